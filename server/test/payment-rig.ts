@@ -12,9 +12,9 @@ import type {
 } from '../src/payment/gateway.ts'
 import { sandboxAlipaySettings, sandboxWechatSettings } from '../src/payment/gateways.ts'
 import type { Outside } from '../src/payment/outside.ts'
-import { createAlipayTwin } from '../src/payment/sandbox/alipay-twin.ts'
+import { createAlipayTwin } from '../src/payment/sandbox/alipay.ts'
 import { sandboxKeys } from '../src/payment/sandbox/keys.ts'
-import { createWechatTwin } from '../src/payment/sandbox/wechat-twin.ts'
+import { createWechatTwin } from '../src/payment/sandbox/wechat.ts'
 import { wechatPayIn } from '../src/payment/wechat/pay-in.ts'
 import { wechatPayOut } from '../src/payment/wechat/pay-out.ts'
 

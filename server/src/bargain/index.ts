@@ -1,4 +1,4 @@
-export { findRunById } from './find.ts'
+export { findRunById } from './run/find.ts'
 export { readBargainData, readBargainGoods } from './figures.ts'
 export { bargainPersonalData, countRunsAndHelps } from './personal-data.ts'
 export {
@@ -10,7 +10,7 @@ export {
   orderRevived,
   priceForOrder,
   type BargainPrice,
-} from './order.ts'
+} from './run/order.ts'
 export { expireRuns, forgetTraces, warnOwners } from './sweeps.ts'
-export { turnOn } from './turn.ts'
+export { turnOn } from './run/keyed-mutex.ts'
 export type { BargainTables } from './tables.ts'

@@ -11,7 +11,7 @@ import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor, type Actor } from '../platform/life-cycle.ts'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { stateOf } from './state.ts'
+import { stateOf } from './run/state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
 /** One of the staff who decides about bargains, with the request the audit log keeps. */

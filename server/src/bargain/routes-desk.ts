@@ -22,24 +22,24 @@ import {
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { end, pause, publish, resume } from './decide.ts'
-import { endRun } from './end-run.ts'
-import { exportReport } from './export-report.ts'
+import { end, pause, publish, resume } from './desk/decide.ts'
+import { endRun } from './desk/end-run.ts'
+import { exportReport } from './desk/export-report.ts'
 import {
   readStaffBargain,
   readStaffBargains,
   toStaffBargains,
   type DeskView,
   type StaffRow,
-} from './read-desk.ts'
-import type { ReadTables } from './read-run.ts'
-import { readStaffHelps } from './read-helps.ts'
-import { readStaffRun, readStaffRuns } from './read-runs.ts'
-import { readReport } from './report.ts'
+} from './desk/read-desk.ts'
+import type { ReadTables } from './run/read-run.ts'
+import { readStaffHelps } from './run/read-helps.ts'
+import { readStaffRun, readStaffRuns } from './run/read-runs.ts'
+import { readReport } from './desk/report.ts'
 import type { Editor } from './move.ts'
-import { clone, save, skuFor } from './save.ts'
+import { clone, save, skuFor } from './desk/save.ts'
 import type { BargainRow } from './tables.ts'
-import { previewOf, readGrounds } from './terms.ts'
+import { previewOf, readGrounds } from './run/terms.ts'
 
 type Tables = ReadTables & StaffTables
 const serve = serveWith<Tables>()

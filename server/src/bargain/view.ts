@@ -19,7 +19,7 @@ import type { RequestFacts } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import type { BargainCounts } from './figures.ts'
 import type { BargainRules } from './rules.ts'
-import { leftOf, runStateAt, stateOf, whyNoAbandon, whyNoBuy, whyNoHelp } from './state.ts'
+import { leftOf, runStateAt, stateOf, whyNoAbandon, whyNoBuy, whyNoHelp } from './run/state.ts'
 import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 
 /** How a reply is to be written: in which words, with which addresses, as of when, for whom (0: nobody known). */

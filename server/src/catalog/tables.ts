@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Channel } from '@huishou/wire'
-import type { GoodsTables } from './goods-tables.ts'
+import type { GoodsTables } from './goods/tables.ts'
 
 export type CatalogTables = GoodsTables & {
   wasteCategory: {

@@ -11,9 +11,9 @@ import {
   setCartNumber,
 } from '@huishou/wire'
 import { KB, serveWith } from '../platform/http/route.ts'
-import { add, empty, readCart, remove, select, setNumber } from './cart.ts'
-import { deviceCart, mergeCart as merge } from './cart-merge.ts'
-import { toCart } from './cart-row.ts'
+import { add, empty, readCart, remove, select, setNumber } from './cart/cart.ts'
+import { deviceCart, mergeCart as merge } from './cart/merge.ts'
+import { toCart } from './cart/row.ts'
 import { viewOf } from './view.ts'
 import type { MallWorld } from './tables.ts'
 

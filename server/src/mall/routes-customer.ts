@@ -1,7 +1,7 @@
 import { confirmDelivery, isRefusal, orderAgain } from '@huishou/wire'
 import { serveWith } from '../platform/http/route.ts'
-import { mergeCart } from './cart-merge.ts'
-import { orderRows, receiveOwn } from './receive.ts'
+import { mergeCart } from './cart/merge.ts'
+import { orderRows, receiveOwn } from './order/receive.ts'
 import type { MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()

@@ -1,10 +1,10 @@
 import { DAY, mallLimits, type Refusal } from '@huishou/wire'
 import { ordersBeingPaid } from '../payment/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
-import { cancelOrder } from './close.ts'
+import { cancelOrder } from './order/close.ts'
 import { moveOrder, systemActor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
-import { receive } from './receive.ts'
+import { receive } from './order/receive.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 
 const AT_A_TIME = 500

@@ -2,7 +2,7 @@ import { DAY, HOUR, refuse, type BlockReason, type BlockScope, type Refusal } fr
 import type { Selectable } from 'kysely'
 import { announce, type Database, type Handle, type Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
-import { liftBlocks, liftWithNumbers, standOn } from './number-block.ts'
+import { liftBlocks, liftWithNumbers, standOn } from './sign-in/number-block.ts'
 import type { MemberTables } from './tables.ts'
 
 const AT_A_TIME = 100

@@ -9,10 +9,10 @@ import {
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mobileIn, noMobile } from './mobile.ts'
-import { leaveBlockOnNumber } from './number-block.ts'
+import { leaveBlockOnNumber } from './sign-in/number-block.ts'
 import type { MemberTables } from './tables.ts'
-import { revokeTokens } from './token.ts'
-import { trySmsCode } from './try-sms-code.ts'
+import { revokeTokens } from './sign-in/token.ts'
+import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number }
 /** What is in the way of deleting the account, asked of every domain. */

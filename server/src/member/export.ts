@@ -5,7 +5,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { mobileIn } from './mobile.ts'
 import type { SmsJob } from './sms/provider.ts'
 import type { MemberTables } from './tables.ts'
-import { trySmsCode } from './try-sms-code.ts'
+import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 /**
  * Lets a copy of somebody's data be taken: with a code by SMS, three times in 24 hours at most (EXPORT_LIMIT), and the

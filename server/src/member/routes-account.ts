@@ -7,10 +7,10 @@ import {
 } from '@huishou/wire'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { changeMobile } from './change-mobile.ts'
-import { readSessions } from './sessions.ts'
+import { changeMobile } from './sign-in/change-mobile.ts'
+import { readSessions } from './sign-in/sessions.ts'
 import type { MemberTables } from './tables.ts'
-import { revokeTokens } from './token.ts'
+import { revokeTokens } from './sign-in/token.ts'
 
 type Tables = MemberTables & PlatformTables
 const serve = serveWith<Tables>()

@@ -3,7 +3,7 @@ import type { ContentTables } from '../content/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readWithoutMobile, type StaffTables } from '../staff/index.ts'
 import { countSentNotices } from './notice.ts'
-import { readSmsBudget, usedUpSpan, type SmsSpan } from './sms-budget.ts'
+import { readSmsBudget, usedUpSpan, type SmsSpan } from './sign-in/sms-budget.ts'
 import type { MemberTables } from './tables.ts'
 
 type Tables = MemberTables & ContentTables & StaffTables

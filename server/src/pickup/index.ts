@@ -1,7 +1,7 @@
 export { audiencesOf } from './access.ts'
-export { cancelOwn, hide } from './cancel.ts'
-export { forgetPhotos } from './forget-photos.ts'
-export { forgetSellers } from './forget-sellers.ts'
+export { cancelOwn, hide } from './order/cancel.ts'
+export { forgetPhotos } from './pictures/forget-photos.ts'
+export { forgetSellers } from './seller/forget-sellers.ts'
 export { customerActor } from './move.ts'
 export {
   countOpenOf,
@@ -10,12 +10,12 @@ export {
   pickupPersonalData,
   readWeightG,
 } from './personal-data.ts'
-export { readUnowed, removalFee } from './pay-fee.ts'
-export { OPEN_STATES, placeOrder, type PlacingTables } from './place-order.ts'
-export { readOrderDetail } from './read-customer.ts'
-export { readDemand, readRecycled } from './read-demand.ts'
-export { listPickups, readOrderList } from './read-list.ts'
-export { countByStatus } from './read-overview.ts'
+export { readUnowed, removalFee } from './settlement/pay-fee.ts'
+export { OPEN_STATES, placeOrder, type PlacingTables } from './order/place-order.ts'
+export { readOrderDetail } from './reading/read-customer.ts'
+export { readDemand, readRecycled } from './reading/read-demand.ts'
+export { listPickups, readOrderList } from './reading/read-list.ts'
+export { countByStatus } from './reading/read-overview.ts'
 export { closeSettled, endNoShows, expireOffers, raiseAlarms } from './sweeps.ts'
 export type { PickupTables } from './tables.ts'
-export { pickupSealed, sealSellers } from './seller.ts'
+export { pickupSealed, sealSellers } from './seller/seller.ts'

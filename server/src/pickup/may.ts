@@ -10,13 +10,13 @@ import {
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
-import { isTooLateToDispute, rateRefusal } from './aftermath.ts'
-import { mayCustomerCancel, mayStaffCancel } from './cancel.ts'
+import { mayCustomerCancel, mayStaffCancel } from './order/cancel.ts'
+import { isTooLateToDispute, rateRefusal } from './settlement/after-settlement.ts'
 import type { OrderRow } from './move.ts'
-import { rescheduleRefusal } from './reschedule.ts'
-import { isSecondPerson, type ReversalRow } from './reverse.ts'
-import { slotStart } from './slot-start.ts'
-import type { View } from './view.ts'
+import { rescheduleRefusal } from './order/reschedule.ts'
+import { isSecondPerson, type ReversalRow } from './settlement/reverse.ts'
+import { slotStart } from './order/slot-start.ts'
+import type { View } from './reading/view.ts'
 
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>

@@ -8,8 +8,8 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
-import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
-import { notePhotos } from './photo-use.ts'
+import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
+import { notePhotos } from './pictures/photo-use.ts'
 import type { PickupTables } from './tables.ts'
 
 export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'

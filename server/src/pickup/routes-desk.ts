@@ -23,27 +23,27 @@ import {
   withdrawReversal,
 } from '@huishou/wire'
 import { serveWith } from '../platform/http/route.ts'
-import { editByStaff } from './edit.ts'
-import { placeForCustomer as placeFor } from './place-for-customer.ts'
-import { answerDispute as answer, resolveDispute as resolve } from './aftermath.ts'
-import { assign, bulkReassign as bulk, unassign } from './assign.ts'
-import { readCourierRows } from './read-couriers.ts'
-import { cancelByStaff } from './cancel.ts'
-import { readFigures } from './read-work.ts'
-import { exportHandSlipsOf, readHandSlips } from './hand-slips.ts'
-import { readPhoneCustomer } from './read-phone-customer.ts'
-import { readSellerTotals } from './read-sellers.ts'
-import { readStaffOrder, readStaffOrders } from './read-staff.ts'
-import { rescheduleByStaff } from './reschedule.ts'
+import { editByStaff } from './order/edit.ts'
+import { placeForCustomer as placeFor } from './order/place-for-customer.ts'
+import { answerDispute as answer, resolveDispute as resolve } from './settlement/after-settlement.ts'
+import { assign, bulkReassign as bulk, unassign } from './visit/assign.ts'
+import { readCourierRows } from './visit/read-couriers.ts'
+import { cancelByStaff } from './order/cancel.ts'
+import { readFigures } from './visit/read-stops.ts'
+import { exportHandSlipsOf, readHandSlips } from './weighing/hand-slips.ts'
+import { readPhoneCustomer } from './order/read-phone-customer.ts'
+import { readSellerTotals } from './seller/read-sellers.ts'
+import { readStaffOrder, readStaffOrders } from './reading/read-staff.ts'
+import { rescheduleByStaff } from './order/reschedule.ts'
 import {
   approveReversal as approve,
   requestReversal as ask,
   withdrawReversal as withdraw,
-} from './reverse.ts'
+} from './settlement/reverse.ts'
 import { act, type StaffRouteTables } from './routes-courier.ts'
 import { viewOf } from './routes-customer.ts'
-import { confirmCall } from './confirm.ts'
-import { shownPhotos } from './photos.ts'
+import { confirmCall } from './settlement/confirm.ts'
+import { shownPhotos } from './pictures/photos.ts'
 
 const serve = serveWith<StaffRouteTables>()
 

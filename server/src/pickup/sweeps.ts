@@ -8,13 +8,13 @@ import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { alarmReason, DECLINES, raiseAlarm } from './alarm.ts'
-import { endNoShow } from './cancel.ts'
-import { settleUnattended } from './confirm.ts'
+import { alarmReason, DECLINES, raiseAlarm } from './visit/alarm.ts'
+import { endNoShow } from './order/cancel.ts'
+import { settleUnattended } from './settlement/confirm.ts'
 import { moveOrder, systemActor, type OrderRow } from './move.ts'
-import { slotEnd } from './slot-start.ts'
+import { slotEnd } from './order/slot-start.ts'
 import type { PickupTables } from './tables.ts'
-import { timeOutOffer } from './visit.ts'
+import { timeOutOffer } from './visit/visit.ts'
 
 type Tables = PickupTables &
   MemberTables &

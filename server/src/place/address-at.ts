@@ -4,7 +4,7 @@ import { analyseAddress } from './analyse-address.ts'
 import { findZone } from './find-zone.ts'
 import { askGeocoder } from './geocoder/ask.ts'
 import { nearestCity, type Position } from './position.ts'
-import { readCity, readRegion, type RegionRow } from './regions.ts'
+import { readCity, readRegion, type RegionRow } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 export type AddressAt = { regions: RegionRow[]; street: string; source: 'map' | 'nearest' }

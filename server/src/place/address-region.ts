@@ -1,6 +1,6 @@
 import { analyseAddress } from './analyse-address.ts'
 import { knownPosition, nearestCity } from './position.ts'
-import { readCity, readRegion, type RegionRow } from './regions.ts'
+import { readCity, readRegion, type RegionRow } from './region/regions.ts'
 
 export type AddressRegions = { provinceId: string; cityId: string; districtId: string }
 type Given = {

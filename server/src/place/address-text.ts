@@ -1,5 +1,5 @@
 import { addressLine } from '@huishou/wire'
-import { regionName } from './regions.ts'
+import { regionName } from './region/regions.ts'
 
 type Place = { provinceId: string; cityId: string; districtId: string; address: string; menpai?: string }
 

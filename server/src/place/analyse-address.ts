@@ -1,4 +1,4 @@
-import { cities, provinces, readRegion, regionChildren, type RegionRow } from './regions.ts'
+import { cities, provinces, readRegion, regionChildren, type RegionRow } from './region/regions.ts'
 
 const SUFFIX = /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|省|市|地区|盟|新区|区|县)$/
 const PEOPLES =

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { SECOND } from '@huishou/wire'
 import { keepFor, type Handle } from '../platform/database.ts'
 import { distanceKm, knownPosition } from './position.ts'
-import { readCity } from './regions.ts'
+import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 export type Zone = Selectable<PlaceTables['zone']>

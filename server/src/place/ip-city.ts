@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { MINUTE } from '@huishou/wire'
-import { askOutside, type Fetch } from '../platform/ask-outside.ts'
+import { askOutside, type Fetch } from '../platform/http-client.ts'
 import type { IpCityConfig } from '../platform/config-ip-city.ts'
 import { analyseAddress } from './analyse-address.ts'
 import { isPrivateAddress } from './private-address.ts'

@@ -1,7 +1,7 @@
 import type { Handle, Transaction } from '../platform/database.ts'
 import { shopPictures } from './pictures.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
-import { regionName } from './regions.ts'
+import { regionName } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 const AT_A_TIME = 500

@@ -1,5 +1,5 @@
 import { metresBetween, type Position, type Text } from '@huishou/wire'
-import { cities, type RegionRow } from './regions.ts'
+import { cities, type RegionRow } from './region/regions.ts'
 
 export type { Position }
 

@@ -4,7 +4,7 @@ import { dateTimeOf, type Address } from '@huishou/wire'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { zoneAmong, type Zone } from './find-zone.ts'
-import { readRegion, regionName } from './regions.ts'
+import { readRegion, regionName } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 export type AddressRow = Selectable<PlaceTables['address']>

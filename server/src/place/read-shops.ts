@@ -14,7 +14,7 @@ import {
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { distanceKm, type Position } from './position.ts'
-import { regionName } from './regions.ts'
+import { regionName } from './region/regions.ts'
 import type { PlaceTables, ShopState } from './tables.ts'
 
 export type ShopRow = Selectable<PlaceTables['shop']>

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { StaffZone } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { Zone } from './find-zone.ts'
-import { regionName } from './regions.ts'
+import { regionName } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 export const readZone = async (db: Handle<PlaceTables>, id: number): Promise<Zone | null> =>

@@ -11,7 +11,7 @@ import { latinName } from '../platform/latin-name.ts'
 import { nowhere, regionsOf } from './address-region.ts'
 import { farFromCity } from './position.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
-import { readCity, readRegion } from './regions.ts'
+import { readCity, readRegion } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 type Input = InputOf<typeof saveShopEndpoint>

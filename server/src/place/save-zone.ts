@@ -10,7 +10,7 @@ import { invalidField } from '../platform/http/problem.ts'
 import { farFromCity } from './position.ts'
 import { readShop } from './read-shops.ts'
 import { readZone, toStaffZones } from './read-zones.ts'
-import { readCity } from './regions.ts'
+import { readCity } from './region/regions.ts'
 import { wrongHours } from './save-shop.ts'
 import type { PlaceTables } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { ReplyOf, searchPlaces as searchPlacesEndpoint } from '@huishou/wir
 import type { Config } from '../platform/config.ts'
 import { down } from './address-at.ts'
 import { askGeocoder } from './geocoder/ask.ts'
-import { readRegion } from './regions.ts'
+import { readRegion } from './region/regions.ts'
 
 /** As many as fit below the field on a phone with its keyboard open. */
 const MOST = 5

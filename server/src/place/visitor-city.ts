@@ -4,7 +4,7 @@ import { analyseAddress } from './analyse-address.ts'
 import { placeOfIp } from './ip-city.ts'
 import { isPrivateAddress } from './private-address.ts'
 import { readNewestAddresses } from './read-addresses.ts'
-import { readCity } from './regions.ts'
+import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 /** Where demo visitors on this machine are said to be. */

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { databaseOf } from './database.ts'
-import { nameQuery } from './named.ts'
+import { nameQuery } from './prepared-statements.ts'
 
 type Row = Readonly<Record<string, string | number | null | undefined>>
 type Runs = { executeQuery: <Found>(query: CompiledQuery<Found>) => Promise<QueryResult<Found>> }

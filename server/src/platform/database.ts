@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { isRefusal, type LiveEvent } from '@huishou/wire'
 import { listenForever } from './listen.ts'
-import { isOldPlan, useNames } from './named.ts'
+import { isOldPlan, useNames } from './prepared-statements.ts'
 import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { followFile } from './follow-file.ts'
+import { followFile } from './watch-file.ts'
 import { createPageBody } from './compress.ts'
 
 type App = {

@@ -1,5 +1,5 @@
 import { addDays, dayOf, HOUR, instantOf, isRefusal, type Channel } from '@huishou/wire'
-import { createPriceList } from '../catalog/create-price-list.ts'
+import { createPriceList } from '../catalog/price-list/create.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HANGZHOU } from './place.ts'

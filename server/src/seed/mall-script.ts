@@ -1,19 +1,19 @@
 import { HOUR, isRefusal } from '@huishou/wire'
-import { ask as askAfterSale, sendBack as sendGoods } from '../mall/after-sale-ask.ts'
+import { ask as askAfterSale, sendBack as sendGoods } from '../mall/after-sale/ask.ts'
 import {
   agree as agreeTo,
   goodsBack as takeBack,
   refund as payBack,
   refuseSale,
-} from '../mall/after-sale-desk.ts'
-import { cancelOrder, cancelOwn } from '../mall/close.ts'
-import { createMallOrder } from '../mall/create.ts'
-import { prepare as prepareOrder } from '../mall/desk-acts.ts'
+} from '../mall/after-sale/desk.ts'
+import { cancelOrder, cancelOwn } from '../mall/order/close.ts'
+import { createMallOrder } from '../mall/order/create.ts'
+import { prepare as prepareOrder } from '../mall/desk/acts.ts'
 import { moveOrder, systemActor } from '../mall/move.ts'
-import { mallOrderKind, payOwn } from '../mall/pay.ts'
-import { receiveOwn } from '../mall/receive.ts'
-import { hide, reply, review as reviewOrder } from '../mall/review.ts'
-import { ship as shipOrder } from '../mall/ship.ts'
+import { mallOrderKind, payOwn } from '../mall/order/pay.ts'
+import { receiveOwn } from '../mall/order/receive.ts'
+import { hide, reply, review as reviewOrder } from '../mall/review/review.ts'
+import { ship as shipOrder } from '../mall/shipping/ship.ts'
 import type { Tables } from '../database/index.ts'
 import { orderKindsOf } from '../payment/index.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '../platform/seal-stored.ts'
+import type { SealedColumn } from '../platform/encryption/seal-stored.ts'
 
 /** Columns of staff that are stored encrypted. */
 export const staffSealed = [

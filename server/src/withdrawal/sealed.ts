@@ -1,5 +1,5 @@
-import { seal, unseal } from '../platform/encryption.ts'
-import { contextOf, type SealedColumn } from '../platform/seal-stored.ts'
+import { seal, unseal } from '../platform/encryption/encryption.ts'
+import { contextOf, type SealedColumn } from '../platform/encryption/seal-stored.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
 
 const account = { table: 'payee', column: 'account' }

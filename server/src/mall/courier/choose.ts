@@ -1,7 +1,7 @@
 import type { CourierConfig } from '../../platform/config-courier.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 import type { CourierProvider } from './provider.ts'
-import { createKuaidi100Twin } from './twin.ts'
+import { createKuaidi100Twin } from './sandbox.ts'
 
 /** Who is asked where parcels are; null: nobody, and people go by the number alone. */
 export const courierOf = (config: CourierConfig, now: () => number): CourierProvider | null => {

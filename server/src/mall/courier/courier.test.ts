@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@huishou/wire'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { kuaidi100, signOf } from './kuaidi100.ts'
-import { createKuaidi100Twin } from './twin.ts'
+import { createKuaidi100Twin } from './sandbox.ts'
 
 const settings = { customer: 'C1', key: 'k', url: 'https://poll.example.com' }
 const NOON = Date.parse('2026-03-02T04:00:00Z')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { instantOf, minuteOfDay, type ParcelState } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
+import { askOutside, type Fetch } from '../../platform/http-client.ts'
 import type { CourierProvider, Trace, Tracked } from './provider.ts'
 
 const TIMEOUT_MS = 8_000

@@ -1,7 +1,7 @@
 import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
+import { askOutside, type Fetch } from '../../platform/http-client.ts'
 import type { SmsSender } from '../../platform/config-sms.ts'
 import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import { enter, type Coming, type SignedIn } from '../login.ts'
-import { registerMember } from '../register.ts'
+import { enter, type Coming, type SignedIn } from '../sign-in/login.ts'
+import { registerMember } from '../sign-in/register.ts'
 import type { MemberTables } from '../tables.ts'
 
 export type WechatPerson = { appId: string; openid: string }

@@ -20,7 +20,7 @@ import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor, serveOutside, type OutsideTwin } from '../../../test/member-fixtures.ts'
 import { readOpenid } from './sign-in.ts'
-import { createWechatTwin } from './twin.ts'
+import { createWechatTwin } from './sandbox.ts'
 import { createWechat } from './wechat.ts'
 
 const APP = { appId: 'wx0123456789abcdef', secret: 'not a secret' }

@@ -1,5 +1,5 @@
 import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
+import { askOutside, type Fetch } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config-wechat.ts'
 
 /** What a mini program's codes say. Refusals: WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_RISK, WECHAT_BUSY, TOO_MANY_REQUESTS. */

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire'
 import { isUniqueViolation, type Database, type Isolation, type Transaction } from '../database.ts'
-import { seal, unseal } from '../encryption.ts'
+import { seal, unseal } from '../encryption/encryption.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { refuse, SECOND, type Refusal } from '@huishou/wire'
 import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from '../../platform/database.ts'
-import { seal, unseal } from '../../platform/encryption.ts'
-import { contextOf } from '../../platform/seal-stored.ts'
+import { seal, unseal } from '../../platform/encryption/encryption.ts'
+import { contextOf } from '../../platform/encryption/seal-stored.ts'
 import { staffSealed } from '../sealed.ts'
 import type { StaffTables } from '../tables.ts'
 

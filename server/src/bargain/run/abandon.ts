@@ -1,0 +1,23 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import { customerActor } from '../../platform/life-cycle.ts'
+import { findOpenRun } from './find.ts'
+import { moveRun } from '../move.ts'
+import { whyNoAbandon } from './state.ts'
+import type { BargainTables } from '../tables.ts'
+
+/** The owner gives the open run up; helps stay on record. */
+export const abandon = async (
+  trx: Transaction<BargainTables>,
+  now: number,
+  { memberId, kjid }: { memberId: number; kjid: number },
+): Promise<null | Refusal> => {
+  const run = await findOpenRun(trx, kjid, memberId)
+  if (!run) return refuse('BARGAIN_NOT_JOINED')
+  const refused = whyNoAbandon(run, now)
+  if (refused) return refused
+  const moved = await moveRun(trx, customerActor({ memberId }), now, run, 'abandon', {
+    set: { endedAt: now },
+  })
+  return isRefusal(moved) ? moved : null
+}

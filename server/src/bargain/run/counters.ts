@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { addDays, dayOf, HOUR, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { compiled } from '../../platform/compiled.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { hashOf } from '../../platform/ids.ts'
+import type { BargainRules } from '../rules.ts'
+import type { BargainTables } from '../tables.ts'
+
+export type Helping = { memberId: number; bargainId: number; endAt: number; device: string; address: string }
+
+/** What a device calls itself, so that the name itself is not kept. */
+export const deviceOf = (given: string): string => (given === '' ? '' : hashOf(given).slice(0, 32))
+
+type Count = { key: string; limit: number; until: number }
+
+const countRows = compiled((trx: Transaction<BargainTables>, rows: Count[]) =>
+  trx
+    .insertInto('bargainTally')
+    .values(rows.map(({ key, until }) => ({ key, count: 1, until })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((e) => ({ count: e('bargainTally.count', '+', 1) }))
+        .where(
+          sql<boolean>`"bargainTally"."count" < case "bargainTally"."key" ${sql.join(
+            rows.map(({ key, limit }) => sql`when ${key} then cast(${limit} as bigint)`),
+            sql` `,
+          )} end`,
+        ),
+    )
+    .returning('key'),
+)
+
+/**
+ * Counts one more under each key whose limit is not reached; answers which were counted. One statement, always in the same
+ * order, so that two helps never wait for each other; an upsert, because reading and then writing lets two at once pass.
+ */
+const countAll = async (
+  trx: Transaction<BargainTables>,
+  counts: readonly Count[],
+): Promise<ReadonlySet<string>> => {
+  const counted = await countRows(
+    trx,
+    counts.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  )
+  return new Set(counted.map(({ key }) => key))
+}
+
+/**
+ * Counts a help towards what a person may give in one bargain and on one day, and towards what comes from one device and
+ * network. Refuses BARGAIN_HELPS_HERE, BARGAIN_HELPS_TODAY, BARGAIN_VELOCITY; what is refused is rolled back.
+ */
+export const countHelp = async (
+  trx: Transaction<BargainTables>,
+  now: number,
+  { memberId, bargainId, endAt, device, address }: Helping,
+  rules: BargainRules,
+): Promise<Refusal | null> => {
+  const midnight = instantOf(addDays(dayOf(now), 1))
+  const hour = Math.floor(now / HOUR)
+  const here: Count = { key: hereKey(memberId, bargainId), limit: rules.helpsHere, until: endAt }
+  const today: Count = { key: dayKey(memberId, now), limit: rules.helpsPerDay, until: midnight }
+  const sources: Count[] = [
+    ...(device === ''
+      ? []
+      : [{ key: `device:${device}:${dayOf(now)}`, limit: rules.deviceHelpsPerDay, until: midnight }]),
+    ...(address === ''
+      ? []
+      : [{ key: `address:${address}:${hour}`, limit: rules.addressHelpsPerHour, until: (hour + 1) * HOUR }]),
+  ]
+  const counted = await countAll(trx, [here, today, ...sources])
+  if (!counted.has(here.key)) return refuse('BARGAIN_HELPS_HERE', { values: { limit: here.limit } })
+  if (!counted.has(today.key)) return refuse('BARGAIN_HELPS_TODAY', { values: { limit: today.limit } })
+  return sources.every(({ key }) => counted.has(key)) ? null : refuse('BARGAIN_VELOCITY')
+}
+
+export const hereKey = (memberId: number, bargainId: number): string => `here:${bargainId}:${memberId}`
+export const dayKey = (memberId: number, now: number): string => `day:${memberId}:${dayOf(now)}`

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { openRunStates } from '@huishou/wire'
+import { compiled } from '../../platform/compiled.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { BargainRow, BargainTables, RunHere, RunRow } from '../tables.ts'
+
+/** A bargain people may see; drafts are none. */
+export const findBargain = async (db: Handle<BargainTables>, kjid: number): Promise<BargainRow | null> =>
+  (await db
+    .selectFrom('bargain')
+    .selectAll()
+    .where('id', '=', kjid)
+    .where('decision', '<>', 'draft')
+    .executeTakeFirst()) ?? null
+
+/** The open run of a member in a bargain, even when its time is over and the sweep has not come by. */
+export const findOpenRun = async (
+  db: Handle<BargainTables>,
+  bargainId: number,
+  memberId: number,
+): Promise<RunRow | null> =>
+  (await db
+    .selectFrom('bargainRun')
+    .selectAll()
+    .where('bargainId', '=', bargainId)
+    .where('memberId', '=', memberId)
+    .where('state', 'in', openRunStates)
+    .executeTakeFirst()) ?? null
+
+/** Runs with their bargains as they are now; of drafts nobody sees anything. */
+const runsHere = (db: Handle<BargainTables>) =>
+  db
+    .selectFrom('bargainRun')
+    .innerJoin('bargain', 'bargain.id', 'bargainRun.bargainId')
+    .selectAll('bargainRun')
+    .select([
+      'bargain.goodsId',
+      'bargain.skuId',
+      'bargain.decision',
+      'bargain.paused',
+      'bargain.startAt',
+      'bargain.endAt',
+      'bargain.number',
+      'bargain.taken',
+      'bargain.runsPerMember',
+      'bargain.piecesPerMember',
+    ])
+    .where('bargain.decision', '<>', 'draft')
+
+const oneRunHere = compiled(
+  (db: Handle<BargainTables>, { bargainId, memberId }: { bargainId: number; memberId: number }) =>
+    runsHere(db)
+      .where('bargainRun.bargainId', '=', bargainId)
+      .where('bargainRun.memberId', '=', memberId)
+      .orderBy(sql`case when "bargainRun"."state" in ('running', 'floor', 'ordered') then 0 else 1 end`)
+      .orderBy('bargainRun.nth', 'desc')
+      .limit(1),
+)
+/** The run of somebody that a friend means, with its bargain: the open one, else the last. */
+export const findRunHere = async (
+  db: Handle<BargainTables>,
+  bargainId: number,
+  memberId: number,
+): Promise<RunHere | null> => (await oneRunHere(db, { bargainId, memberId }))[0] ?? null
+
+export const findRunById = async (db: Handle<BargainTables>, id: number): Promise<RunHere | null> =>
+  (await runsHere(db).where('bargainRun.id', '=', id).executeTakeFirst()) ?? null

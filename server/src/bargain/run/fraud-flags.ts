@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { bargainMarkText, MINUTE, type BargainMark, type Language } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import type { BargainTables, HelpRow } from '../tables.ts'
+
+const SAME_ADDRESS = 3
+const FAST = 5
+const NEW_ACCOUNTS = 3
+
+export type MarkedHelp = Pick<
+  HelpRow,
+  'id' | 'runId' | 'ownerId' | 'memberId' | 'device' | 'address' | 'brought' | 'at'
+>
+
+/** Helps that share a value with others of the run; what is forgotten is like nothing. */
+const shared = (helps: readonly MarkedHelp[], by: 'device' | 'address', least: number): Set<number> => {
+  const groups = new Map<string, number[]>()
+  for (const help of helps)
+    if (help[by] !== '') groups.set(help[by], [...(groups.get(help[by]) ?? []), help.id])
+  return new Set([...groups.values()].filter(({ length }) => length >= least).flat())
+}
+
+/** Helps within a minute of four others. */
+const fast = (helps: readonly MarkedHelp[]): Set<number> => {
+  const inTime = helps.toSorted((a, b) => a.at - b.at)
+  const found = new Set<number>()
+  for (let from = 0; from + FAST <= inTime.length; from += 1) {
+    const some = inTime.slice(from, from + FAST)
+    if ((some.at(-1)?.at ?? 0) - (some[0]?.at ?? 0) <= MINUTE) for (const { id } of some) found.add(id)
+  }
+  return found
+}
+
+/** What is suspicious about the helps of one run, by help. `backs` are those who were helped by the owner in turn. */
+export const marksOf = (
+  helps: readonly MarkedHelp[],
+  backs: ReadonlySet<number>,
+): Map<number, BargainMark[]> => {
+  const byMark: Record<BargainMark, Set<number>> = {
+    same_device: shared(helps, 'device', 2),
+    same_address: shared(helps, 'address', SAME_ADDRESS),
+    fast: fast(helps),
+    new_accounts: new Set(),
+    circle: new Set(helps.filter(({ memberId }) => backs.has(memberId)).map(({ id }) => id)),
+  }
+  const brought = helps.filter((help) => help.brought === 1)
+  if (brought.length >= NEW_ACCOUNTS && brought.length * 2 >= helps.length)
+    byMark.new_accounts = new Set(brought.map(({ id }) => id))
+  const marks = new Map<number, BargainMark[]>()
+  for (const [mark, ids] of Object.entries(byMark) as [BargainMark, Set<number>][])
+    for (const id of ids) marks.set(id, [...(marks.get(id) ?? []), mark])
+  return marks
+}
+
+export const writtenMarks = (marks: Iterable<BargainMark>, language: Language) =>
+  [...new Set(marks)].map((mark) => ({ mark, text: bargainMarkText[mark][language] }))
+
+/** The helps of these runs with their marks. */
+export const readMarks = async (
+  db: Handle<BargainTables>,
+  runIds: readonly number[],
+): Promise<{ helps: MarkedHelp[]; marks: Map<number, BargainMark[]> }> => {
+  if (runIds.length === 0) return { helps: [], marks: new Map() }
+  const helps = await db
+    .selectFrom('bargainHelp')
+    .select(['id', 'runId', 'ownerId', 'memberId', 'device', 'address', 'brought', 'at'])
+    .where('runId', 'in', runIds)
+    .orderBy('id')
+    .execute()
+  const people = [...new Set(helps.flatMap(({ ownerId, memberId }) => [ownerId, memberId]))]
+  const back =
+    people.length === 0
+      ? []
+      : await db
+          .selectFrom('bargainHelp')
+          .select(['ownerId', 'memberId'])
+          .distinct()
+          .where('ownerId', 'in', [...new Set(helps.map(({ memberId }) => memberId))])
+          .where('memberId', 'in', [...new Set(helps.map(({ ownerId }) => ownerId))])
+          .execute()
+  const marks = new Map<number, BargainMark[]>()
+  for (const runId of new Set(runIds)) {
+    const own = helps.filter((help) => help.runId === runId)
+    const owner = own[0]?.ownerId
+    const backs = new Set(back.filter(({ memberId }) => memberId === owner).map(({ ownerId }) => ownerId))
+    for (const [id, list] of marksOf(own, backs)) marks.set(id, list)
+  }
+  return { helps, marks }
+}
+
+/** Condition on `bargainRun` that it has such a mark. */
+export const hasMark = (mark: BargainMark | 'any') => {
+  const has: Record<BargainMark, ReturnType<typeof sql<boolean>>> = {
+    same_device: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."device" <> '' group by h."device" having count(*) >= 2)`,
+    same_address: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."address" <> '' group by h."address" having count(*) >= ${sql.lit(SAME_ADDRESS)})`,
+    fast: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and (select count(*) from "bargainHelp" n where n."runId" = h."runId" and n."at" between h."at" and h."at" + ${sql.lit(MINUTE)}) >= ${sql.lit(FAST)})`,
+    new_accounts: sql<boolean>`(select sum(h."brought") from "bargainHelp" h where h."runId" = "bargainRun"."id") >= ${sql.lit(NEW_ACCOUNTS)} and (select sum(h."brought") * 2 - count(*) from "bargainHelp" h where h."runId" = "bargainRun"."id") >= 0`,
+    circle: sql<boolean>`exists (select 1 from "bargainHelp" h join "bargainHelp" b on b."ownerId" = h."memberId" and b."memberId" = h."ownerId" where h."runId" = "bargainRun"."id")`,
+  }
+  return mark === 'any'
+    ? sql<boolean>`(${sql.join(
+        Object.values(has).map((one) => sql`(${one})`),
+        sql` or `,
+      )})`
+    : has[mark]
+}

@@ -1,0 +1,117 @@
+import { bargainLimits, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { Insertable } from 'kysely'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { ContentTables } from '../../content/index.ts'
+import { type MemberFacts, type MemberTables, readMember, whyBlocked } from '../../member/index.ts'
+import { compiled } from '../../platform/compiled.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { type Actor, customerActor } from '../../platform/life-cycle.ts'
+import { drawCut } from './cut.ts'
+import { findBargain, findRunHere } from './find.ts'
+import { moveRun } from '../move.ts'
+import { notifyOwner } from '../notify.ts'
+import { readRules, type BargainRules } from '../rules.ts'
+import { whyNoHelp } from './state.ts'
+import { countHelp, deviceOf } from './counters.ts'
+import type { BargainNow, BargainTables, HelpRow, RunRow } from '../tables.ts'
+import { maskNick } from '../view.ts'
+
+type Tables = BargainTables & MemberTables & ContentTables & PlatformTables & CatalogTables
+export type Asked = {
+  memberId: number
+  kjid: number
+  joinerUser: number
+  remark?: string | undefined
+  /** What the client calls its device; empty when it does not say. */
+  device?: string | undefined
+  ip: string
+  /** Only for the demo town, whose runs stand at a price that was chosen. */
+  draw?: (from: number, beyond: number) => number
+}
+export type Helped = { run: RunRow; bargain: BargainNow; help: HelpRow }
+
+/** Why this person cannot help anybody. */
+export const whyNotHe = (helper: MemberFacts | null, now: number): Refusal | null => {
+  if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '目前', en: 'at present' } } })
+  return whyBlocked(helper, 'bargain', now) ?? (helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null)
+}
+
+const insertRow = compiled((trx: Transaction<BargainTables>, row: Insertable<BargainTables['bargainHelp']>) =>
+  trx
+    .insertInto('bargainHelp')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['runId', 'memberId']).doNothing())
+    .returningAll(),
+)
+const insertHelp = async (
+  trx: Transaction<BargainTables>,
+  now: number,
+  run: RunRow,
+  helper: MemberFacts,
+  { draw, ...asked }: Asked,
+): Promise<HelpRow | Refusal> => {
+  const cutFen = drawCut(run, draw)
+  const [help] = await insertRow(trx, {
+    runId: run.id,
+    bargainId: run.bargainId,
+    ownerId: run.memberId,
+    memberId: helper.id,
+    cutFen,
+    afterFen: run.currentFen - cutFen,
+    remark: (asked.remark ?? '').slice(0, bargainLimits.remark),
+    device: deviceOf(asked.device ?? ''),
+    address: networkOf(asked.ip),
+    brought: helper.createdAt >= run.startedAt ? 1 : 0,
+    at: now,
+  })
+  return help ?? refuse('BARGAIN_HELPED')
+}
+
+const helperActor = (memberId: number): Actor => ({ ...customerActor({ memberId }), actor: 'helper' })
+
+/**
+ * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut, and
+ * every rule is held by a unique key or a conditional update, so that a snapshot is enough. Refuses as kanjiaHelp lists;
+ * CHANGED_MEANWHILE means "the price moved, try again".
+ */
+export const help = async (
+  trx: Transaction<Tables>,
+  now: number,
+  asked: Asked,
+  rules?: BargainRules,
+): Promise<Helped | Refusal> => {
+  const { memberId, kjid, joinerUser } = asked
+  const run = await findRunHere(trx, kjid, joinerUser)
+  if (!run && !(await findBargain(trx, kjid))) return refuse('NOT_FOUND', { field: 'kjid' })
+  if (joinerUser === memberId) return refuse('BARGAIN_OWN', { field: 'joinerUser' })
+  if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'joinerUser' })
+  const helper = await readMember(trx, memberId)
+  const refused = whyNotHe(helper, now) ?? whyNoHelp(run, run, now)
+  if (refused || !helper) return refused ?? refuse('LOGIN_REQUIRED')
+  const given = await insertHelp(trx, now, run, helper, asked)
+  if (isRefusal(given)) return given
+  const tooMany = await countHelp(
+    trx,
+    now,
+    { memberId, bargainId: kjid, endAt: run.endAt, device: given.device, address: given.address },
+    rules ?? (await readRules(trx)),
+  )
+  if (tooMany) return tooMany
+  const last = given.afterFen === run.floorFen
+  const moved = await moveRun(trx, helperActor(memberId), now, run, last ? 'help_last' : 'help', {
+    set: { currentFen: given.afterFen, helps: run.helps + 1 },
+    cut: { id: given.id, uid: helper.id, nick: maskNick(helper.nick), cutFen: given.cutFen },
+  })
+  if (isRefusal(moved)) return moved
+  if (last)
+    await notifyOwner(
+      trx,
+      now,
+      moved,
+      'bargain_floor',
+      (goods) => `恭喜！您的“${goods}”已砍到底价 ${formatYuan(moved.currentFen)}，请在到期前下单。`,
+    )
+  return { run: moved, bargain: run, help: given }
+}

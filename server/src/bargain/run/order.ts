@@ -1,0 +1,175 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { compiled } from '../../platform/compiled.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import { customerActor, systemActor } from '../../platform/life-cycle.ts'
+import { findBargain, findOpenRun, findRunHere } from './find.ts'
+import { countRuns, stockOf } from './join.ts'
+import { moveRun, tellDesks } from '../move.ts'
+import { whyNoBuy } from './state.ts'
+import type { BargainTables, RunRow } from '../tables.ts'
+
+type Tables = BargainTables & CatalogTables
+type Trx = Transaction<Tables>
+/** What an order that says `kjid` sells: exactly one piece of it, at `priceFen`. */
+export type BargainPrice = { runId: number; goodsId: number; skuId: number; priceFen: number }
+type Asked = { memberId: number; kjid: number | string }
+
+const idOf = (kjid: number | string): number => (/^\d{1,15}$/.test(String(kjid)) ? Number(kjid) : 0)
+
+/** The price of a member's own open run now; whoever's run it is, is never asked from outside. */
+export const priceForOrder = async (
+  db: Handle<Tables>,
+  now: number,
+  { memberId, kjid }: Asked,
+): Promise<BargainPrice | Refusal> => {
+  const run = await findRunHere(db, idOf(kjid), memberId)
+  if (!run)
+    return refuse((await findBargain(db, idOf(kjid))) ? 'BARGAIN_NOT_JOINED' : 'NOT_FOUND', { field: 'kjid' })
+  const refused = whyNoBuy(run, run, now, await stockOf(db, now, run))
+  if (refused) return refused
+  const { bought } = await countRuns(db, run.bargainId, memberId)
+  return bought >= run.piecesPerMember
+    ? refuse('BARGAIN_PIECE_LIMIT', { values: { limit: run.piecesPerMember } })
+    : { runId: run.id, goodsId: run.goodsId, skuId: run.skuId, priceFen: run.currentFen }
+}
+
+/** Takes one piece of a bargain while there is one. */
+const takePiece = async (trx: Trx, now: number, bargainId: number): Promise<boolean> => {
+  const taken = await trx
+    .updateTable('bargain')
+    .set((e) => ({ taken: e('taken', '+', 1), updatedAt: now }))
+    .where('id', '=', bargainId)
+    .whereRef('taken', '<', 'number')
+    .returningAll()
+    .executeTakeFirst()
+  if (taken) tellDesks(trx, taken)
+  return taken !== undefined
+}
+
+/** Ties the run to the order, in the transaction that writes the order. Refuses when the price is another than quoted. */
+export const markOrdered = async (
+  trx: Trx,
+  now: number,
+  { orderId, priceFen, ...asked }: Asked & { orderId: number; priceFen: number },
+): Promise<Refusal | null> => {
+  const run = await findRunHere(trx, idOf(asked.kjid), asked.memberId)
+  if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'kjid' })
+  // the piece of the goods is taken already, so the stock is not looked at here
+  const refused = whyNoBuy(run, run, now)
+  if (refused) return refused
+  if (run.currentFen !== priceFen) return refuse('CHANGED_MEANWHILE')
+  if (!(await takePiece(trx, now, run.bargainId))) return refuse('BARGAIN_SOLD_OUT')
+  await trx
+    .insertInto('bargainOrder')
+    .values({ orderId, runId: run.id, priceFen, orderedAt: now, deadAt: null })
+    .execute()
+  const moved = await moveRun(trx, customerActor(run), now, run, 'order', {
+    set: { orderId },
+    detail: { orderId, priceFen },
+  })
+  return isRefusal(moved) ? moved : null
+}
+
+const runInOrder = compiled((trx: Trx, { orderId }: { orderId: number }) =>
+  trx
+    .selectFrom('bargainRun')
+    .innerJoin('bargainOrder', 'bargainOrder.runId', 'bargainRun.id')
+    .selectAll('bargainRun')
+    .where('bargainOrder.orderId', '=', orderId),
+)
+const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
+  (await runInOrder(trx, { orderId }))[0] ?? null
+
+/** The order died unpaid: its piece is free again, and the run lives on when there is time left. */
+export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
+  const run = await runOf(trx, orderId)
+  if (run?.orderId !== orderId || run.state !== 'ordered') return
+  await trx.updateTable('bargainOrder').set({ deadAt: now }).where('orderId', '=', orderId).execute()
+  const bargain = await trx
+    .updateTable('bargain')
+    .set((e) => ({ taken: e('taken', '-', 1), updatedAt: now }))
+    .where('id', '=', run.bargainId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  tellDesks(trx, bargain)
+  const alive = now < run.endsAt && now < bargain.endAt && bargain.decision === 'published'
+  const back = alive ? (run.currentFen === run.floorFen ? 'back_floor' : 'back_running') : 'back_expired'
+  const moved = await moveRun(trx, systemActor, now, run, back, {
+    set: { orderId: null, endedAt: alive ? null : now },
+    detail: { orderId },
+  })
+  if (isRefusal(moved)) throw new Error(`run ${run.id} of dead order ${orderId}: ${moved.refusal}`)
+}
+
+/** The order was paid after it had died: takes its piece and its run again, or refuses when either is gone. */
+export const orderRevived = async (
+  trx: Trx,
+  now: number,
+  { orderId }: { orderId: number },
+): Promise<Refusal | null> => {
+  const run = await runOf(trx, orderId)
+  if (!run) return null
+  const open = await findOpenRun(trx, run.bargainId, run.memberId)
+  if (open && open.id !== run.id) return refuse('CHANGED_MEANWHILE')
+  const { piecesPerMember } = await trx
+    .selectFrom('bargain')
+    .select('piecesPerMember')
+    .where('id', '=', run.bargainId)
+    .executeTakeFirstOrThrow()
+  const { bought } = await countRuns(trx, run.bargainId, run.memberId)
+  if (bought >= piecesPerMember) return refuse('BARGAIN_PIECE_LIMIT', { values: { limit: piecesPerMember } })
+  const { priceFen } = await trx
+    .selectFrom('bargainOrder')
+    .select('priceFen')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (!(await takePiece(trx, now, run.bargainId))) return refuse('BARGAIN_SOLD_OUT')
+  await trx.updateTable('bargainOrder').set({ deadAt: null }).where('orderId', '=', orderId).execute()
+  const moved = await moveRun(trx, systemActor, now, run, 'order_again', {
+    set: { orderId, endedAt: null },
+    detail: { orderId, priceFen },
+  })
+  return isRefusal(moved) ? moved : null
+}
+
+/** The order was paid. */
+export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
+  const run = await runOf(trx, orderId)
+  if (run?.orderId !== orderId || run.state !== 'ordered') return
+  const moved = await moveRun(trx, customerActor(run), now, run, 'buy', {
+    set: { boughtAt: now, endedAt: now },
+    detail: { orderId },
+  })
+  if (isRefusal(moved)) throw new Error(`run ${run.id} of paid order ${orderId}: ${moved.refusal}`)
+}
+
+/** All of the order was given back: the run stays bought, but counts for nothing any more. */
+export const markRefunded = async (
+  trx: Trx,
+  now: number,
+  { orderId }: { orderId: number },
+): Promise<void> => {
+  await trx
+    .updateTable('bargainRun')
+    .set({ refundedAt: now })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'bought')
+    .where('refundedAt', 'is', null)
+    .execute()
+}
+
+/** Which of these orders came of which bargain, by order. */
+export const bargainsOf = async (
+  db: Handle<BargainTables>,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bargainOrder')
+    .innerJoin('bargainRun', 'bargainRun.id', 'bargainOrder.runId')
+    .select(['bargainOrder.orderId', 'bargainRun.bargainId'])
+    .where('bargainOrder.orderId', 'in', orderIds)
+    .execute()
+  return new Map(rows.map(({ orderId, bargainId }) => [orderId, bargainId]))
+}

@@ -1,0 +1,237 @@
+import {
+  isRefusal,
+  refuse,
+  type bargainFeed,
+  type InputOf,
+  type kanjiaInfo,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { ContentTables } from '../../content/index.ts'
+import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../../member/index.ts'
+import { compiled } from '../../platform/compiled.ts'
+import type { Handle } from '../../platform/database.ts'
+import { findRunById, findRunHere } from './find.ts'
+import { whyNotHe } from './help.ts'
+import { stockOf, whyNoMore } from './join.ts'
+import { readPeople } from '../desk/read-people.ts'
+import { readRules, type BargainRules } from '../rules.ts'
+import { runStateAt, whyNotOpen } from './state.ts'
+import { dayKey, hereKey } from './counters.ts'
+import type { BargainNow, BargainRow, BargainTables, HelpRow, RunHere, RunRow } from '../tables.ts'
+import {
+  toHelp,
+  toInfo,
+  toPerson,
+  toRun,
+  type Around,
+  type Person,
+  type View,
+  type WireHelp,
+  type WireInfo,
+} from '../view.ts'
+
+export type ReadTables = BargainTables & MemberTables & CatalogTables & ContentTables
+
+/** What it depends on, beside a run and its bargain, what a reader may do with them. */
+export type Reader = {
+  member: MemberFacts | null
+  /** Runs had in this bargain, and those that ended with buying. */
+  runs: number
+  bought: number
+  /** Helps given in this bargain, and today in all. */
+  here: number
+  today: number
+}
+
+type Asking = { bargainId: number; memberId: number; here: string; today: string }
+const countsOfReader = compiled((db: Handle<ReadTables>, { bargainId, memberId, here, today }: Asking) => {
+  const tally = (key: string) => db.selectFrom('bargainTally').select('count').where('key', '=', key)
+  const had = db
+    .selectFrom('bargainRun')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('bargainId', '=', bargainId)
+    .where('memberId', '=', memberId)
+  return db.selectNoFrom([
+    had.as('runs'),
+    had.where('state', '=', 'bought').as('bought'),
+    tally(here).as('here'),
+    tally(today).as('today'),
+  ])
+})
+
+/** Null for who is not signed in. */
+export const readReader = async (
+  db: Handle<ReadTables>,
+  bargainId: number,
+  { now, memberId }: View,
+): Promise<Reader | null> => {
+  if (memberId === 0) return null
+  const keys = { here: hereKey(memberId, bargainId), today: dayKey(memberId, now) }
+  const [member, [counts]] = await Promise.all([
+    readMember(db, memberId),
+    countsOfReader(db, { bargainId, memberId, ...keys }),
+  ])
+  return {
+    member,
+    runs: Number(counts?.runs ?? 0),
+    bought: Number(counts?.bought ?? 0),
+    here: counts?.here ?? 0,
+    today: counts?.today ?? 0,
+  }
+}
+
+/** Why this reader could not start a run now; null when he could, or is not signed in. */
+export const whyNoJoin = (
+  bargain: BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
+  stock: number,
+  reader: Omit<Reader, 'here' | 'today'> | null,
+  now: number,
+): Refusal | null => {
+  const forbidden = reader?.member ? whyBlocked(reader.member, 'bargain', now) : null
+  if (forbidden) return forbidden
+  return whyNotOpen(bargain, now, stock) ?? (reader ? whyNoMore(bargain, reader) : null)
+}
+
+/** Why this reader could not help in this bargain, whatever the run; null when he could, or is not signed in. */
+const whyNoHelpOf = (
+  reader: Reader | null,
+  rules: BargainRules,
+  helped: boolean,
+  now: number,
+): Refusal | null => {
+  if (!reader) return null
+  const refused = whyNotHe(reader.member, now)
+  if (refused) return refused
+  if (helped) return refuse('BARGAIN_HELPED')
+  if (reader.here >= rules.helpsHere)
+    return refuse('BARGAIN_HELPS_HERE', { values: { limit: rules.helpsHere } })
+  return reader.today >= rules.helpsPerDay
+    ? refuse('BARGAIN_HELPS_TODAY', { values: { limit: rules.helpsPerDay } })
+    : null
+}
+
+/** Nobody starts another run while this one is open. */
+export const isOver = (run: RunRow, now: number): boolean =>
+  !['running', 'floor', 'ordered'].includes(runStateAt(run, now))
+
+/** Reads what the reader may do around somebody's run; answers it once it is known whether he helped in it. */
+const readAround = async (
+  db: Handle<ReadTables>,
+  run: RunHere,
+  view: View,
+): Promise<(helped: boolean) => Around> => {
+  const mine = run.memberId === view.memberId
+  const open = mine && !isOver(run, view.now)
+  const [stock, reader, rules] = await Promise.all([
+    stockOf(db, view.now, run),
+    open ? null : readReader(db, run.bargainId, view),
+    readRules(db),
+  ])
+  if (open) return () => ({ stock })
+  const join = whyNoJoin(run, stock, reader, view.now)
+  return (helped) =>
+    mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped, view.now) }
+}
+
+const MOST_HELPS = 200
+
+/** Cuts with who made them; the newest first. */
+const helpsWithPeople = (db: Handle<ReadTables>) =>
+  db
+    .selectFrom('bargainHelp')
+    .innerJoin('member', 'member.id', 'bargainHelp.memberId')
+    .selectAll('bargainHelp')
+    .select(['member.nick', 'member.avatarUrl'])
+    .orderBy('bargainHelp.id', 'desc')
+
+const helpsOfRun = compiled((db: Handle<ReadTables>, { runId, most }: { runId: number; most: number }) =>
+  helpsWithPeople(db).where('bargainHelp.runId', '=', runId).limit(most),
+)
+
+const withPerson = (help: HelpRow & Omit<Person, 'id'>, view: View): WireHelp =>
+  toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, view)
+
+/** Somebody's run with every cut, newest first; EMPTY when that person has none. */
+export const readInfo = async (
+  db: Handle<ReadTables>,
+  { kjid, joiner = 0, ended = false }: InputOf<typeof kanjiaInfo>,
+  view: View,
+): Promise<ReplyOf<typeof kanjiaInfo> | Refusal> => {
+  const run = await findRunHere(db, kjid, joiner)
+  if (!run || (!ended && isOver(run, view.now))) return refuse('EMPTY')
+  const [helps, people, helped, around] = await Promise.all([
+    helpsOfRun(db, { runId: run.id, most: MOST_HELPS }),
+    readPeople(db, [run.memberId]),
+    // a long log does not hide what the reader did himself
+    run.helps > MOST_HELPS ? helpOf(db, run.id, view.memberId) : null,
+    readAround(db, run, view),
+  ])
+  const mine = helped ?? helps.find(({ memberId }) => memberId === view.memberId) ?? null
+  return {
+    kanjiaInfo: toInfo(run, run, around(mine !== null), view),
+    joiner: toPerson(people.get(run.memberId), run.memberId, view),
+    helps: helps.map((help) => withPerson(help, view)),
+    myHelp: mine ? withPerson(mine, view) : null,
+  }
+}
+
+/** The caller's open run; EMPTY when there is none. */
+export const readMine = async (
+  db: Handle<ReadTables>,
+  kjid: number,
+  view: View,
+): Promise<WireInfo | Refusal> => {
+  const info = await readInfo(db, { kjid, joiner: view.memberId }, view)
+  return isRefusal(info) ? info : info.kanjiaInfo
+}
+
+const helpOf = async (db: Handle<ReadTables>, runId: number, memberId: number) =>
+  (await helpsWithPeople(db)
+    .where('bargainHelp.runId', '=', runId)
+    .where('bargainHelp.memberId', '=', memberId)
+    .executeTakeFirst()) ?? null
+
+/** The caller's own help for somebody's latest run; EMPTY when there is none. */
+export const readMyHelp = async (
+  db: Handle<ReadTables>,
+  { kjid, joinerUser }: { kjid: number; joinerUser: number },
+  view: View,
+): Promise<WireHelp | Refusal> => {
+  const run = await findRunHere(db, kjid, joinerUser)
+  const help = run ? await helpOf(db, run.id, view.memberId) : null
+  return help ? withPerson(help, view) : refuse('EMPTY')
+}
+
+/** Every cut of a run, page by page. */
+export const readFeed = async (
+  db: Handle<ReadTables>,
+  { runId, afterId = 0, page = 1, pageSize = 20 }: InputOf<typeof bargainFeed>,
+  view: View,
+): Promise<ReplyOf<typeof bargainFeed> | Refusal> => {
+  const run = await findRunById(db, runId)
+  if (!run) return refuse('NOT_FOUND', { field: 'runId' })
+  const [helps, { count }, mine, around] = await Promise.all([
+    helpsWithPeople(db)
+      .where('bargainHelp.runId', '=', runId)
+      .where('bargainHelp.id', '>', afterId)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('bargainHelp')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('runId', '=', runId)
+      .where('id', '>', afterId)
+      .executeTakeFirstOrThrow(),
+    view.memberId === 0 ? null : helpOf(db, runId, view.memberId),
+    readAround(db, run, view),
+  ])
+  return {
+    result: helps.map((help) => withPerson(help, view)),
+    totalRow: Number(count),
+    totalPage: Math.ceil(Number(count) / pageSize),
+    run: toRun(run, run, around(mine !== null), view),
+  }
+}

@@ -1,0 +1,101 @@
+import { yuanFromFen, type goodsDetail, type ReplyOf } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import { wholePictures } from './html.ts'
+import { readFreights } from './freight.ts'
+import { rootCategory } from './answer.ts'
+import { goodsStateAt } from './sellable.ts'
+import { SCORE_SHOP } from './shelf.ts'
+import type { Store } from './store.ts'
+import type { GoodsTables } from './tables.ts'
+import { toGoods, toLogistics, toMallCategory, toSku, type GoodsView } from './view.ts'
+import { readViews } from './views.ts'
+
+type Detail = ReplyOf<typeof goodsDetail>
+
+/** Properties of goods with their values, those offered now, in order. */
+export const readProperties = async (db: Handle<GoodsTables>, goodsId: number) => {
+  const properties = await db
+    .selectFrom('goodsProperty')
+    .selectAll()
+    .where('goodsId', '=', goodsId)
+    .where('active', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  const values =
+    properties.length === 0
+      ? []
+      : await db
+          .selectFrom('goodsPropertyValue')
+          .selectAll()
+          .where('goodsId', '=', goodsId)
+          .where('active', '=', 1)
+          .orderBy('sort')
+          .orderBy('id')
+          .execute()
+  return properties.map((property) => ({
+    ...property,
+    values: values.filter(({ propertyId }) => propertyId === property.id),
+  }))
+}
+
+/** One of the goods with everything its page shows; null when nobody has it or it is switched off. */
+export const mallDetail = async (
+  db: Handle<GoodsTables>,
+  store: Store,
+  id: number,
+  now: number,
+  view: GoodsView,
+): Promise<Detail | null> => {
+  const goods = store.goods.get(id)
+  if (!goods || goods.onSale.length === 0 || goodsStateAt(goods, now) === 'off_sale') return null
+  const content = await db.selectFrom('goodsContent').selectAll().where('goodsId', '=', id).executeTakeFirst()
+  const hasChoices = goods.onSale.some(({ propertyChildIds }) => propertyChildIds !== '')
+  const properties = hasChoices ? await readProperties(db, id) : []
+  const freights = await readFreights(db)
+  const category = store.categories.find((row) => row.id === goods.categoryId)
+  const basicInfo = toGoods(goods, now, view, await readViews(db))
+  const pictures = goods.pictures.map((path) => view.origin + path)
+  return {
+    basicInfo: { ...basicInfo, minPriceOriginal: yuanFromFen(goods.priceFen) },
+    characteristic: goods.characteristic,
+    characteristicEn: goods.characteristicEn,
+    content: wholePictures(view.origin, content?.content ?? ''),
+    contentEn: wholePictures(view.origin, content?.contentEn ?? ''),
+    pics2: pictures,
+    pics: pictures.map((pic, index) => ({ id: index + 1, goodsId: id, pic })),
+    category: category
+      ? toMallCategory(category, category.pid === SCORE_SHOP.id ? 2 : 3, view)
+      : rootCategory(SCORE_SHOP, view),
+    ...(goods.virtual === 1
+      ? {}
+      : { logistics: toLogistics(freights.get(goods.freightTemplateId ?? 0) ?? null, view) }),
+    ...(properties.length === 0
+      ? {}
+      : {
+          properties: properties.map(({ id: propertyId, name, nameEn, values }, index) => ({
+            id: propertyId,
+            name,
+            nameEn,
+            paixu: index + 1,
+            childsCurGoods: values.map((value, place) => ({
+              id: value.id,
+              name: value.name,
+              nameEn: value.nameEn,
+              propertyId,
+              paixu: place + 1,
+            })),
+          })),
+          skuList: goods.onSale.map(toSku),
+        }),
+    extJson: {},
+    extJson2: {},
+    subPics: properties.flatMap(({ id: optionId, values }) =>
+      values.flatMap((value) =>
+        value.pic === null
+          ? []
+          : [{ id: value.id, goodsId: id, optionId, optionValueId: value.id, pic: view.origin + value.pic }],
+      ),
+    ),
+  }
+}

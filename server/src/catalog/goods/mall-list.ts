@@ -1,0 +1,149 @@
+import { fenFromYuan, type goodsList, type InputOf, type ReplyOf } from '@huishou/wire'
+import { bargainOrder, type BargainGoods } from './bargains.ts'
+import { goodsStateAt } from './sellable.ts'
+import { SCORE_SHOP } from './shelf.ts'
+import { categoryTree, inOrderOf, shownCategories, type Store } from './store.ts'
+import type { StoredGoods } from './stored.ts'
+import { toGoods, type GoodsView } from './view.ts'
+import { plain, wordsOfQuery } from './words.ts'
+
+export type GoodsQuery = InputOf<typeof goodsList>
+type Found = { goods: StoredGoods[]; until: number }
+
+/** Which categories are asked for: by number with everything below it, by key, by both; null is nothing there is. */
+const categoriesAsked = (store: Store, query: GoodsQuery): Set<number> | null => {
+  const shown = new Set(shownCategories(store).map(({ id }) => id))
+  const within = (id: number): Set<number> =>
+    new Set([...categoryTree(store, id)].filter((each) => shown.has(each)))
+  let asked = shown
+  if (query.categoryKey !== undefined && query.categoryKey !== SCORE_SHOP.key) {
+    const named = store.categories.find(({ key }) => key === query.categoryKey)
+    if (!named) return null
+    asked = within(named.id)
+  }
+  if (query.categoryId === undefined || query.categoryId === SCORE_SHOP.id) return asked
+  const inside = within(query.categoryId)
+  return new Set([...asked].filter((id) => inside.has(id)))
+}
+
+/** When the answer may change by the clock alone: the next start or end of any of the goods. */
+const nextChange = (goods: readonly StoredGoods[], now: number): number => {
+  let next = Infinity
+  for (const { sellStartAt, sellEndAt } of goods) {
+    if (sellStartAt !== null && sellStartAt > now && sellStartAt < next) next = sellStartAt
+    if (sellEndAt !== null && sellEndAt > now && sellEndAt < next) next = sellEndAt
+  }
+  return next
+}
+
+/** How well goods answer a question: the name begins with it, the name has it, anything else. */
+const closeness = ({ name }: StoredGoods, word: string): number => {
+  const text = plain(name)
+  return text.startsWith(word) ? 0 : text.includes(word) ? 1 : 2
+}
+
+const inQuestion = (store: Store, query: GoodsQuery): readonly StoredGoods[] => {
+  const words = wordsOfQuery(`${query.k ?? ''} ${query.nameLike ?? ''}`)
+  const [first] = words
+  if (first === undefined) return store.inOrder(query.orderBy)
+  const found = store.find(words)
+  if (query.orderBy) return found.sort(inOrderOf(query.orderBy))
+  const close = new Map(found.map((goods) => [goods, closeness(goods, first)]))
+  const usual = inOrderOf(undefined)
+  return found.sort((a, b) => (close.get(a) ?? 0) - (close.get(b) ?? 0) || usual(a, b))
+}
+
+const isForBargains = (query: GoodsQuery): boolean => query.kanjia === 1 || query.type === 'bargain'
+
+const search = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
+  const asked = categoriesAsked(store, query)
+  // there are no group buys or flash sales here
+  if (!asked || query.pingtuan || query.miaosha) return { goods: [], until: Infinity }
+  const inBargains = isForBargains(query)
+  const [least, most] = [query.priceMin, query.priceMax].map((yuan) =>
+    yuan === undefined ? undefined : fenFromYuan(yuan),
+  )
+  const goods = inQuestion(store, query).filter(
+    (each) =>
+      (inBargains ? bargains.goods.has(each.id) : each.hidden === 0) &&
+      asked.has(each.categoryId) &&
+      (query.recommendStatus === undefined || each.recommended === query.recommendStatus) &&
+      (query.barCode === undefined || each.barCode === query.barCode) &&
+      (least === undefined || each.priceFen >= least) &&
+      (most === undefined || each.priceFen <= most) &&
+      (query.scoreMax === undefined || each.points <= query.scoreMax) &&
+      (query.inStock !== true || each.stock > 0),
+  )
+  const onSale = goods.filter((each) => each.onSale.length > 0 && goodsStateAt(each, now) === 'on_sale')
+  const order = inBargains ? bargainOrder<StoredGoods>(bargains, query) : null
+  return {
+    goods: order ? onSale.toSorted(order) : onSale,
+    until: Math.min(nextChange(goods, now), bargains.until),
+  }
+}
+
+/** A question without its page: all pages of one list are cut from the same answer. */
+const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
+  JSON.stringify([
+    query.categoryId,
+    query.categoryKey,
+    query.k,
+    query.nameLike,
+    query.orderBy,
+    query.priceMin,
+    query.priceMax,
+    query.scoreMax,
+    query.inStock,
+    query.recommendStatus,
+    query.barCode,
+    query.kanjia,
+    query.type,
+    query.sortField,
+    query.sortOrder,
+    query.pingtuan,
+    query.miaosha,
+    bargains.mark,
+  ])
+
+const answered = new WeakMap<Store, Map<string, Found>>()
+const QUESTIONS = 64
+
+/** What is on sale now and asked for, in the order asked for; hidden goods are in no list but that of bargains. */
+export const findGoods = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
+  const answers = answered.get(store) ?? new Map<string, Found>()
+  answered.set(store, answers)
+  const question = questionOf(query, bargains)
+  const known = answers.get(question)
+  if (known && now < known.until) return known
+  const found = search(store, query, now, bargains)
+  if (answers.size >= QUESTIONS) answers.clear()
+  answers.set(question, found)
+  return found
+}
+
+/** What a page is kept by. */
+export const pageKeyOf = (query: GoodsQuery, bargains: BargainGoods, origin: string): string =>
+  `${query.page} ${query.pageSize} ${origin} ${questionOf(query, bargains)}`
+
+/** A page of the mall; `after` goods of another kind stand before these. */
+export const pageOfGoods = (
+  found: Found,
+  { page = 1, pageSize = 20 }: GoodsQuery,
+  now: number,
+  view: GoodsView,
+  views: (goodsId: number) => number,
+  before: ReplyOf<typeof goodsList>['result'] = [],
+): ReplyOf<typeof goodsList> => {
+  const totalRow = before.length + found.goods.length
+  const [from, to] = [(page - 1) * pageSize, page * pageSize]
+  return {
+    result: [
+      ...before.slice(from, to),
+      ...found.goods
+        .slice(Math.max(0, from - before.length), Math.max(0, to - before.length))
+        .map((goods) => toGoods(goods, now, view, views)),
+    ],
+    totalRow,
+    totalPage: Math.ceil(totalRow / pageSize),
+  }
+}

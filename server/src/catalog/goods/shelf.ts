@@ -1,0 +1,118 @@
+import type { Static } from 'typebox'
+import { dateTimeOf, SECOND, yuanFromFen, type Goods } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import { readCity } from '../../place/index.ts'
+import { readCategories } from '../waste-category/read.ts'
+import { categoryPicture } from '../waste-category/save.ts'
+import { readPrices } from '../price-list/read-prices.ts'
+import type { CatalogTables } from '../tables.ts'
+
+type WireGoods = Static<typeof Goods>
+/** The waste goods of one city with today's prices; `bodies` are whole answers already written, by origin. */
+type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
+
+/** The root rows the client addresses by key (wire-contract 3.6). */
+export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const
+/** The root of the points mall; its categories stand below it. */
+export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城', nameEn: 'Points mall' } as const
+
+/** What the protocol knows of goods and waste has none of. */
+const none = {
+  minScore: 0,
+  originalPrice: 0,
+  numberSells: 0,
+  kanjia: false,
+  kanjiaPrice: 0,
+  minBuyNumber: 1,
+  numberFav: 0,
+  numberOrders: 0,
+  numberReputation: 0,
+  numberGoodReputation: 0,
+  views: 0,
+  logisticsId: 0,
+  pingtuan: false,
+  pingtuanPrice: 0,
+  miaosha: false,
+  limitation: false,
+  hasAddition: false,
+  sellStart: true,
+  sellEnd: false,
+  recommendStatus: 0,
+  recommendStatusStr: '普通',
+  afterSale: '0',
+  type: 0,
+  gotScore: 0,
+  gotScoreType: 0,
+  userId: 0,
+}
+
+const FRESH_MS = SECOND
+const MANY = 999_999
+const shelves = new WeakMap<object, Map<string, Shelf>>()
+
+const readGoods = async (
+  db: Handle<CatalogTables>,
+  cityId: string | null,
+  now: number,
+): Promise<WireGoods[]> => {
+  const door = await readPrices(db, { cityId, channel: 'door', at: now })
+  const shop = await readPrices(db, { cityId, channel: 'shop', at: now })
+  const goods: WireGoods[] = []
+  for (const category of await readCategories(db)) {
+    const doorFen = door?.unitFenByCategory.get(category.id)
+    const shopFen = shop?.unitFenByCategory.get(category.id)
+    const shown = doorFen ?? shopFen
+    if (category.active === 0 || shown === undefined) continue
+    const pricedAt = dateTimeOf((door ?? shop)?.startsAt ?? 0)
+    goods.push({
+      ...none,
+      id: category.id,
+      name: category.name,
+      subName: category.tip,
+      pic: categoryPicture(category),
+      minPrice: yuanFromFen(shown),
+      stores: MANY,
+      characteristic: category.tip,
+      dateAdd: pricedAt,
+      dateUpdate: pricedAt,
+      categoryId: RECYCLE.id,
+      shopId: 0,
+      status: 0,
+      statusStr: '上架',
+      unit: category.unit,
+      weight: category.unit === 'kg' ? 1 : 0,
+      paixu: category.sort,
+      key: category.key,
+      nameEn: category.nameEn,
+      tip: category.tip,
+      tipEn: category.tipEn,
+      co2gPerKg: category.co2gPerKg,
+      needId: category.needId === 1,
+      ...(doorFen === undefined ? {} : { doorFen }),
+      ...(shopFen === undefined ? {} : { shopFen }),
+      ...(door ? { priceListLabel: door.label, pricedAt: door.startsAt } : {}),
+    })
+  }
+  return goods
+}
+
+/** What a city's home page shows; read anew when older than a second, because other processes write prices too. */
+export const readShelf = async (
+  db: Handle<CatalogTables>,
+  cityId: string | undefined,
+  now: number,
+): Promise<Shelf> => {
+  const cities = shelves.get(db) ?? new Map<string, Shelf>()
+  shelves.set(db, cities)
+  const city = readCity(cityId)?.id ?? null
+  const known = cities.get(city ?? '')
+  if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
+  const fresh: Shelf = { readAt: now, goods: await readGoods(db, city, now), bodies: new Map() }
+  cities.set(city ?? '', fresh)
+  return fresh
+}
+
+/** Call after a write of prices has committed, so that whoever wrote them sees them at once. */
+export const clearShelves = (db: Handle<CatalogTables>): void => {
+  shelves.delete(db)
+}

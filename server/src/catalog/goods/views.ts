@@ -1,0 +1,122 @@
+import { MINUTE, SECOND } from '@huishou/wire'
+import { databaseOf, type Database, type Handle } from '../../platform/database.ts'
+import type { GoodsTables } from './tables.ts'
+
+/** Looking again within this time is the same look: a page is read anew whenever somebody comes back to it. */
+const SAME_LOOK_MS = 10 * MINUTE
+const MOST_LOOKERS = 50_000
+const FRESH_MS = MINUTE
+const FLUSH_MS = 30 * SECOND
+const AT_ONCE = 500
+
+type Store = Pick<Database<GoodsTables>, 'reader' | 'transaction'>
+
+type Tally = {
+  stored: Map<number, number>
+  readAt: number
+  reading: Promise<void> | null
+  /** Counted here and not written yet. */
+  pending: Map<number, number>
+  writing: Promise<void>
+  /** Who looked at what of late. */
+  lookers: Set<string>
+  lookersSince: number
+}
+const tallies = new WeakMap<object, Tally>()
+const tallyOf = (db: object): Tally => {
+  const key = databaseOf(db)
+  const known = tallies.get(key)
+  if (known) return known
+  const fresh: Tally = {
+    stored: new Map(),
+    readAt: -Infinity,
+    reading: null,
+    pending: new Map(),
+    writing: Promise.resolve(),
+    lookers: new Set(),
+    lookersSince: 0,
+  }
+  tallies.set(key, fresh)
+  return fresh
+}
+
+const add = (to: Map<number, number>, id: number, by: number): void => void to.set(id, (to.get(id) ?? 0) + by)
+
+/** Counts that `who` looked at these goods, in memory; the same person a moment later is not counted again. */
+export const countView = (db: Handle<GoodsTables>, now: number, goodsId: number, who: string): void => {
+  const tally = tallyOf(db)
+  if (now - tally.lookersSince >= SAME_LOOK_MS || tally.lookers.size >= MOST_LOOKERS) {
+    tally.lookers.clear()
+    tally.lookersSince = now
+  }
+  const look = `${goodsId} ${who}`
+  if (tally.lookers.has(look)) return
+  tally.lookers.add(look)
+  add(tally.pending, goodsId, 1)
+}
+
+const read = async (db: Handle<GoodsTables>, tally: Tally): Promise<void> => {
+  const rows = await db.selectFrom('goodsViews').select(['goodsId', 'views']).execute()
+  tally.stored = new Map(rows.map(({ goodsId, views }) => [goodsId, views]))
+  tally.readAt = performance.now()
+}
+
+/** How often goods were looked at; what other processes counted is a minute or two late. */
+export const readViews = async (db: Handle<GoodsTables>): Promise<(goodsId: number) => number> => {
+  const tally = tallyOf(db)
+  if (performance.now() - tally.readAt >= FRESH_MS) {
+    tally.reading ??= read(db, tally).finally(() => {
+      tally.reading = null
+    })
+    await tally.reading
+  }
+  return (goodsId) => (tally.stored.get(goodsId) ?? 0) + (tally.pending.get(goodsId) ?? 0)
+}
+
+const write = async (database: Store, tally: Tally): Promise<void> => {
+  // one order for all, so that two processes never wait for each other
+  const rows = [...tally.pending]
+    .map(([goodsId, views]) => ({ goodsId, views }))
+    .sort((a, b) => a.goodsId - b.goodsId)
+  if (rows.length === 0) return
+  await database.transaction(async (trx) => {
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      await trx
+        .insertInto('goodsViews')
+        .values(rows.slice(at, at + AT_ONCE))
+        .onConflict((conflict) =>
+          conflict
+            .column('goodsId')
+            .doUpdateSet((e) => ({ views: e('goodsViews.views', '+', e.ref('excluded.views')) })),
+        )
+        .execute()
+  })
+  for (const { goodsId, views } of rows) {
+    add(tally.stored, goodsId, views)
+    const left = (tally.pending.get(goodsId) ?? 0) - views
+    if (left > 0) tally.pending.set(goodsId, left)
+    else tally.pending.delete(goodsId)
+  }
+}
+
+/** Writes what was counted since the last time; what could not be written waits for the next. */
+export const flushViews = (database: Store): Promise<void> => {
+  const tally = tallyOf(database.reader)
+  const written = tally.writing.catch(() => undefined).then(() => write(database, tally))
+  tally.writing = written
+  return written
+}
+
+/** Writes what is counted every half minute, and once more when it is stopped. */
+export const keepViews = (
+  database: Store,
+  onError: (error: unknown) => void,
+): { stop: () => Promise<void> } => {
+  const timer = setInterval(() => void flushViews(database).catch(onError), FLUSH_MS).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await flushViews(database).catch(onError)
+    },
+  }
+}

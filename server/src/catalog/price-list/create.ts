@@ -1,0 +1,97 @@
+import {
+  DAY,
+  dayOf,
+  MINUTE,
+  refuse,
+  type createPriceList as createEndpoint,
+  type InputOf,
+  type Language,
+  type Refusal,
+} from '@huishou/wire'
+import { readCity } from '../../place/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import { invalidField } from '../../platform/http/problem.ts'
+import { readCategories } from '../waste-category/read.ts'
+import type { PriceListRow } from './read-prices.ts'
+import type { CatalogTables } from '../tables.ts'
+
+export type NewPriceList = InputOf<typeof createEndpoint>
+
+/** "Now" on somebody's screen is a little while ago here. */
+const GRACE = MINUTE
+const FARTHEST = 366 * DAY
+
+/** Null when the list makes sense; CATEGORY_UNKNOWN, or the field that does not. */
+export const checkPriceList = async (
+  db: Handle<CatalogTables>,
+  input: NewPriceList,
+  language: Language,
+): Promise<Refusal | null> => {
+  if (input.cityId !== undefined && !readCity(input.cityId))
+    return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
+  const taken = new Set((await readCategories(db)).filter(({ active }) => active === 1).map(({ id }) => id))
+  const ids = input.lines.map(({ categoryId }) => categoryId)
+  if (ids.some((id) => !taken.has(id))) return refuse('CATEGORY_UNKNOWN', { field: 'lines' })
+  return new Set(ids).size === ids.length
+    ? null
+    : invalidField('lines', { zh: '同一品类出现了两次', en: 'a category appears twice' }, language)
+}
+
+/** The day it starts, with the city's initials, and a number when the day has one already: 2025-11-20, 2025-11-20-HZ, 2025-11-20-2. */
+const labelFor = async (
+  trx: Transaction<CatalogTables>,
+  input: Pick<NewPriceList, 'cityId' | 'channel'>,
+  startsAt: number,
+): Promise<string> => {
+  const city = readCity(input.cityId)
+  const label = city ? `${dayOf(startsAt)}-${city.jianpin.slice(0, -1).toUpperCase()}` : dayOf(startsAt)
+  const rows = await trx
+    .selectFrom('priceList')
+    .select('label')
+    .where('channel', '=', input.channel)
+    .where('label', 'like', `${label}%`)
+    .execute()
+  const labels = new Set(rows.map((row) => row.label))
+  if (!labels.has(label)) return label
+  let number = 2
+  while (labels.has(`${label}-${number}`)) number += 1
+  return `${label}-${number}`
+}
+
+/**
+ * Adds a dated list (domain-rules 4.1); nothing that was quoted changes. PRICE_IN_PAST when it would start before now,
+ * CATEGORY_UNKNOWN for a category that is not taken.
+ */
+export const createPriceList = async (
+  trx: Transaction<CatalogTables>,
+  who: { name: string },
+  now: number,
+  input: NewPriceList,
+  language: Language,
+): Promise<PriceListRow | Refusal> => {
+  if (input.startsAt < now - GRACE) return refuse('PRICE_IN_PAST', { field: 'startsAt' })
+  if (input.startsAt > now + FARTHEST)
+    return invalidField('startsAt', { zh: '最多提前一年', en: 'at most a year ahead' }, language)
+  const bad = await checkPriceList(trx, input, language)
+  if (bad) return bad
+  const startsAt = Math.max(input.startsAt, now)
+  const list = await trx
+    .insertInto('priceList')
+    .values({
+      label: await labelFor(trx, input, startsAt),
+      cityId: input.cityId ?? null,
+      channel: input.channel,
+      startsAt,
+      note: input.note ?? '',
+      createdBy: who.name,
+      createdAt: now,
+      withdrawnAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('priceLine')
+    .values(input.lines.map(({ categoryId, unitFen }) => ({ priceListId: list.id, categoryId, unitFen })))
+    .execute()
+  return list
+}

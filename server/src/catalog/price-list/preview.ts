@@ -1,0 +1,58 @@
+import {
+  isRefusal,
+  lineAmountFen,
+  type Language,
+  type previewPriceList as previewEndpoint,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import { checkPriceList, type NewPriceList } from './create.ts'
+import type { Demand } from './demand.ts'
+import { readCategories } from '../waste-category/read.ts'
+import { readPrices } from './read-prices.ts'
+import type { CatalogTables } from '../tables.ts'
+
+type Preview = ReplyOf<typeof previewEndpoint>
+
+/** What a list would change against the prices of its first moment; costs are last week's quantities at both prices. */
+export const previewPriceList = async (
+  db: Handle<CatalogTables>,
+  now: number,
+  input: NewPriceList,
+  demand: Demand,
+  language: Language,
+): Promise<Preview | Refusal> => {
+  const bad = await checkPriceList(db, input, language)
+  if (isRefusal(bad)) return bad
+  const old = await readPrices(db, {
+    cityId: input.cityId ?? null,
+    channel: input.channel,
+    at: Math.max(now, input.startsAt),
+  })
+  const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  let weekG = 0
+  let weekCostFen = 0
+  let weekNewCostFen = 0
+  const lines = input.lines.map(({ categoryId, unitFen }) => {
+    const category = categories.get(categoryId)
+    const oldFen = old?.unitFenByCategory.get(categoryId) ?? null
+    const week = demand.byCategory.get(categoryId)
+    const cost = (fen: number): number =>
+      category?.unit === 'piece' ? (week?.weekCount ?? 0) * fen : lineAmountFen(week?.weekG ?? 0, fen)
+    weekG += week?.weekG ?? 0
+    weekCostFen += cost(oldFen ?? 0)
+    weekNewCostFen += cost(unitFen)
+    const changePct =
+      oldFen === null || oldFen === 0 ? null : Math.round(((unitFen - oldFen) / Math.abs(oldFen)) * 1000) / 10
+    return {
+      categoryId,
+      name: category?.name ?? '',
+      oldFen,
+      newFen: unitFen,
+      changePct,
+      openOrders: week?.openOrders ?? 0,
+    }
+  })
+  return { lines, openOrders: demand.openOrders, weekG, weekCostFen, weekNewCostFen }
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Channel } from '@huishou/wire'
+import { databaseOf, type Handle } from '../../platform/database.ts'
+import type { CatalogTables } from '../tables.ts'
+
+export type PriceListRow = Selectable<CatalogTables['priceList']>
+/** Fen per kilogram or piece by category id; `label` is what a slip prints. */
+export type Prices = {
+  listId: number
+  label: string
+  startsAt: number
+  unitFenByCategory: Map<number, number>
+}
+
+/** Lists are never edited, so their lines are kept once read; a rolled-back list may leave its id to another. */
+const known = new WeakMap<object, Map<string, Prices>>()
+const MOST = 200
+
+const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
+  const lists = known.get(databaseOf(db)) ?? new Map<string, Prices>()
+  known.set(databaseOf(db), lists)
+  const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.channel}`
+  const ready = lists.get(key)
+  if (ready) return ready
+  const prices = await readLines(db, list)
+  if (lists.size >= MOST) lists.clear()
+  lists.set(key, prices)
+  return prices
+}
+
+const readLines = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
+  const lines = await db
+    .selectFrom('priceLine')
+    .select(['categoryId', 'unitFen'])
+    .where('priceListId', '=', list.id)
+    .execute()
+  return {
+    listId: list.id,
+    label: list.label,
+    startsAt: list.startsAt,
+    unitFenByCategory: new Map(lines.map(({ categoryId, unitFen }) => [categoryId, unitFen])),
+  }
+}
+
+const started = async (
+  db: Handle<CatalogTables>,
+  cityId: string | null,
+  channel: Channel,
+  at: number,
+): Promise<PriceListRow | null> =>
+  (await db
+    .selectFrom('priceList')
+    .selectAll()
+    .where('cityId', cityId === null ? 'is' : '=', cityId)
+    .where('channel', '=', channel)
+    .where('withdrawnAt', 'is', null)
+    .where('startsAt', '<=', at)
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+/**
+ * What a city pays at a moment: its own list when one has started, else the list of every city; a shop pays what is paid
+ * at the door until it has a list. Null before the first list.
+ */
+export const readPrices = async (
+  db: Handle<CatalogTables>,
+  where: { cityId: string | null; channel: Channel; at: number },
+): Promise<Prices | null> => {
+  const own = where.cityId === null ? null : await started(db, where.cityId, where.channel, where.at)
+  const list = own ?? (await started(db, null, where.channel, where.at))
+  if (list) return await linesOf(db, list)
+  return where.channel === 'shop' ? await readPrices(db, { ...where, channel: 'door' }) : null
+}

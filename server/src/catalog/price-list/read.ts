@@ -1,0 +1,66 @@
+import type { Static } from 'typebox'
+import type { Channel, PriceList } from '@huishou/wire'
+import { regionName } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { PriceListRow } from './read-prices.ts'
+import type { CatalogTables } from '../tables.ts'
+
+type WirePriceList = Static<typeof PriceList>
+
+/** Enough for years of one city; older lists stay readable by id on the slips that used them. */
+const SHOWN = 200
+
+/** Lists for the staff side, the latest start first, each with its state at `now`. */
+export const readPriceLists = async (
+  db: Handle<CatalogTables>,
+  now: number,
+  filter: { cityId?: string; channel?: Channel; id?: number } = {},
+): Promise<WirePriceList[]> => {
+  const all = await db
+    .selectFrom('priceList')
+    .selectAll()
+    .$if(filter.cityId !== undefined, (query) => query.where('cityId', '=', filter.cityId ?? ''))
+    .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? 'door'))
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const rows = filter.id === undefined ? all.slice(0, SHOWN) : all.filter(({ id }) => id === filter.id)
+  const lines =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('priceLine')
+          .selectAll()
+          .where(
+            'priceListId',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .orderBy('categoryId')
+          .execute()
+  const linesOf = new Map<number, WirePriceList['lines']>()
+  for (const { priceListId, categoryId, unitFen } of lines)
+    linesOf.set(priceListId, [...(linesOf.get(priceListId) ?? []), { categoryId, unitFen }])
+  const current = new Set<number>()
+  const scopes = new Set<string>()
+  for (const list of all) {
+    const scope = `${list.cityId ?? ''} ${list.channel}`
+    if (list.withdrawnAt !== null || list.startsAt > now || scopes.has(scope)) continue
+    scopes.add(scope)
+    current.add(list.id)
+  }
+  const stateOf = (list: PriceListRow): WirePriceList['state'] =>
+    list.withdrawnAt !== null
+      ? 'withdrawn'
+      : list.startsAt > now
+        ? 'scheduled'
+        : current.has(list.id)
+          ? 'current'
+          : 'past'
+  return rows.map((list) => ({
+    ...list,
+    cityName: list.cityId === null ? null : regionName(list.cityId),
+    state: stateOf(list),
+    lines: linesOf.get(list.id) ?? [],
+  }))
+}

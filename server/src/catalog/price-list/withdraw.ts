@@ -1,0 +1,23 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import type { PriceListRow } from './read-prices.ts'
+import type { CatalogTables } from '../tables.ts'
+
+/** Takes back a list that has not started: PRICE_IN_PAST afterwards, because somebody may hold a quote of it. */
+export const withdrawPriceList = async (
+  trx: Transaction<CatalogTables>,
+  now: number,
+  id: number,
+): Promise<{ before: PriceListRow; after: PriceListRow } | Refusal> => {
+  const before = await trx.selectFrom('priceList').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!before || before.withdrawnAt !== null) return refuse('NOT_FOUND')
+  const after = await trx
+    .updateTable('priceList')
+    .set({ withdrawnAt: now })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .where('startsAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+  return after ? { before, after } : refuse('PRICE_IN_PAST')
+}

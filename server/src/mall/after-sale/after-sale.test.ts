@@ -1,0 +1,270 @@
+import {
+  afterSaleDetail,
+  afterSales,
+  agreeAfterSale,
+  askAfterSale,
+  audit,
+  cashLog,
+  confirmDelivery,
+  DAY,
+  HOUR,
+  receiveReturn,
+  refundAfterSale,
+  refundApply,
+  refundApplyCancel,
+  refundApplyInfo,
+  refuseAfterSale,
+  sendGoodsBack,
+  shipMallOrder,
+  staffAfterSales,
+  staffMallOrder,
+  userAmount,
+  withdrawAfterSale,
+} from '@huishou/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveLedger } from '../../ledger-proof/index.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import {
+  detailOf,
+  givenGoods,
+  givenStaff,
+  givenTemplate,
+  newCustomer,
+  paid,
+  stockOf,
+  uploaded,
+  type Customer,
+  type Staff,
+} from '../../../test/mall-fixtures.ts'
+
+let server: TestServer
+let staff: Staff
+beforeAll(async () => {
+  server = await startTestServer()
+  staff = await givenStaff(server)
+})
+afterAll(async () => {
+  expect(await proveLedger(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
+  await server.close()
+})
+
+const purse = (customer: Customer) => server.must(userAmount, {}, customer)
+const given = async (more: Parameters<typeof givenGoods>[1] & { number?: number; fen?: number } = {}) => {
+  const { number = 1, fen = 100_000, ...of } = more
+  const goods = await givenGoods(server, { priceFen: 1000, points: 100, stock: 20, ...of })
+  const customer = await newCustomer(server, { fen, points: 1_000 })
+  const order = await paid(server, customer, [{ ...goods, number }])
+  const line = (await detailOf(server, order.id, customer)).mall!.lines[0]!
+  return { goods, customer, order, line, on: { orderId: order.id, lineId: line.id } }
+}
+const asking = { kind: 'refund', reason: '不想要了' } as const
+const version = async (orderId: number) =>
+  (await server.must(staffMallOrder, { orderId }, { token: staff.ops })).version
+let parcels = 0
+const send = async (orderId: number) => {
+  parcels += 1
+  await server.must(
+    shipMallOrder,
+    { orderId, version: await version(orderId), carrier: 'shunfeng', trackingNumber: `SF${10000 + parcels}` },
+    { token: staff.clerk1 },
+  )
+}
+const saleOf = async (id: number, customer: Customer) =>
+  (await server.must(afterSaleDetail, { id }, customer)).afterSale
+
+test('before it is sent, agreeing pays at once: money, points, stock and freight come back', async () => {
+  const freightTemplateId = await givenTemplate(server)
+  const { goods, customer, on, order } = await given({ number: 2, freightTemplateId })
+  expect(await purse(customer)).toMatchObject({ balance: 1000 - 28, score: 800 })
+  const sale = await server.must(askAfterSale, { ...on, ...asking }, customer)
+  expect(sale).toMatchObject({ refundFen: 2800, freightFen: 800, points: 200, state: 'asked' })
+  const answered = await server.must(
+    agreeAfterSale,
+    { id: sale.id, version: sale.version },
+    { token: staff.agent },
+  )
+  expect(answered).toMatchObject({ state: 'refunded', sent: false })
+  expect(await purse(customer)).toMatchObject({ balance: 1000, score: 1000 })
+  expect(await stockOf(server, goods.skuId)).toBe(20)
+  expect((await detailOf(server, order.id, customer)).orderInfo).toMatchObject({
+    status: -1,
+    statusStr: '已退款',
+  })
+  const { result } = await server.must(cashLog, {}, customer)
+  expect(result.slice(0, 2).map(({ type, amount, orderId }) => ({ type, amount, orderId }))).toEqual([
+    { type: 3, amount: 28, orderId: order.id },
+    { type: 2, amount: 28, orderId: order.id },
+  ])
+  const log = await server.must(audit, { pageSize: 5 }, { token: staff.auditor })
+  expect(log.rows.map(({ action }) => action)).toContain('afterSale.agree')
+})
+
+test('no more is refunded than was bought and paid', async () => {
+  const { customer, on } = await given({ number: 2 })
+  expect(await server.call(askAfterSale, { ...on, ...asking, count: 3 }, customer)).toMatchObject({
+    reason: 'REFUND_TOO_LARGE',
+    field: 'count',
+  })
+  expect(
+    (await server.call(refundApply, { orderId: on.orderId, reason: '太贵', amount: 20.01 }, customer)).reason,
+  ).toBe('REFUND_TOO_LARGE')
+  const sale = await server.must(askAfterSale, { ...on, ...asking, count: 1 }, customer)
+  expect(await server.call(askAfterSale, { ...on, ...asking, count: 1 }, customer)).toMatchObject({
+    reason: 'AFTER_SALE_OPEN',
+    code: 20000,
+  })
+  await server.must(agreeAfterSale, { id: sale.id, version: 1 }, { token: staff.ops })
+  expect((await server.call(askAfterSale, { ...on, ...asking, count: 2 }, customer)).reason).toBe(
+    'REFUND_TOO_LARGE',
+  )
+})
+
+test('two requests for the same line at once: one is asked', async () => {
+  const { customer, on } = await given()
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => server.call(askAfterSale, { ...on, ...asking }, customer)),
+  )
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.find(({ code }) => code !== 0)?.reason).toBe('AFTER_SALE_OPEN')
+})
+
+test('points whose lot has expired meanwhile come back with 30 more days', async () => {
+  const { customer, on } = await given({ priceFen: 0, points: 500 })
+  expect(await purse(customer)).toMatchObject({ score: 500 })
+  server.clock.advance(400 * DAY)
+  staff = await givenStaff(server)
+  const { token } = await server.customer(customer.mobile)
+  const again = { ...customer, token }
+  await server.jobs.runAll()
+  expect(await purse(again)).toMatchObject({ score: 0 })
+  const sale = await server.must(askAfterSale, { ...on, ...asking }, again)
+  await server.must(agreeAfterSale, { id: sale.id, version: 1 }, { token: staff.ops })
+  expect(await purse(again)).toMatchObject({ score: 500 })
+  server.clock.advance(32 * DAY)
+  await server.jobs.runAll()
+  const later = await server.customer(customer.mobile)
+  expect(await server.must(userAmount, {}, later)).toMatchObject({ score: 0 })
+  staff = await givenStaff(server)
+})
+
+test('an agent decides up to ¥200, operations above', async () => {
+  const { customer, on } = await given({ priceFen: 20_001 })
+  const sale = await server.must(askAfterSale, { ...on, ...asking }, customer)
+  const answer = { id: sale.id, version: 1 }
+  expect((await server.call(agreeAfterSale, answer, { token: staff.agent })).reason).toBe('REFUND_ABOVE_ROLE')
+  expect(
+    (await server.call(refuseAfterSale, { ...answer, reason: '不行' }, { token: staff.agent })).reason,
+  ).toBe('REFUND_ABOVE_ROLE')
+  expect((await server.call(agreeAfterSale, answer, { token: staff.clerk1 })).reason).toBe('NOT_ALLOWED')
+  expect((await server.call(agreeAfterSale, answer, { token: staff.ops })).code).toBe(0)
+})
+
+test('what nobody answers for 48 hours counts as agreed, but not when the goods are on their way', async () => {
+  const first = await given()
+  const second = await given()
+  await send(second.order.id)
+  const one = await server.must(askAfterSale, { ...first.on, ...asking }, first.customer)
+  expect(one.answerBy).toBe(server.clock.now() + 48 * HOUR)
+  const two = await server.must(askAfterSale, { ...second.on, ...asking }, second.customer)
+  server.clock.advance(48 * HOUR + 1)
+  staff = await givenStaff(server)
+  await server.jobs.runAll()
+  expect(await saleOf(one.id, first.customer)).toMatchObject({ state: 'refunded' })
+  expect(await saleOf(two.id, second.customer)).toMatchObject({ state: 'asked', answerBy: null })
+  expect(
+    (await server.must(staffAfterSales, { overdue: true }, { token: staff.agent })).rows.map(({ id }) => id),
+  ).toEqual([two.id])
+})
+
+test('goods that come back are checked in before the money goes, and return to the shelf when they can be sold', async () => {
+  const { goods, customer, on, order } = await given({ number: 2 })
+  expect((await server.call(askAfterSale, { ...on, ...asking, kind: 'return' }, customer)).reason).toBe(
+    'AFTER_SALE_NOT_POSSIBLE',
+  )
+  await send(order.id)
+  await server.must(confirmDelivery, { orderId: order.id }, customer)
+  const photo = await uploaded(server, customer.token)
+  const sale = await server.must(
+    askAfterSale,
+    { ...on, kind: 'return', reason: '尺寸不合适', count: 1, photos: JSON.stringify([photo]) },
+    customer,
+  )
+  expect(sale).toMatchObject({ refundFen: 1000, freightFen: 0, photos: [photo] })
+  await server.must(agreeAfterSale, { id: sale.id, version: 1 }, { token: staff.agent })
+  const agreed = await saleOf(sale.id, customer)
+  expect(agreed).toMatchObject({ state: 'agreed', stateText: '待寄回' })
+  expect(agreed.returnTo).not.toBe('')
+  await server.must(
+    sendGoodsBack,
+    { id: sale.id, shipperName: '顺丰速运', trackingNumber: 'SF998877' },
+    customer,
+  )
+  const at = async () => (await saleOf(sale.id, customer)).version
+  await server.must(
+    receiveReturn,
+    { id: sale.id, version: await at(), restock: true },
+    { token: staff.clerk1 },
+  )
+  expect(await purse(customer)).toMatchObject({ balance: 980 })
+  await server.must(refundAfterSale, { id: sale.id, version: await at() }, { token: staff.finance })
+  expect(await saleOf(sale.id, customer)).toMatchObject({ state: 'refunded' })
+  expect(await purse(customer)).toMatchObject({ balance: 990, score: 900 })
+  expect(await stockOf(server, goods.skuId)).toBe(19)
+})
+
+test('an open after-sale keeps an order from being received, and seven days after receipt it is too late', async () => {
+  const { customer, on, order } = await given()
+  await send(order.id)
+  const sale = await server.must(askAfterSale, { ...on, ...asking }, customer)
+  expect((await server.call(confirmDelivery, { orderId: order.id }, customer)).reason).toBe('AFTER_SALE_OPEN')
+  server.clock.advance(11 * DAY)
+  await server.jobs.runAll()
+  const again = { ...customer, token: (await server.customer(customer.mobile)).token }
+  expect((await detailOf(server, order.id, again)).mall!.state).toBe('shipped')
+  await server.must(withdrawAfterSale, { id: sale.id }, again)
+  await server.jobs.runAll()
+  expect((await detailOf(server, order.id, again)).mall!.state).toBe('received')
+  server.clock.advance(7 * DAY + 1)
+  const last = { ...customer, token: (await server.customer(customer.mobile)).token }
+  expect((await server.call(askAfterSale, { ...on, ...asking }, last)).reason).toBe('AFTER_SALE_LATE')
+  await server.jobs.runAll()
+  expect((await detailOf(server, order.id, last)).mall!.state).toBe('closed')
+  staff = await givenStaff(server)
+})
+
+test('the protocol asks for a whole order, reads how it stands, and takes it back', async () => {
+  const { customer, order } = await given({ number: 2 })
+  expect((await server.call(refundApplyInfo, { orderId: order.id }, customer)).reason).toBe('EMPTY')
+  await server.must(refundApply, { orderId: order.id, type: 0, reason: '不要了', amount: 20 }, customer)
+  const [row] = await server.must(refundApplyInfo, { orderId: order.id }, customer)
+  expect(row!.baseInfo).toMatchObject({ status: 0, amount: 20, score: 200, number: 2 })
+  await server.must(refundApplyCancel, { orderId: order.id }, customer)
+  expect((await server.call(refundApplyCancel, { orderId: order.id }, customer)).reason).toBe(
+    'AFTER_SALE_STATE',
+  )
+})
+
+test('pictures of somebody else are refused, and nobody reads the after-sale of another', async () => {
+  const { customer, on } = await given()
+  const other = await newCustomer(server)
+  const photo = await uploaded(server, other.token)
+  expect(
+    (await server.call(askAfterSale, { ...on, ...asking, photos: JSON.stringify([photo]) }, customer)).reason,
+  ).toBe('PICTURE_NOT_OWN')
+  const sale = await server.must(askAfterSale, { ...on, ...asking }, customer)
+  expect((await server.call(afterSaleDetail, { id: sale.id }, other)).reason).toBe('NOT_FOUND')
+  expect((await server.call(withdrawAfterSale, { id: sale.id }, other)).reason).toBe('NOT_FOUND')
+  expect((await server.call(afterSales, {}, other)).reason).toBe('EMPTY')
+})
+
+test('a refusal needs a reason, which the customer reads', async () => {
+  const { customer, on } = await given()
+  const sale = await server.must(askAfterSale, { ...on, ...asking }, customer)
+  expect(
+    (await server.call(refuseAfterSale, { id: sale.id, version: 1, reason: ' ' }, { token: staff.ops }))
+      .reason,
+  ).toBe('INPUT_INVALID')
+  await server.must(refuseAfterSale, { id: sale.id, version: 1, reason: '已超出约定' }, { token: staff.ops })
+  expect(await saleOf(sale.id, customer)).toMatchObject({ state: 'refused', answer: '已超出约定' })
+  expect((await server.must(askAfterSale, { ...on, ...asking }, customer)).state).toBe('asked')
+})

@@ -1,0 +1,70 @@
+import { announce, type Transaction } from '../../platform/database.ts'
+import { type Actor, eventOf, lifeCycleOn } from '../../platform/life-cycle.ts'
+import type { AfterSaleRow, MallWorld } from '../tables.ts'
+import { type AfterSaleAction, afterSaleLife, afterSaleStateText, openAfterSaleStates } from '@huishou/wire'
+
+type Noted = { reason?: string; detail?: Record<string, unknown> }
+
+const isOpen = (state: string): boolean => openAfterSaleStates.some((open) => open === state)
+
+/**
+ * An after-sale's moves. One that ends does not hold up its order any more. Refuse AFTER_SALE_STATE, NOT_ALLOWED,
+ * CHANGED_MEANWHILE.
+ */
+export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, AfterSaleRow, Noted>()(
+  afterSaleLife,
+  {
+    table: 'afterSale',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }) => afterSaleStateText[state],
+    also: ({ state }, next, now) => (isOpen(state) && !isOpen(next) ? { endedAt: now } : {}),
+    record: async (trx, actor, now, { before, after, action, change }) => {
+      if (isOpen(before.state) && !isOpen(after.state)) await countOpen(trx, now, after.orderId, -1)
+      await writeSaleEvent(trx, actor, now, before, after, action, change)
+    },
+  },
+)
+
+/** Open after-sales stop an order from counting as received, and from being handed over. */
+export const countOpen = async (
+  trx: Transaction<MallWorld>,
+  now: number,
+  orderId: number,
+  by: 1 | -1,
+): Promise<void> => {
+  await trx
+    .updateTable('mallOrder')
+    .set((e) => ({
+      openAfterSales: e('openAfterSales', '+', by),
+      version: e('version', '+', 1),
+      updatedAt: now,
+    }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export const writeSaleEvent = async (
+  trx: Transaction<MallWorld>,
+  actor: Actor,
+  now: number,
+  before: AfterSaleRow | null,
+  after: AfterSaleRow,
+  action: AfterSaleAction | 'ask',
+  { reason = '', detail = {} }: Noted = {},
+): Promise<void> => {
+  await trx
+    .insertInto('afterSaleEvent')
+    .values({
+      ...eventOf(actor, now, before, after, action),
+      afterSaleId: after.id,
+      reason,
+      detail: JSON.stringify(detail),
+    })
+    .execute()
+  const event = { topic: 'mall', orderId: after.orderId, state: after.state, version: after.version } as const
+  announce(trx, {
+    audience: 'staff',
+    event: actor.staffId === null ? event : { ...event, by: actor.staffId },
+  })
+  announce(trx, { audience: `member:${after.memberId}`, event })
+}

@@ -1,0 +1,18 @@
+import { readConfigValue } from '../../content/index.ts'
+import { addressText } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { MallWorld } from '../tables.ts'
+
+/** Where goods are sent back to: what the operator has set, else the address of the first shop that works. */
+export const readReturnAddress = async (db: Handle<MallWorld>): Promise<string> => {
+  const set = await readConfigValue(db, 'mall_return_address')
+  if (set) return set
+  const shop = await db
+    .selectFrom('shop')
+    .selectAll()
+    .where('state', '<>', 'closed')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return shop ? `${shop.linkMan} ${shop.linkPhone} ${addressText(shop)}` : ''
+}

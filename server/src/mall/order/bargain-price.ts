@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import type { BargainPrice } from '../../bargain/index.ts'
+import type { SellableSku } from '../../catalog/index.ts'
+import type { Chosen, OrderInput } from './choose.ts'
+
+const atPrice = (sku: SellableSku, priceFen: number): SellableSku => ({
+  ...sku,
+  priceFen,
+  points: 0,
+  // a bargain has limits of its own
+  limitPerMember: 0,
+})
+
+/** The rows of an order with what the run sells, where a row does not say which of the goods' SKUs it means. */
+export const rowsAtRun = (
+  rows: OrderInput['goodsJsonStr'],
+  { goodsId, skuId }: BargainPrice,
+): OrderInput['goodsJsonStr'] =>
+  rows.map((row) =>
+    Number(row.goodsId) === goodsId && row.skuId === undefined && !row.propertyChildIds
+      ? { ...row, skuId }
+      : row,
+  )
+
+/** What was chosen at the price of the member's run. Refuses BARGAIN_ONE_PIECE. */
+export const chosenAtRun = (
+  chosen: readonly Chosen[],
+  { skuId, priceFen }: BargainPrice,
+): Chosen[] | Refusal => {
+  const [one, ...others] = chosen
+  if (!one || others.length > 0 || one.number !== 1 || one.sku.skuId !== skuId)
+    return refuse('BARGAIN_ONE_PIECE', { field: 'goodsJsonStr' })
+  return [{ ...one, sku: atPrice(one.sku, priceFen) }]
+}

@@ -1,0 +1,201 @@
+import { sql, type Insertable } from 'kysely'
+import { dayOf, isRefusal, mallLimits, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { whyBlocked } from '../../member/index.ts'
+import { compiled } from '../../platform/compiled.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { spokenCode } from '../../platform/ids.ts'
+import { markOrdered } from '../../bargain/index.ts'
+import { remove } from '../cart/cart.ts'
+import type { OrderInput } from './choose.ts'
+import { customerActor, writeEvent } from '../move.ts'
+import { settlePaid } from './pay.ts'
+import { quoteOrder, toQuote, type Quote } from './quote.ts'
+import { takeAll } from './reserve.ts'
+import type { MallOrderRow, MallWorld } from '../tables.ts'
+import type { View } from '../view.ts'
+import { incomplete, nowhere } from './delivery-target.ts'
+
+const untouched = {
+  code: '',
+  version: 1,
+  note: '',
+  discountFen: 0,
+  balanceFen: 0,
+  onlineFen: 0,
+  payInId: null,
+  refundedFen: 0,
+  refundedOnlineFen: 0,
+  refundedPoints: 0,
+  refundedFreightFen: 0,
+  paidAt: null,
+  preparedAt: null,
+  sentAt: null,
+  receivedAt: null,
+  endedAt: null,
+  openAfterSales: 0,
+  closeCause: '',
+  closeReason: '',
+  hiddenAt: null,
+} as const
+
+const newNumber = (now: number): string => `SC${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`
+
+type NewOrder = Omit<MallOrderRow, 'id' | 'state' | keyof typeof untouched>
+const insertUnpaid = compiled((trx: Transaction<MallWorld>, order: NewOrder) =>
+  trx
+    .insertInto('mallOrder')
+    .values({ ...untouched, ...order, state: 'unpaid' })
+    .returning('id'),
+)
+const insertAll = compiled((trx: Transaction<MallWorld>, lines: Insertable<MallWorld['mallLine']>[]) =>
+  trx.insertInto('mallLine').values(lines),
+)
+
+const insertOrder = async (
+  trx: Transaction<MallWorld>,
+  now: number,
+  memberId: number,
+  quote: Quote,
+  remark: string,
+): Promise<MallOrderRow> => {
+  const order: NewOrder = {
+    ...(quote.where ?? nowhere),
+    orderNumber: newNumber(now),
+    memberId,
+    way: quote.way,
+    placedAt: now,
+    updatedAt: now,
+    remark,
+    pieces: quote.pieces,
+    virtuals: quote.chosen.reduce((sum, { sku, number }) => sum + (sku.virtual ? number : 0), 0),
+    goodsFen: quote.goodsFen,
+    freightFen: quote.freightFen,
+    payableFen: quote.payableFen,
+    points: quote.points,
+    payBy: now + mallLimits.payMinutes * MINUTE,
+  }
+  const [written] = await insertUnpaid(trx, order)
+  if (!written) throw new Error(`order ${order.orderNumber} was not written`)
+  return { ...untouched, ...order, ...written, state: 'unpaid' }
+}
+
+const insertLines = async (
+  trx: Transaction<MallWorld>,
+  orderId: number,
+  chosen: Quote['chosen'],
+): Promise<void> => {
+  await insertAll(
+    trx,
+    chosen.map(({ sku, number }) => ({
+      orderId,
+      goodsId: sku.goodsId,
+      skuId: sku.skuId,
+      categoryId: sku.categoryId,
+      name: sku.name,
+      nameEn: sku.nameEn,
+      pic: sku.pic,
+      property: sku.property,
+      propertyEn: sku.propertyEn,
+      propertyChildIds: sku.propertyChildIds,
+      unit: sku.unit,
+      unitEn: sku.unitEn,
+      virtual: sku.virtual ? 1 : 0,
+      number,
+      priceFen: sku.priceFen,
+      points: sku.points,
+      marketFen: sku.marketFen,
+      weightG: sku.weightG,
+      limited: sku.limitPerMember > 0 ? 1 : 0,
+      discountFen: 0,
+      shipped: 0,
+      refunded: 0,
+      codes: '[]',
+      reviewedAt: null,
+    })),
+  )
+}
+
+const unpaidOf = compiled((db: Handle<MallWorld>, { memberId }: { memberId: number }) =>
+  db
+    .selectFrom('mallOrder')
+    .select('id')
+    .where('memberId', '=', memberId)
+    // as a word of the query, so that the index of unpaid orders is used
+    .where('state', '=', sql.lit('unpaid'))
+    .limit(mallLimits.openUnpaid),
+)
+
+/**
+ * So many orders may wait for money at a time: each of them keeps stock from others. Asked before the transaction: read
+ * inside, it would set orders of different people against each other on PostgreSQL, and one more does no harm.
+ */
+export const tooManyUnpaid = async (db: Handle<MallWorld>, memberId: number): Promise<Refusal | null> => {
+  const open = await unpaidOf(db, { memberId })
+  return open.length >= mallLimits.openUnpaid
+    ? refuse('MALL_UNPAID_LIMIT', { values: { limit: mallLimits.openUnpaid } })
+    : null
+}
+
+const sameAsQuoted = async (
+  trx: Transaction<MallWorld>,
+  quote: Quote,
+  { quotedFen = quote.payableFen, quotedPoints = quote.points }: OrderInput,
+  view: View,
+): Promise<Refusal | null> =>
+  quotedFen === quote.payableFen && quotedPoints === quote.points
+    ? null
+    : refuse('QUOTE_CHANGED', { data: await toQuote(trx, quote, view) })
+
+/**
+ * Places an order: price as quoted, stock, limits and points taken, all in one transaction. One of 0 yuan is paid at once.
+ * Refuses as createOrder lists.
+ */
+export const createMallOrder = async (
+  trx: Transaction<MallWorld>,
+  who: Member,
+  now: number,
+  input: OrderInput,
+  view: View,
+): Promise<MallOrderRow | Refusal> => {
+  const quote = await quoteOrder(trx, who.memberId, now, input)
+  if (isRefusal(quote)) return quote
+  const forbidden = whyBlocked(quote.member, 'orders', now)
+  if (forbidden) return forbidden
+  const missing = quote.way === 'deliver' ? incomplete(quote.where) : null
+  if (missing) return missing
+  const moved = await sameAsQuoted(trx, quote, input, view)
+  if (moved) return moved
+  const order = await insertOrder(
+    trx,
+    now,
+    who.memberId,
+    quote,
+    (input.remark ?? '').slice(0, mallLimits.remark),
+  )
+  await insertLines(trx, order.id, quote.chosen)
+  const refused = await takeAll(trx, now, order, quote.chosen, 'customer')
+  if (refused) return refused
+  const { kjid } = input
+  const sold =
+    kjid === undefined
+      ? null
+      : await markOrdered(trx, now, {
+          memberId: who.memberId,
+          kjid,
+          orderId: order.id,
+          priceFen: quote.goodsFen,
+        })
+  if (sold) return sold
+  await writeEvent(trx, customerActor(who), now, null, order, 'create', {
+    detail: { payableFen: order.payableFen, points: order.points },
+  })
+  if (input.cartKeys !== undefined) await remove(trx, who, input.cartKeys)
+  return order.payableFen === 0
+    ? await settlePaid(trx, customerActor(who), now, order, 'pay', {
+        balanceFen: 0,
+        onlineFen: 0,
+        payInId: null,
+      })
+    : order
+}

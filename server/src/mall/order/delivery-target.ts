@@ -1,0 +1,100 @@
+import { dayOf, refuse, type Refusal } from '@huishou/wire'
+import { shopRefusal, knownPosition, readAddress, readCity, readShop } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { missingField } from '../../platform/http/problem.ts'
+import type { OrderInput } from './choose.ts'
+import type { MallOrderRow, MallWorld } from '../tables.ts'
+
+export type Where = Pick<
+  MallOrderRow,
+  | 'shopId'
+  | 'linkMan'
+  | 'mobile'
+  | 'address'
+  | 'menpai'
+  | 'provinceId'
+  | 'cityId'
+  | 'districtId'
+  | 'latitude'
+  | 'longitude'
+>
+type Person = { nick: string; mobile: string }
+
+export const nowhere: Where = {
+  shopId: null,
+  linkMan: '',
+  mobile: '',
+  address: '',
+  menpai: '',
+  provinceId: '',
+  cityId: '',
+  districtId: '',
+  latitude: null,
+  longitude: null,
+}
+
+/** An address of the member, or what a plain client sends of one; null when nothing was given. */
+export const deliveryTo = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+  input: OrderInput,
+): Promise<Where | null | Refusal> => {
+  const saved = input.addressId === undefined ? null : await readAddress(db, memberId, input.addressId)
+  if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
+  const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
+  if (!saved && input.address === undefined && input.cityId === undefined) return null
+  const position = knownPosition(at)
+  const city = readCity(at.cityId)
+  return {
+    shopId: null,
+    linkMan: at.linkMan ?? '',
+    mobile: at.mobile ?? '',
+    address: at.address ?? '',
+    menpai: at.menpai ?? '',
+    provinceId: at.provinceId ?? city?.pid ?? '',
+    cityId: at.cityId ?? '',
+    districtId: at.districtId ?? '',
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  }
+}
+
+/** Refuses an order whose goods would reach nobody. */
+export const incomplete = (where: Where | null): Refusal | null => {
+  if (!where) return missingField('addressId')
+  const missing = (['linkMan', 'mobile', 'address'] as const).find((field) => where[field] === '')
+  return missing ? missingField(missing) : null
+}
+
+/** The shop it is collected at. Refuses NOT_FOUND, SHOP_CLOSED. */
+export const collectAt = async (
+  db: Handle<MallWorld>,
+  person: Person,
+  now: number,
+  input: OrderInput,
+): Promise<Where | Refusal> => {
+  const shop = await readShop(db, input.shopIdZt ?? 0)
+  if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
+  // full or resting today does not keep a shop from handing over goods another day
+  const closed = shop.state === 'closed' ? shopRefusal(shop, dayOf(now), now) : null
+  if (closed) return closed
+  return {
+    ...nowhere,
+    shopId: shop.id,
+    linkMan: input.linkMan ?? person.nick,
+    mobile: input.mobile ?? person.mobile,
+    address: shop.address,
+    provinceId: shop.provinceId,
+    cityId: shop.cityId,
+    districtId: shop.districtId,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+  }
+}
+
+/** Who is told, and collects it, when nothing is sent. */
+export const handedOver = (person: Person, input: OrderInput): Where => ({
+  ...nowhere,
+  linkMan: input.linkMan ?? person.nick,
+  mobile: input.mobile ?? person.mobile,
+})

@@ -1,0 +1,31 @@
+import type { MallLineRow } from '../tables.ts'
+
+type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen'>
+
+/** What a line costs in all, after its part of a discount. */
+export const lineFen = ({ priceFen, number, discountFen }: Line): number => priceFen * number - discountFen
+
+/** What `count` pieces of a line are worth after `before` were refunded: all pieces together give exactly what it cost. */
+export const piecesFen = (line: Line, before: number, count: number): number => {
+  const upTo = (pieces: number) => Math.floor((lineFen(line) * pieces) / line.number)
+  return upTo(before + count) - upTo(before)
+}
+
+/** Splits a discount over lines by what they cost, to the fen; the largest remainders get the odd ones. */
+export const spreadDiscount = (costs: readonly number[], discountFen: number): number[] => {
+  const total = costs.reduce((sum, cost) => sum + cost, 0)
+  if (total === 0) return costs.map(() => 0)
+  const exact = costs.map((cost) => (cost * discountFen) / total)
+  const parts = exact.map(Math.floor)
+  let odd = discountFen - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .toSorted((a, b) => b.remainder - a.remainder)
+  for (const { index } of byRemainder) {
+    if (odd <= 0) break
+    if ((parts[index] ?? 0) >= (costs[index] ?? 0)) continue
+    parts[index] = (parts[index] ?? 0) + 1
+    odd -= 1
+  }
+  return parts
+}

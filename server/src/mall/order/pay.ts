@@ -1,0 +1,169 @@
+import { isRefusal, refuse, yuanFromFen, type MallAction, type Refusal } from '@huishou/wire'
+import { takeVirtualCodes } from '../../catalog/index.ts'
+import { journalTextOf, post, readBalances } from '../../ledger/index.ts'
+import type { PayOrderKind } from '../../payment/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { spokenCode } from '../../platform/ids.ts'
+import { spendHeld } from '../../points/index.ts'
+import { ownMallOrder } from '../access.ts'
+import { markBought, orderRevived } from '../../bargain/index.ts'
+import { customerActor, moveOrder, stateChanged, systemActor, type Actor } from '../move.ts'
+import { notifyCustomer } from '../notify.ts'
+import { linesOf, pointsKey, takeAgain } from './reserve.ts'
+import type { MallOrderRow, MallWorld } from '../tables.ts'
+
+type Trx = Transaction<MallWorld>
+type Paid = { balanceFen: number; onlineFen: number; payInId: number | null }
+
+/** Takes the money from the balance. Refuses BALANCE_SHORT with the missing yuan. */
+const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Refusal | null> => {
+  const { id, memberId, orderNumber, payableFen, freightFen } = order
+  const posted = await post(trx, now, {
+    kind: 'mall_payment',
+    key: `mall:${id}`,
+    memberId,
+    orderId: id,
+    text: journalTextOf('mallOrder', orderNumber),
+    entries: [
+      { account: { member: memberId, kind: 'available' }, amountFen: -payableFen },
+      { account: { company: 'mall' }, amountFen: payableFen - freightFen },
+      { account: { company: 'freight' }, amountFen: freightFen },
+    ],
+  })
+  if (!isRefusal(posted)) return null
+  const { availableFen } = await readBalances(trx, memberId)
+  return refuse('BALANCE_SHORT', { data: yuanFromFen(payableFen - availableFen) })
+}
+
+/**
+ * Makes an order a paid one: points that were held are spent, the money leaves the balance, virtual goods are handed over.
+ * Refuses BALANCE_SHORT, CHANGED_MEANWHILE.
+ */
+export const settlePaid = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  order: MallOrderRow,
+  action: Extract<MallAction, 'pay' | 'revive'>,
+  paid: Paid,
+): Promise<MallOrderRow | Refusal> => {
+  const moved = await moveOrder(trx, actor, now, order, action, {
+    set: {
+      ...paid,
+      payBy: null,
+      paidAt: now,
+      endedAt: null,
+      closeCause: '',
+      closeReason: '',
+      code: order.way === 'pickup' ? `G${spokenCode(8)}` : '',
+    },
+    detail: { payableFen: order.payableFen, points: order.points, onlineFen: paid.onlineFen },
+  })
+  if (isRefusal(moved)) return moved
+  const gone = action === 'revive' ? await orderRevived(trx, now, { orderId: moved.id }) : null
+  if (gone) return gone
+  await markBought(trx, now, { orderId: moved.id })
+  if (moved.payableFen > 0) {
+    const short = await takeMoney(trx, now, moved)
+    if (short) return short
+  }
+  if (moved.points > 0) await spendHeld(trx, now, { key: pointsKey(moved) })
+  return moved.virtuals > 0 ? await handOver(trx, now, moved) : moved
+}
+
+/** Gives out the codes of virtual goods; an order of nothing else is received with that. Refuses STOCK_SHORT. */
+const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<MallOrderRow | Refusal> => {
+  const lines = (await linesOf(trx, order.id)).filter(({ virtual }) => virtual === 1)
+  for (const { id, skuId, number } of lines) {
+    const codes = await takeVirtualCodes(trx, now, { skuId, count: number, orderLineId: id })
+    // stock of goods with codes is the number of codes, so this cannot be short but by a mistake of ours
+    if (!codes) return refuse('STOCK_SHORT', { values: { left: 0 } })
+    await trx
+      .updateTable('mallLine')
+      .set({ codes: JSON.stringify(codes), shipped: number })
+      .where('id', '=', id)
+      .execute()
+  }
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mall_codes',
+    `您兑换的“${lines[0]?.name ?? ''}”已发放，请在订单详情查看卡密。`,
+  )
+  return order.virtuals === order.pieces
+    ? await moveOrder(trx, systemActor, now, order, 'deliver', { set: { sentAt: now, receivedAt: now } })
+    : order
+}
+
+/**
+ * Pays a customer's own order from the balance. An order with nothing left to pay is answered as it is: clients of the
+ * protocol call `/order/pay` after every order, one that points have paid for included, and repeat a call they lost.
+ */
+export const payOwn = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  orderId: number,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  if (order.state !== 'unpaid') return isPaid(order) ? order : stateChanged(order)
+  // the sweep has not come by yet, but the stock is to be free
+  if (order.payBy !== null && now > order.payBy) return refuse('MALL_PAY_LATE')
+  return await settlePaid(trx, customerActor(who), now, order, 'pay', {
+    balanceFen: order.payableFen,
+    onlineFen: 0,
+    payInId: null,
+  })
+}
+
+const isPaid = ({ state, paidAt }: MallOrderRow): boolean => state !== 'cancelled' && paidAt !== null
+
+const payable = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+  orderId: number,
+): Promise<MallOrderRow | null> => {
+  const order = await ownMallOrder(db, { kind: 'customer', memberId }, orderId)
+  return isRefusal(order) ? null : order
+}
+
+/**
+ * A mall order paid online. Money that comes after the order was closed for want of it brings the order back to life when
+ * everything is still there; else, and when the order was paid or cancelled otherwise, it goes back the way it came.
+ */
+export const mallOrderKind: PayOrderKind<MallWorld> = {
+  kind: 'mall',
+  check: async (db, memberId, now, orderId) => {
+    const order = await payable(db, memberId, orderId)
+    if (!order) return null
+    if (order.state !== 'unpaid') return stateChanged(order)
+    if (order.payBy !== null && now > order.payBy) return refuse('MALL_PAY_LATE')
+    return order.payableFen === 0 ? refuse('NOTHING_OWED') : { detail: { payableFen: order.payableFen } }
+  },
+  pay: async (trx, memberId, now, { id, payIn }) => {
+    // hidden or not, the money is for it
+    const order = await trx
+      .selectFrom('mallOrder')
+      .selectAll()
+      .where('id', '=', id)
+      .where('memberId', '=', memberId)
+      .executeTakeFirst()
+    if (!order) return refuse('MALL_PAY_LATE')
+    const onlineFen = Math.min(payIn.amountFen, order.payableFen)
+    const paid: Paid = { balanceFen: order.payableFen - onlineFen, onlineFen, payInId: payIn.id }
+    if (order.state === 'unpaid') {
+      const settled = await settlePaid(trx, systemActor, now, order, 'pay', paid)
+      return isRefusal(settled) ? settled : null
+    }
+    if (order.state !== 'cancelled' || order.paidAt !== null) return refuse('MALL_PAID_TWICE')
+    if (order.closeCause !== 'expired') return refuse('MALL_PAY_LATE')
+    const missing = await takeAgain(trx, now, order, await linesOf(trx, order.id))
+    if (missing) return refuse('MALL_PAY_LATE')
+    const revived = await settlePaid(trx, systemActor, now, order, 'revive', paid)
+    return isRefusal(revived) ? refuse('MALL_PAY_LATE') : null
+  },
+  sendsBack: ({ refusal }) => refusal === 'MALL_PAY_LATE' || refusal === 'MALL_PAID_TWICE',
+}

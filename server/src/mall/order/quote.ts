@@ -1,0 +1,165 @@
+import {
+  isRefusal,
+  refuse,
+  yuanFromFen,
+  type createOrder,
+  type MallWay,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import { freightFen } from '../../catalog/index.ts'
+import { fileUrl } from '../../file/index.ts'
+import { readBalances } from '../../ledger/index.ts'
+import { readMember, type MemberFacts } from '../../member/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { readPoints } from '../../points/index.ts'
+import { priceForOrder } from '../../bargain/index.ts'
+import { chosenAtRun, rowsAtRun } from './bargain-price.ts'
+import { nameIn, propertyIn, unitIn } from '../names.ts'
+import { chooseGoods, wayOf, waysOf, type Chosen, type OrderInput } from './choose.ts'
+import type { View } from '../view.ts'
+import { collectAt, deliveryTo, handedOver, type Where } from './delivery-target.ts'
+import type { MallWorld } from '../tables.ts'
+
+export type Quote = {
+  member: MemberFacts
+  chosen: Chosen[]
+  way: MallWay
+  /** Null: sent, but where to was not said yet. */
+  where: Where | null
+  goodsFen: number
+  freightFen: number
+  payableFen: number
+  points: number
+  pieces: number
+}
+type Reply = ReplyOf<typeof createOrder>
+
+/** Freight of what is sent: each template once, over all it carries. Refuses FREIGHT_NO_REGION. */
+const freightOf = async (
+  db: Handle<MallWorld>,
+  chosen: readonly Chosen[],
+  { cityId, provinceId }: Where,
+): Promise<number | Refusal> => {
+  const loads = new Map<number, { pieces: number; grams: number; amountFen: number }>()
+  for (const { sku, number } of chosen) {
+    if (sku.virtual) continue
+    const load = loads.get(sku.freightTemplateId) ?? { pieces: 0, grams: 0, amountFen: 0 }
+    load.pieces += number
+    load.grams += sku.weightG * number
+    load.amountFen += sku.priceFen * number
+    loads.set(sku.freightTemplateId, load)
+  }
+  let sum = 0
+  for (const [templateId, load] of loads) {
+    const fen = await freightFen(db, {
+      templateId,
+      ...load,
+      ...(/^\d{12}$/.test(cityId) ? { cityId } : {}),
+      ...(/^\d{12}$/.test(provinceId) ? { provinceId } : {}),
+    })
+    if (isRefusal(fen)) return fen
+    sum += fen
+  }
+  return sum
+}
+
+/** What an order would be and cost now; writes nothing. Refuses as createOrder lists, but for stock taken meanwhile. */
+export const quoteOrder = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+  now: number,
+  input: OrderInput,
+): Promise<Quote | Refusal> => {
+  const member = await readMember(db, memberId)
+  // the second: on its way while the account was given up elsewhere
+  if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
+  const { kjid, goodsJsonStr } = input
+  const run = kjid === undefined ? null : await priceForOrder(db, now, { memberId, kjid })
+  if (isRefusal(run)) return run
+  const listed = await chooseGoods(db, now, run ? rowsAtRun(goodsJsonStr, run) : goodsJsonStr)
+  if (isRefusal(listed)) return listed
+  const chosen = run ? chosenAtRun(listed, run) : listed
+  if (isRefusal(chosen)) return chosen
+  const way = wayOf(chosen, input)
+  if (isRefusal(way)) return way
+  const where =
+    way === 'deliver'
+      ? await deliveryTo(db, memberId, input)
+      : way === 'pickup'
+        ? await collectAt(db, member, now, input)
+        : handedOver(member, input)
+  if (isRefusal(where)) return where
+  const goodsFen = chosen.reduce((sum, { sku, number }) => sum + sku.priceFen * number, 0)
+  const freight = way === 'deliver' && where ? await freightOf(db, chosen, where) : 0
+  if (isRefusal(freight)) return freight
+  return {
+    member,
+    chosen,
+    way,
+    where,
+    goodsFen,
+    freightFen: freight,
+    payableFen: goodsFen + freight,
+    points: chosen.reduce((sum, { sku, number }) => sum + sku.points * number, 0),
+    pieces: chosen.reduce((sum, { number }) => sum + number, 0),
+  }
+}
+
+const freightText = ({ way, where, freightFen: fen }: Quote, { language }: View): string => {
+  if (way !== 'deliver') return language === 'zh' ? '免运费' : 'No freight'
+  if (!where) return language === 'zh' ? '选择地址后计算' : 'Known once there is an address'
+  return fen === 0 ? (language === 'zh' ? '包邮' : 'Free delivery') : ''
+}
+
+/** A quote as the protocol's preview, with what the member has. */
+export const toQuote = async (db: Handle<MallWorld>, quote: Quote, view: View): Promise<Reply> => {
+  const { member, chosen, payableFen, points } = quote
+  const { availableFen } = await readBalances(db, member.id)
+  const { points: have } = await readPoints(db, member.id)
+  const balancePartFen = Math.min(availableFen, payableFen)
+  return {
+    id: 0,
+    orderNumber: '',
+    status: 0,
+    dateAdd: '',
+    isPay: false,
+    amountReal: yuanFromFen(payableFen),
+    score: points,
+    amountTotle: yuanFromFen(quote.goodsFen),
+    amountLogistics: yuanFromFen(quote.freightFen),
+    isNeedLogistics: quote.way === 'deliver',
+    goodsNumber: quote.pieces,
+    deductionMoney: 0,
+    couponUserList: [],
+    mall: {
+      amountFen: quote.goodsFen,
+      freightFen: quote.freightFen,
+      payableFen,
+      points,
+      pieces: quote.pieces,
+      way: quote.way,
+      ways: waysOf(chosen),
+      needsAddress: quote.way === 'deliver',
+      haveBalanceFen: availableFen,
+      havePoints: have,
+      balancePartFen,
+      onlinePartFen: payableFen - balancePartFen,
+      pointsShort: Math.max(0, points - have),
+      freightText: freightText(quote, view),
+      lines: chosen.map(({ sku, number }) => ({
+        goodsId: sku.goodsId,
+        skuId: sku.skuId,
+        name: nameIn(sku, view.language),
+        pic: sku.pic === '' ? '' : fileUrl(sku.pic, view.origin),
+        property: propertyIn(sku, view.language),
+        unit: unitIn(sku, view.language),
+        number,
+        priceFen: sku.priceFen,
+        points: sku.points,
+        marketFen: sku.marketFen,
+        virtual: sku.virtual,
+      })),
+    },
+  }
+}

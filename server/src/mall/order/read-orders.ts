@@ -1,0 +1,247 @@
+import {
+  dateTimeOf,
+  DAY,
+  instantOf,
+  isRefusal,
+  mallStates,
+  mallStatesOfStatus,
+  mallStatus,
+  openAfterSaleStates,
+  type InputOf,
+  type orderDetail,
+  type orderList,
+  type orderStatistics,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import { readShops, toWireShop, withOrigin } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownMallOrder } from '../access.ts'
+import { bargainsOf } from '../../bargain/index.ts'
+import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './order-row.ts'
+import { readParcels, toParcel } from '../shipping/read-parcels.ts'
+import { readTimeline, toLogs } from '../desk/read-timeline.ts'
+import type { MallLineRow, MallWorld } from '../tables.ts'
+import type { View } from '../view.ts'
+
+/** Lines and open after-sales of these orders. */
+export const readParts = async (
+  db: Handle<MallWorld>,
+  ids: readonly number[],
+): Promise<{ lines: Map<number, MallLineRow[]>; sales: Map<number, OpenSale[]> }> => {
+  const lines = new Map<number, MallLineRow[]>(ids.map((id) => [id, []]))
+  const sales = new Map<number, OpenSale[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return { lines, sales }
+  for (const line of await db
+    .selectFrom('mallLine')
+    .selectAll()
+    .where('orderId', 'in', ids)
+    .orderBy('id')
+    .execute())
+    lines.get(line.orderId)?.push(line)
+  for (const sale of await db
+    .selectFrom('afterSale')
+    .select(['id', 'lineId', 'orderId', 'state', 'count'])
+    .where('orderId', 'in', ids)
+    .where('state', 'in', openAfterSaleStates)
+    .execute())
+    sales.get(sale.orderId)?.push(sale)
+  return { lines, sales }
+}
+
+const inBargain = (bargains: ReadonlyMap<number, number>, orderId: number) => {
+  const kjid = bargains.get(orderId)
+  return kjid === undefined ? {} : { bargain: { kjid } }
+}
+
+const wantedStates = ({ status, statusBatch }: InputOf<typeof orderList>) => {
+  const statuses = [
+    ...(status === undefined ? [] : [status]),
+    ...(statusBatch ?? '')
+      .split(',')
+      .filter((part) => /^-?\d+$/.test(part))
+      .map(Number),
+  ]
+  return statuses.length === 0 ? [...mallStates] : statuses.flatMap(mallStatesOfStatus)
+}
+
+/** What a question asks for, in no order; null when no mall order can be among it. */
+const wanted = (db: Handle<MallWorld>, { memberId }: Member, input: InputOf<typeof orderList>) => {
+  const states = wantedStates(input)
+  if (states.length === 0) return null
+  let rows = db
+    .selectFrom('mallOrder')
+    .where('memberId', '=', memberId)
+    .where('hiddenAt', 'is', null)
+    .where('state', 'in', states)
+  if (input.orderNumber) rows = rows.where('orderNumber', '=', input.orderNumber)
+  if (input.hasRefund)
+    rows = rows.where((e) =>
+      e.or([e('refundedFen', '>', 0), e('refundedPoints', '>', 0), e('openAfterSales', '>', 0)]),
+    )
+  if (input.isNeedLogistics) rows = rows.where('way', '=', 'deliver')
+  const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
+  const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
+  if (!Number.isNaN(from)) rows = rows.where('placedAt', '>=', from)
+  if (!Number.isNaN(to)) rows = rows.where('placedAt', '<', to + DAY)
+  return rows
+}
+const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
+  Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
+
+/** When the newest `first` of a customer's mall orders were placed, for a list that has others too; and how many there are. */
+export const listMallOrders = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  first: number,
+): Promise<{ rows: { id: number; placedAt: number }[]; total: number }> => {
+  const all = wanted(db, who, input)
+  if (!all) return { rows: [], total: 0 }
+  const rows = await all
+    .select(['id', 'placedAt'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first)
+    .execute()
+  return { rows, total: rows.length < first ? rows.length : await countOf(all) }
+}
+
+/** A customer's own mall orders, newest first; null when there are none on this page. With `only` these and no others. */
+export const readMallOrders = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  view: View,
+  only?: readonly number[],
+): Promise<ReplyOf<typeof orderList> | null> => {
+  const all = wanted(db, who, input)
+  if (!all || only?.length === 0) return null
+  const rows = only ? all.where('id', 'in', only) : all
+  const size = only ? only.length : (input.pageSize ?? 20)
+  const page = only ? 1 : (input.page ?? 1)
+  const orders = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  if (orders.length === 0) return null
+  const total = orders.length < size ? (page - 1) * size + orders.length : await countOf(rows)
+  const { lines, sales } = await readParts(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const shops = await readShops(
+    db,
+    orders.flatMap(({ shopId }) => shopId ?? []),
+  )
+  const bargains = await bargainsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const of = (id: number) => [lines.get(id) ?? [], sales.get(id) ?? []] as const
+  return {
+    orderList: orders.map((order) => ({
+      ...toOrder(order, ...of(order.id), shops.get(order.shopId ?? 0)?.name ?? '', view),
+      mall: { ...toMallPart(order, ...of(order.id), view), ...inBargain(bargains, order.id) },
+    })),
+    goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, ...of(order.id), view)])),
+    extJsonMap: Object.fromEntries(orders.map(({ id }) => [id, {}])),
+    logisticsMap: Object.fromEntries(
+      orders.filter(({ way }) => way !== 'virtual').map((order) => [order.id, toLogistics(order)]),
+    ),
+    shopMap: Object.fromEntries(
+      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)]),
+    ),
+    totalRow: total,
+    totalPage: Math.ceil(total / size),
+  }
+}
+
+/** `话费券 ¥10：AB12、CD34` for each of the virtual goods; empty when there are none. */
+const codesText = (lines: readonly { name: string; codes: readonly string[] }[]): string =>
+  lines
+    .filter(({ codes }) => codes.length > 0)
+    .map(({ name, codes }) => `${name}：${codes.join('、')}`)
+    .join('；')
+
+/** One own order, by id or by the code it is collected with. Refuses NOT_FOUND. */
+export const readMallOrder = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  input: { id?: number | undefined; hxNumber?: string | undefined },
+  view: View,
+): Promise<ReplyOf<typeof orderDetail> | Refusal> => {
+  const byCode =
+    input.id === undefined && input.hxNumber
+      ? await db
+          .selectFrom('mallOrder')
+          .select('id')
+          .where('code', '=', input.hxNumber)
+          .where('memberId', '=', who.memberId)
+          .executeTakeFirst()
+      : null
+  const order = await ownMallOrder(db, who, input.id ?? byCode?.id ?? 0)
+  if (isRefusal(order)) return order
+  const parts = await readParts(db, [order.id])
+  const lines = parts.lines.get(order.id) ?? []
+  const sales = parts.sales.get(order.id) ?? []
+  const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
+  const parcels = (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, view))
+  const timeline = await readTimeline(db, order.id, 'customer', view)
+  const bargains = await bargainsOf(db, [order.id])
+  const mall = { ...toMallPart(order, lines, sales, view, true), ...inBargain(bargains, order.id) }
+  return {
+    orderInfo: { ...toOrder(order, lines, sales, shop?.name ?? '', view), mall },
+    goods: toGoods(order, lines, sales, view),
+    ...(order.way === 'virtual' ? {} : { logistics: toLogistics(order, parcels[0]) }),
+    extJson: {},
+    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
+    logs: toLogs(order.id, timeline, codesText(mall.lines)),
+    orderLogisticsShippers: parcels.map(({ id, carrierName, trackingNumber, traces }) => ({
+      id,
+      shipperName: carrierName,
+      trackingNumber,
+      traces: JSON.stringify(
+        traces.map(({ at, text }) => ({ AcceptStation: text, AcceptTime: dateTimeOf(at) })).toReversed(),
+      ),
+    })),
+    orderLogisticsShipperLogs: parcels.flatMap((parcel) =>
+      parcel.lines.map(({ name, pic, number }) => ({
+        logisticsShipperId: parcel.id,
+        goodsName: name,
+        pic,
+        number,
+      })),
+    ),
+    mall: { ...mall, parcels, timeline, code: order.code },
+  }
+}
+
+/** How many orders of each of the protocol's statuses a customer has. */
+export const countMallOrders = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+): Promise<ReplyOf<typeof orderStatistics>> => {
+  const rows = await db
+    .selectFrom('mallOrder')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('memberId', '=', memberId)
+    .where('hiddenAt', 'is', null)
+    .groupBy('state')
+    .execute()
+  const of = (status: number) =>
+    rows
+      .filter(({ state }) => mallStatus[state] === status)
+      .reduce((sum, { count }) => sum + Number(count), 0)
+  return {
+    count_id_no_pay: of(0),
+    count_id_no_transfer: of(1),
+    count_id_no_confirm: of(2),
+    count_id_no_reputation: of(3),
+    count_id_success: of(4),
+    count_id_close: of(-1),
+  }
+}

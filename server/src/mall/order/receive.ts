@@ -1,0 +1,48 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownMallOrder } from '../access.ts'
+import { checkMove, customerActor, moveOrder, type Actor } from '../move.ts'
+import type { MallOrderRow, MallWorld } from '../tables.ts'
+
+/** What was sent has arrived. Refuses AFTER_SALE_OPEN while a refund is being asked for. */
+export const receive = async (
+  trx: Transaction<MallWorld>,
+  actor: Actor,
+  now: number,
+  order: MallOrderRow,
+): Promise<MallOrderRow | Refusal> => {
+  const refused = checkMove(actor, now, order, 'receive')
+  if (refused) return refused
+  if (order.openAfterSales > 0) return refuse('AFTER_SALE_OPEN')
+  const moved = await moveOrder(trx, actor, now, order, 'receive', { set: { receivedAt: now } })
+  if (isRefusal(moved)) return moved
+  // nobody needs to ask the courier any more
+  await trx.updateTable('mallParcel').set({ askAt: null }).where('orderId', '=', order.id).execute()
+  return moved
+}
+
+export const receiveOwn = async (
+  trx: Transaction<MallWorld>,
+  who: Member,
+  now: number,
+  orderId: number,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  return isRefusal(order) ? order : await receive(trx, customerActor(who), now, order)
+}
+
+/** What an order had, to put it into the cart again. */
+export const orderRows = async (
+  trx: Transaction<MallWorld>,
+  who: Member,
+  orderId: number,
+): Promise<{ goodsId: number; skuId: number; number: number }[] | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  return await trx
+    .selectFrom('mallLine')
+    .select(['goodsId', 'skuId', 'number'])
+    .where('orderId', '=', order.id)
+    .execute()
+}

@@ -1,0 +1,240 @@
+import {
+  dateTimeOf,
+  reviewGrades,
+  reviewGradeText,
+  type goodsReputationV2,
+  type InputOf,
+  type Language,
+  type myReputations,
+  type ReplyOf,
+  type ReviewGrade,
+  type staffReviews,
+} from '@huishou/wire'
+import { avatarOf } from '../../member/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { nameIn, propertyIn } from '../names.ts'
+import { maskMobile, picUrl } from '../order/order-row.ts'
+import { shownPhotos } from '../photos.ts'
+import { containing } from '../desk/search.ts'
+import type { MallWorld, ReviewRow } from '../tables.ts'
+import type { View } from '../view.ts'
+
+type Shown = ReplyOf<typeof goodsReputationV2>['result'][number]
+
+/** `王小明` → `王**`: a review is not there to find people by. */
+const maskNick = (nick: string): string => (nick === '' ? '匿名用户' : `${[...nick][0] ?? ''}**`)
+
+const linesAndPeople = async (db: Handle<MallWorld>, rows: readonly ReviewRow[]) => {
+  const lines = await db
+    .selectFrom('mallLine')
+    .select(['id', 'name', 'nameEn', 'property', 'propertyEn', 'pic'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ lineId }) => lineId),
+    )
+    .execute()
+  const people = await db
+    .selectFrom('member')
+    .select(['id', 'nick', 'mobile', 'avatarUrl'])
+    .where('id', 'in', [...new Set(rows.map(({ memberId }) => memberId))])
+    .execute()
+  return {
+    /** The goods of a line as somebody reading in that language calls them. */
+    goodsOf: (id: number, language: Language) => {
+      const line = lines.find((each) => each.id === id)
+      return line
+        ? { name: nameIn(line, language), property: propertyIn(line, language), pic: line.pic }
+        : { name: '', property: '', pic: '' }
+    },
+    personOf: (id: number) => people.find((person) => person.id === id),
+  }
+}
+
+const toShown = async (
+  db: Handle<MallWorld>,
+  rows: readonly ReviewRow[],
+  own: boolean,
+  { origin, language, privateUrl }: View,
+): Promise<Shown[]> => {
+  if (rows.length === 0) return []
+  const { goodsOf, personOf } = await linesAndPeople(db, rows)
+  return rows.map((row) => {
+    const person = personOf(row.memberId)
+    const goods = goodsOf(row.lineId, language)
+    return {
+      goods: {
+        id: row.id,
+        goodsId: row.goodsId,
+        goodsName: goods.name,
+        goodReputation: reviewGrades.indexOf(row.grade),
+        goodReputationStr: reviewGradeText[row.grade].zh,
+        goodReputationRemark: row.text,
+        goodReputationReply: row.reply,
+        dateReputation: dateTimeOf(row.at),
+        property: goods.property,
+        pic: picUrl(goods.pic, origin),
+        orderId: own ? row.orderId : 0,
+      },
+      user: {
+        uid: own ? row.memberId : 0,
+        nick: own ? (person?.nick ?? '') : maskNick(person?.nick ?? ''),
+        avatarUrl: avatarOf(person, origin),
+        mobile: /^1\d{10}$/.test(person?.mobile ?? '') ? maskMobile(person?.mobile ?? '') : '',
+      },
+      reputationPics: shownPhotos(row.photos, { privateUrl }).map((pic, index) => ({
+        id: index + 1,
+        pic,
+        goodsId: row.goodsId,
+      })),
+    }
+  })
+}
+
+type Input = InputOf<typeof goodsReputationV2>
+
+/** Reviews of goods that are not hidden, newest first; null when there are none on this page. */
+export const readGoodsReviews = async (
+  db: Handle<MallWorld>,
+  { goodsId, goodReputation, withPics, page = 1, pageSize = 20 }: Input,
+  view: View,
+): Promise<ReplyOf<typeof goodsReputationV2> | null> => {
+  const all = db.selectFrom('mallReview').where('goodsId', '=', goodsId).where('hidden', '=', 0)
+  const counted = await all
+    .select((e) => ['grade', e.fn.countAll<number>().as('count')])
+    .groupBy('grade')
+    .execute()
+  const { pics } = await all
+    .select((e) => e.fn.countAll<number>().as('pics'))
+    .where('photos', '<>', '[]')
+    .executeTakeFirstOrThrow()
+  const of = (grade: ReviewGrade) => Number(counted.find((row) => row.grade === grade)?.count ?? 0)
+  const grade = goodReputation === undefined ? undefined : reviewGrades[goodReputation]
+  let rows = all
+  if (grade) rows = rows.where('grade', '=', grade)
+  if (withPics) rows = rows.where('photos', '<>', '[]')
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  if (found.length === 0) return null
+  return {
+    result: await toShown(db, found, false, view),
+    totalRow: Number(total),
+    totalPage: Math.ceil(Number(total) / pageSize),
+    counts: { good: of('good'), fair: of('fair'), bad: of('bad'), withPics: Number(pics) },
+  }
+}
+
+/** A customer's own reviews, those the shop has hidden too. */
+export const readOwnReviews = async (
+  db: Handle<MallWorld>,
+  { memberId }: Member,
+  { orderId, page = 1, pageSize = 20 }: InputOf<typeof myReputations>,
+  view: View,
+): Promise<ReplyOf<typeof myReputations> | null> => {
+  let rows = db.selectFrom('mallReview').where('memberId', '=', memberId)
+  if (orderId !== undefined) rows = rows.where('orderId', '=', orderId)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return found.length === 0
+    ? null
+    : {
+        result: await toShown(db, found, true, view),
+        totalRow: Number(total),
+        totalPage: Math.ceil(Number(total) / pageSize),
+      }
+}
+
+/** Reviews as the desk sees them. */
+export const toStaffReviews = async (
+  db: Handle<MallWorld>,
+  rows: readonly ReviewRow[],
+  { language, privateUrl }: View,
+): Promise<ReplyOf<typeof staffReviews>['rows']> => {
+  if (rows.length === 0) return []
+  const { goodsOf, personOf } = await linesAndPeople(db, rows)
+  const orders = await db
+    .selectFrom('mallOrder')
+    .select(['id', 'orderNumber'])
+    .where('id', 'in', [...new Set(rows.map(({ orderId }) => orderId))])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    goodsId: row.goodsId,
+    goodsName: goodsOf(row.lineId, language).name,
+    property: goodsOf(row.lineId, language).property,
+    orderId: row.orderId,
+    orderNumber: orders.find(({ id }) => id === row.orderId)?.orderNumber ?? '',
+    memberId: row.memberId,
+    memberNick: personOf(row.memberId)?.nick ?? '',
+    grade: row.grade,
+    text: row.text,
+    photos: shownPhotos(row.photos, { privateUrl }),
+    at: row.at,
+    reply: row.reply,
+    repliedBy: row.repliedBy,
+    repliedAt: row.repliedAt,
+    hidden: row.hidden === 1,
+    hiddenReason: row.hiddenReason,
+  }))
+}
+
+export const readStaffReviews = async (
+  db: Handle<MallWorld>,
+  { grade, goodsId, unanswered, hidden, q, page = 1, pageSize = 20 }: InputOf<typeof staffReviews>,
+  view: View,
+): Promise<ReplyOf<typeof staffReviews>> => {
+  let all = db.selectFrom('mallReview')
+  if (goodsId !== undefined) all = all.where('goodsId', '=', goodsId)
+  if (q) {
+    const like = containing(q)
+    all = all.where((e) =>
+      e.or([
+        e(e.fn<string>('lower', ['text']), 'like', like),
+        e(
+          'lineId',
+          'in',
+          e
+            .selectFrom('mallLine')
+            .select('mallLine.id')
+            .where((inner) => inner(inner.fn<string>('lower', ['mallLine.name']), 'like', like)),
+        ),
+      ]),
+    )
+  }
+  const count = async (rows: typeof all): Promise<number> =>
+    Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  const of = (wanted: ReviewGrade) => count(all.where('grade', '=', wanted))
+  let rows = all
+  if (grade) rows = rows.where('grade', '=', grade)
+  if (unanswered) rows = rows.where('repliedAt', 'is', null).where('hidden', '=', 0)
+  if (hidden !== undefined) rows = rows.where('hidden', '=', hidden ? 1 : 0)
+  const found = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    rows: await toStaffReviews(db, found, view),
+    total: await count(rows),
+    counts: {
+      good: await of('good'),
+      fair: await of('fair'),
+      bad: await of('bad'),
+      unanswered: await count(all.where('repliedAt', 'is', null).where('hidden', '=', 0)),
+      hidden: await count(all.where('hidden', '=', 1)),
+    },
+  }
+}

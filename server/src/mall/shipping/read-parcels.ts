@@ -1,0 +1,58 @@
+import { parcelStateText, type orderTracks, type ReplyOf } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import { nameIn } from '../names.ts'
+import { picUrl } from '../order/order-row.ts'
+import type { MallLineRow, MallWorld, ParcelRow } from '../tables.ts'
+import type { View } from '../view.ts'
+
+export type Trace = { at: number; text: string }
+export type Parcel = ParcelRow & { contents: { lineId: number; number: number }[] }
+
+/** Parcels of an order, oldest first, with what is in them. */
+export const readParcels = async (db: Handle<MallWorld>, orderId: number): Promise<Parcel[]> => {
+  const parcels = await db
+    .selectFrom('mallParcel')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+  if (parcels.length === 0) return []
+  const contents = await db
+    .selectFrom('mallParcelLine')
+    .selectAll()
+    .where(
+      'parcelId',
+      'in',
+      parcels.map(({ id }) => id),
+    )
+    .execute()
+  return parcels.map((parcel) => ({
+    ...parcel,
+    contents: contents.filter(({ parcelId }) => parcelId === parcel.id),
+  }))
+}
+
+/** Newest trace first. */
+export const tracesOf = ({ traces }: Pick<ParcelRow, 'traces'>): Trace[] => JSON.parse(traces) as Trace[]
+
+export const toParcel = (
+  parcel: Parcel,
+  lines: readonly MallLineRow[],
+  view: View,
+): ReplyOf<typeof orderTracks>['parcels'][number] => ({
+  id: parcel.id,
+  carrier: parcel.carrier,
+  carrierName: parcel.carrierName,
+  trackingNumber: parcel.trackingNumber,
+  state: parcel.state,
+  stateText: parcelStateText[parcel.state][view.language],
+  sentAt: parcel.sentAt,
+  signedAt: parcel.signedAt,
+  traces: tracesOf(parcel),
+  tracedAt: parcel.tracedAt,
+  lines: parcel.contents.map(({ lineId, number }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const name = line ? nameIn(line, view.language) : ''
+    return { lineId, name, pic: picUrl(line?.pic ?? '', view.origin), number }
+  }),
+})

@@ -1,0 +1,229 @@
+import {
+  carriers,
+  isRefusal,
+  refuse,
+  type Carrier,
+  type InputOf,
+  type Refusal,
+  type correctParcel,
+  type shipMallOrder,
+} from '@huishou/wire'
+import { refuseOwn } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { staffMallRow } from '../access.ts'
+import { checkMove, moveOrder, staffActor } from '../move.ts'
+import { notifyCustomer } from '../notify.ts'
+import { record, type Caller } from '../record.ts'
+import { linesOf } from '../order/reserve.ts'
+import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+
+type Trx = Transaction<MallWorld>
+type Content = { line: MallLineRow; number: number }
+
+/** Pieces of a line that are still to be sent. */
+export const unsent = ({ number, shipped, refunded, virtual }: MallLineRow): number =>
+  virtual === 1 ? 0 : Math.max(0, number - shipped - refunded)
+
+const nameOf = ({ name, nameEn }: MallLineRow) => ({ zh: name, en: nameEn || name })
+
+/** Lines with an open after-sale: not sent before that is dealt with. */
+const frozenLines = async (trx: Trx, orderId: number): Promise<Set<number>> => {
+  const rows = await trx
+    .selectFrom('afterSale')
+    .select('lineId')
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['asked', 'agreed', 'goods_back', 'refunding'])
+    .execute()
+  return new Set(rows.map(({ lineId }) => lineId))
+}
+
+/** What goes into the parcel: what was named, else all that is left and not in after-sales. */
+const contentsOf = async (
+  trx: Trx,
+  order: MallOrderRow,
+  wanted: InputOf<typeof shipMallOrder>['lines'],
+): Promise<{ contents: Content[]; rest: number } | Refusal> => {
+  const lines = await linesOf(trx, order.id)
+  const frozen = await frozenLines(trx, order.id)
+  const contents: Content[] = []
+  for (const [lineId, number] of wanted
+    ? wanted.reduce(
+        (sums, one) => sums.set(one.lineId, (sums.get(one.lineId) ?? 0) + one.number),
+        new Map<number, number>(),
+      )
+    : lines.filter(({ id }) => !frozen.has(id)).map((line) => [line.id, unsent(line)] as const)) {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return refuse('NOT_FOUND', { field: 'lines' })
+    if (number === 0) continue
+    if (frozen.has(line.id)) return refuse('SHIP_FROZEN', { field: 'lines', values: { name: nameOf(line) } })
+    if (number > unsent(line))
+      return refuse('SHIP_TOO_MANY', { field: 'lines', values: { name: nameOf(line), left: unsent(line) } })
+    contents.push({ line, number })
+  }
+  const open = lines.reduce((sum, line) => sum + unsent(line), 0)
+  if (contents.length === 0) {
+    const held = lines.find((line) => frozen.has(line.id) && unsent(line) > 0)
+    return held ? refuse('SHIP_FROZEN', { values: { name: nameOf(held) } }) : refuse('SHIP_NOTHING')
+  }
+  return { contents, rest: open - contents.reduce((sum, { number }) => sum + number, 0) }
+}
+
+/** A number belongs to one parcel; several orders of one customer may share it. */
+const usedElsewhere = async (
+  trx: Trx,
+  order: MallOrderRow,
+  trackingNumber: string,
+): Promise<Refusal | null> => {
+  const used = await trx
+    .selectFrom('mallParcel')
+    .innerJoin('mallOrder', 'mallOrder.id', 'mallParcel.orderId')
+    .select(['mallOrder.id', 'mallOrder.orderNumber', 'mallOrder.memberId'])
+    .where('mallParcel.trackingNumber', '=', trackingNumber)
+    .execute()
+  const other = used.find(({ id, memberId }) => id === order.id || memberId !== order.memberId)
+  return other
+    ? refuse('TRACKING_TWICE', {
+        field: 'trackingNumber',
+        values: { number: trackingNumber, order: other.orderNumber },
+      })
+    : null
+}
+
+/** Code and name of a courier company: known ones by code, others as they were typed. */
+export const carrierOf = (given: {
+  carrier?: string | undefined
+  carrierName?: string | undefined
+}): { carrier: string; carrierName: string } => {
+  const byCode = given.carrier && given.carrier in carriers ? (given.carrier as Carrier) : null
+  const typed = given.carrierName ?? given.carrier ?? ''
+  const found =
+    byCode ??
+    (Object.keys(carriers) as Carrier[]).find(
+      (code) => typed !== '' && (carriers[code].zh === typed || carriers[code].zh.startsWith(typed)),
+    )
+  return found ? { carrier: found, carrierName: carriers[found].zh } : { carrier: '', carrierName: typed }
+}
+
+type Parcel = { carrier: string; carrierName: string; trackingNumber: string }
+
+/** Writes one parcel and moves the order when it was the last. Refuses as shipMallOrder lists. */
+export const sendParcel = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  order: MallOrderRow,
+  { parcel, lines }: { parcel: Parcel; lines?: InputOf<typeof shipMallOrder>['lines'] },
+): Promise<MallOrderRow | Refusal> => {
+  const actor = staffActor(who)
+  const refused = checkMove(actor, now, order, 'ship') ?? (await refuseOwn(trx, who, order))
+  if (refused) return refused
+  if (order.way !== 'deliver') return refuse('SHIP_NOT_SENT')
+  const what = await contentsOf(trx, order, lines)
+  if (isRefusal(what)) return what
+  const twice = await usedElsewhere(trx, order, parcel.trackingNumber)
+  if (twice) return twice
+  const { id } = await trx
+    .insertInto('mallParcel')
+    .values({
+      ...parcel,
+      orderId: order.id,
+      state: 'sent',
+      sentAt: now,
+      signedAt: null,
+      traces: '[]',
+      tracedAt: null,
+      askAt: now,
+      asks: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { line, number } of what.contents) {
+    await trx.insertInto('mallParcelLine').values({ parcelId: id, lineId: line.id, number }).execute()
+    const sent = await trx
+      .updateTable('mallLine')
+      .set((e) => ({ shipped: e('shipped', '+', number) }))
+      .where('id', '=', line.id)
+      .where('shipped', '=', line.shipped)
+      .executeTakeFirst()
+    if (sent.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  }
+  const last = what.rest === 0
+  const moved = await moveOrder(trx, actor, now, order, last ? 'ship' : 'ship_part', {
+    set: last ? { sentAt: now } : {},
+    detail: { carrierName: parcel.carrierName, trackingNumber: parcel.trackingNumber },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'ship', [order, moved])
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mall_sent',
+    `您的商城订单 ${order.orderNumber} ${last ? '已发货' : '已发出部分商品'}：${parcel.carrierName} ${parcel.trackingNumber}。`,
+  )
+  return moved
+}
+
+export const ship = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof shipMallOrder>,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await staffMallRow(trx, who, input)
+  if (isRefusal(order)) return order
+  return await sendParcel(trx, who, now, order, {
+    parcel: { ...carrierOf(input), trackingNumber: input.trackingNumber },
+    lines: input.lines,
+  })
+}
+
+/** Another courier or number for a parcel that was sent; what is known of the old one is forgotten. */
+export const correct = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof correctParcel>,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await staffMallRow(trx, who, input)
+  if (isRefusal(order)) return order
+  const parcel = await trx
+    .selectFrom('mallParcel')
+    .selectAll()
+    .where('id', '=', input.parcelId)
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
+  if (!parcel) return refuse('NOT_FOUND', { field: 'parcelId' })
+  if (input.trackingNumber !== parcel.trackingNumber) {
+    const twice = await usedElsewhere(trx, order, input.trackingNumber)
+    if (twice) return twice
+  }
+  const carrier = carrierOf(input)
+  await trx
+    .updateTable('mallParcel')
+    .set({
+      ...carrier,
+      trackingNumber: input.trackingNumber,
+      state: 'sent',
+      signedAt: null,
+      traces: '[]',
+      tracedAt: null,
+      askAt: now,
+      asks: 0,
+    })
+    .where('id', '=', parcel.id)
+    .execute()
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'track', {
+    detail: { carrierName: carrier.carrierName, trackingNumber: input.trackingNumber },
+  })
+  if (!isRefusal(moved))
+    await record(
+      trx,
+      who,
+      now,
+      'parcel',
+      [order, moved],
+      `${parcel.trackingNumber} → ${input.trackingNumber}`,
+    )
+  return moved
+}

@@ -1,0 +1,97 @@
+import { HOUR, MINUTE } from '@huishou/wire'
+import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
+import type { CourierProvider, Tracked } from '../courier/provider.ts'
+import type { MallWorld, ParcelRow } from '../tables.ts'
+
+/** Who taps again and again does not make us ask the courier each time; nobody may query one too often. */
+const ASK_GAP = 10 * MINUTE
+const MOST_ASKS = 120
+const AT_A_TIME = 50
+
+type Due = ParcelRow & { mobile: string; memberId: number }
+
+const dueParcels = (db: Handle<MallWorld>) =>
+  db
+    .selectFrom('mallParcel')
+    .innerJoin('mallOrder', 'mallOrder.id', 'mallParcel.orderId')
+    .selectAll('mallParcel')
+    .select(['mallOrder.mobile', 'mallOrder.memberId'])
+
+/** What moves is asked about every four hours, what is out for delivery every hour, what nobody knows ever more seldom. */
+const nextAsk = (now: number, { asks }: ParcelRow, answer: Tracked): number | null => {
+  if (asks + 1 >= MOST_ASKS) return null
+  if (answer.kind === 'unknown') return now + Math.min(12, asks + 1) * HOUR
+  return answer.state === 'signed' ? null : now + (answer.state === 'out' ? HOUR : 4 * HOUR)
+}
+
+const keep = async (
+  trx: Transaction<MallWorld>,
+  now: number,
+  parcel: Due,
+  answer: Tracked,
+): Promise<null> => {
+  await trx
+    .updateTable('mallParcel')
+    .set({
+      asks: parcel.asks + 1,
+      askAt: nextAsk(now, parcel, answer),
+      ...(answer.kind === 'unknown'
+        ? {}
+        : {
+            state: answer.traces.length === 0 ? parcel.state : answer.state,
+            traces: JSON.stringify(answer.traces),
+            signedAt: answer.signedAt ?? parcel.signedAt,
+          }),
+      tracedAt: now,
+    })
+    .where('id', '=', parcel.id)
+    .where('trackingNumber', '=', parcel.trackingNumber)
+    .execute()
+  if (answer.kind === 'tracked' && answer.state !== parcel.state)
+    announce(trx, {
+      audience: `member:${parcel.memberId}`,
+      event: { topic: 'mall', orderId: parcel.orderId, state: answer.state, version: 0 },
+    })
+  return null
+}
+
+const ask = async (
+  database: Pick<Database<MallWorld>, 'transaction'>,
+  provider: CourierProvider,
+  now: number,
+  parcel: Due,
+): Promise<void> => {
+  const answer = await provider
+    .track({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, phone: parcel.mobile })
+    .catch((error: unknown): Tracked => ({ kind: 'unknown', cause: String(error) }))
+  await database.transaction((trx) => keep(trx, now, parcel, answer))
+}
+
+/** Parcels whose time it is. Without a provider nobody is asked. */
+export const traceParcels =
+  (provider: CourierProvider | null) =>
+  async (database: Database<MallWorld>, now: number): Promise<void> => {
+    if (!provider) return
+    const due = await dueParcels(database.reader)
+      .where('mallParcel.askAt', '<=', now)
+      .orderBy('mallParcel.askAt')
+      .limit(AT_A_TIME)
+      .execute()
+    for (const parcel of due) await ask(database, provider, now, parcel)
+  }
+
+/** Asks about the parcels of one order because somebody looks at it, but not again within ten minutes. */
+export const traceOrder = async (
+  database: Pick<Database<MallWorld>, 'reader' | 'transaction'>,
+  provider: CourierProvider | null,
+  now: number,
+  orderId: number,
+): Promise<void> => {
+  if (!provider) return
+  const parcels = await dueParcels(database.reader)
+    .where('mallParcel.orderId', '=', orderId)
+    .where('mallParcel.state', '<>', 'signed')
+    .where((e) => e.or([e('mallParcel.tracedAt', 'is', null), e('mallParcel.tracedAt', '<=', now - ASK_GAP)]))
+    .execute()
+  for (const parcel of parcels) await ask(database, provider, now, parcel)
+}

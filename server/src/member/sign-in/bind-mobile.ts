@@ -1,0 +1,116 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import { hashOf } from '../../platform/ids.ts'
+import { pendingDeletion } from './login.ts'
+import { mobileIn } from '../mobile.ts'
+import { numberTaken } from './number-block.ts'
+import { setPassword } from './password.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** Whether anything is kept for a member by any other domain: money, points, orders, addresses. Known above us. */
+export type IsInUse = (memberId: number) => Promise<boolean>
+
+export type Binding = {
+  mobile: string
+  /** Of the session that asks, which goes on as the account of the number. */
+  token: string | null
+  passwordHash: string | null
+  isInUse: IsInUse
+}
+
+const isEmpty = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  isInUse: IsInUse,
+): Promise<boolean> => {
+  const invited = await trx
+    .selectFrom('member')
+    .select('id')
+    .where('inviterId', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return !invited && !(await isInUse(memberId))
+}
+
+/** Moves the WeChat ids and the session that asks from an empty account to the one the number has. */
+const join = async (
+  trx: Transaction<MemberTables>,
+  [from, to]: [from: number, to: number],
+  now: number,
+  { token, isInUse }: Binding,
+): Promise<null | Refusal> => {
+  const ids = await trx
+    .selectFrom('memberWechat')
+    .select(['appId', 'memberId'])
+    .where('memberId', 'in', [from, to])
+    .execute()
+  const taken = ids.filter(({ memberId }) => memberId === to).map(({ appId }) => appId)
+  if (ids.some(({ memberId, appId }) => memberId === from && taken.includes(appId)))
+    return refuse('WECHAT_BOUND')
+  const { blacklisted } = await trx
+    .selectFrom('member')
+    .select('blacklisted')
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow()
+  if (blacklisted === 1 || !(await isEmpty(trx, from, isInUse))) return refuse('ACCOUNT_NOT_EMPTY')
+  await trx.updateTable('memberWechat').set({ memberId: to }).where('memberId', '=', from).execute()
+  await trx.updateTable('memberNote').set({ memberId: to }).where('memberId', '=', from).execute()
+  await trx.updateTable('memberBlock').set({ memberId: to }).where('memberId', '=', from).execute()
+  await trx.updateTable('member').set({ mergedIntoId: to }).where('id', '=', from).execute()
+  if (token !== null)
+    await trx
+      .updateTable('memberToken')
+      .set({ memberId: to })
+      .where('tokenHash', '=', hashOf(token))
+      .execute()
+  await trx
+    .updateTable('memberToken')
+    .set({ revokedAt: now })
+    .where('memberId', '=', from)
+    .where('revokedAt', 'is', null)
+    .execute()
+  return null
+}
+
+/**
+ * Gives a member the number it has just proved to hold (decisions/0008):
+ * a number nobody has becomes the member's; a number that has an account keeps that account, and the member's WeChat is
+ * bound to it when it has none and the member's own account is empty, so no money, points or order is ever lost.
+ * MOBILE_BOUND when the member has another number; WECHAT_BOUND when the number's account has another WeChat;
+ * ACCOUNT_NOT_EMPTY when there is something in the member's own account; DELETION_PENDING when the number's account is to
+ * be deleted.
+ */
+export const bindMobile = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  binding: Binding,
+): Promise<null | Refusal> => {
+  const { mobile, token, passwordHash } = binding
+  const column = (
+    await trx.selectFrom('member').select('mobile').where('id', '=', memberId).executeTakeFirstOrThrow()
+  ).mobile
+  const own = mobileIn(column)
+  if (own !== '' && own !== mobile) return refuse('MOBILE_BOUND')
+  const owner = await trx
+    .selectFrom('member')
+    .select(['id', 'deletionDueAt'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  const pending = pendingDeletion(owner?.deletionDueAt ?? null)
+  if (pending) return pending
+  if (!owner) {
+    await trx
+      .updateTable('member')
+      .set({ mobile, mobileChangedAt: now })
+      .where('id', '=', memberId)
+      .where('mobile', '=', column)
+      .execute()
+    await numberTaken(trx, now, memberId, mobile)
+  } else if (owner.id !== memberId) {
+    const refused = await join(trx, [memberId, owner.id], now, binding)
+    if (refused) return refused
+  }
+  if (passwordHash !== null) await setPassword(trx, owner?.id ?? memberId, now, { passwordHash, keep: token })
+  return null
+}

@@ -1,0 +1,72 @@
+import { MINUTE, refuse, type Refusal } from '@huishou/wire'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import { captchaText } from './captcha-picture.ts'
+import type { MemberTables } from '../tables.ts'
+
+const LIFE = 5 * MINUTE
+const TRIES = 3
+
+/** Puts a new text behind a key the client made up; a reload of the picture replaces the old one. */
+export const newCaptcha = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  key: string,
+): Promise<string> => {
+  const fresh = { text: captchaText(), tries: 0, usedAt: null, usedFor: '', expiresAt: now + LIFE }
+  await trx
+    .insertInto('captcha')
+    .values({ key, ...fresh })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
+    .execute()
+  return fresh.text
+}
+
+/** A wrong try has to stay counted, so it is a value that commits, not a refusal, which would roll back. */
+export type CaptchaVerdict = 'right' | 'wrong'
+
+/**
+ * Compares without regard to case and counts a wrong try; the third one makes the picture worthless. Used for a number
+ * (`useFor`) it is good for that number alone, so that who asks for another code need not read another picture.
+ */
+export const tryCaptcha = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { key, text, useFor }: { key: string; text: string; useFor: string | null },
+): Promise<CaptchaVerdict> => {
+  const known = await trx
+    .selectFrom('captcha')
+    .selectAll()
+    .where('key', '=', key)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', TRIES)
+    .executeTakeFirst()
+  if (!known || (known.usedAt !== null && known.usedFor !== useFor)) return 'wrong'
+  if (known.text !== text.trim().toUpperCase()) {
+    await trx
+      .updateTable('captcha')
+      .set({ tries: known.tries + 1 })
+      .where('key', '=', key)
+      .execute()
+    return 'wrong'
+  }
+  if (useFor !== null)
+    await trx.updateTable('captcha').set({ usedAt: now, usedFor: useFor }).where('key', '=', key).execute()
+  return 'right'
+}
+
+export const captchaWrong = (field: string): Refusal => refuse('CAPTCHA_WRONG', { field })
+
+/** The text behind a key, for the demo only. */
+export const readCaptchaText = async (
+  db: Handle<MemberTables>,
+  now: number,
+  key: string,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('captcha')
+      .select('text')
+      .where('key', '=', key)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+  )?.text ?? null

@@ -1,0 +1,51 @@
+import { refuse, type Refusal, type Text } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import { mobileIn } from '../mobile.ts'
+import { numberTaken } from './number-block.ts'
+import type { MemberTables } from '../tables.ts'
+import { revokeTokens } from './token.ts'
+import { trySmsCode } from './try-sms-code.ts'
+
+const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you have already' }
+
+type Change = { oldCode: string; mobile: string; code: string; address: string; token: string | null }
+
+/**
+ * Moves an account to another number; every other session of it ends. A wrong code is told by its field and commits, so
+ * that the try stays counted. Refusals leave both codes good: MOBILE_MISSING when the account has no number yet,
+ * MOBILE_TAKEN (told only to who holds the new number) when that has an account.
+ */
+export const changeMobile = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  { oldCode, mobile, code, address, token }: Change,
+): Promise<null | 'oldCode' | 'code' | Refusal> => {
+  const column = (
+    await trx.selectFrom('member').select('mobile').where('id', '=', memberId).executeTakeFirstOrThrow()
+  ).mobile
+  const own = mobileIn(column)
+  if (own === '') return refuse('MOBILE_MISSING')
+  if (own === mobile)
+    return refuse('INPUT_INVALID', {
+      field: 'mobile',
+      values: { label: { zh: '手机号', en: 'Mobile number' }, problem: SAME },
+    })
+  const old = { mobile: own, code: oldCode, purpose: 'mobile', address } as const
+  // neither code is used up before both have been found right
+  if ((await trySmsCode(trx, now, { ...old, useUp: false })) === 'wrong') return 'oldCode'
+  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'mobile', address, useUp: true })) === 'wrong')
+    return 'code'
+  await trySmsCode(trx, now, { ...old, useUp: true })
+  const taken = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  if (taken) return refuse('MOBILE_TAKEN', { field: 'mobile' })
+  await trx
+    .updateTable('member')
+    .set({ mobile, mobileChangedAt: now })
+    .where('id', '=', memberId)
+    .where('mobile', '=', column)
+    .execute()
+  await numberTaken(trx, now, memberId, mobile)
+  await revokeTokens(trx, memberId, now, token)
+  return null
+}

@@ -1,0 +1,79 @@
+import { dayOf, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { ContentTables } from '../../content/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { SignInDevice } from '../../platform/http/device.ts'
+import { recordConsent } from '../consent.ts'
+import { mobileIn } from '../mobile.ts'
+import { registerMember } from './register.ts'
+import type { MemberTables, SignInMethod } from '../tables.ts'
+import { issueMemberToken } from './token.ts'
+import { trySmsCode } from './try-sms-code.ts'
+
+export type SignedIn = { token: string; uid: number; mobile: string }
+
+/** DELETION_PENDING while the account is to be deleted. */
+export const pendingDeletion = (dueAt: number | null): Refusal | null =>
+  dueAt === null ? null : refuse('DELETION_PENDING', { values: { day: dayOf(dueAt) }, data: { dueAt } })
+
+/** How somebody comes in: on which device, and whether to take back an account that is to be deleted. */
+export type Coming = { restore: boolean; device: SignInDevice }
+type Proven = Coming & { method: SignInMethod }
+
+/**
+ * Signs a member in who has shown who it is. An account that is to be deleted is taken back with `restore`, else
+ * DELETION_PENDING.
+ */
+export const enter = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  { restore, device, method }: Proven,
+): Promise<SignedIn | Refusal> => {
+  const { mobile, deletionDueAt } = await trx
+    .selectFrom('member')
+    .select(['mobile', 'deletionDueAt'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const pending = pendingDeletion(deletionDueAt)
+  if (pending && !restore) return pending
+  await trx
+    .updateTable('member')
+    .set({ lastLoginAt: now, deletionAskedAt: null, deletionDueAt: null })
+    .where('id', '=', memberId)
+    .execute()
+  return {
+    token: await issueMemberToken(trx, now, memberId, { device, method }),
+    uid: memberId,
+    mobile: mobileIn(mobile),
+  }
+}
+
+export type CodeLogin = Coming & {
+  mobile: string
+  code: string
+  /** Where the caller calls from. */
+  address: string
+  autoReg: boolean
+  /** To the terms and the privacy policy. */
+  agreed: boolean
+  referrer: number | null
+}
+
+/**
+ * Signs in by an SMS code, registering an unknown number when asked. 'wrong' commits, so that the try stays counted.
+ * Refused with NOT_REGISTERED or DELETION_PENDING the code stays good for a second try that registers or takes back.
+ */
+export const login = async (
+  trx: Transaction<MemberTables & ContentTables>,
+  now: number,
+  { mobile, code, address, autoReg, agreed, referrer, ...coming }: CodeLogin,
+): Promise<SignedIn | 'wrong' | Refusal> => {
+  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: true })) === 'wrong')
+    return 'wrong'
+  const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  if (!known && !autoReg) return refuse('NOT_REGISTERED')
+  const uid = known?.id ?? (await registerMember(trx, now, { mobile, source: 'mobile', inviterId: referrer }))
+  const signedIn = await enter(trx, uid, now, { ...coming, method: 'sms' })
+  if (agreed && !isRefusal(signedIn)) await recordConsent(trx, uid, now)
+  return signedIn
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '../../platform/database.ts'
+import { noMobile } from '../mobile.ts'
+import { nickKey } from '../nick-key.ts'
+import { numberTaken } from './number-block.ts'
+import type { MemberSource, MemberTables } from '../tables.ts'
+
+/** `mobile` is null for who comes by WeChat and has not told a number yet. */
+export type NewMember = {
+  mobile: string | null
+  nick?: string
+  source: MemberSource
+  inviterId?: number | null
+}
+
+/** Makes a member, or finds the one this number already has. An inviter nobody knows is dropped. Answers the id. */
+export const registerMember = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { mobile, nick = '', source, inviterId = null }: NewMember,
+): Promise<number> => {
+  const inviter =
+    inviterId === null
+      ? undefined
+      : await trx
+          .selectFrom('member')
+          .select(['id', 'mergedIntoId'])
+          .where('id', '=', inviterId)
+          .executeTakeFirst()
+  const column = mobile ?? noMobile()
+  const made = await trx
+    .insertInto('member')
+    .values({
+      mobile: column,
+      nick,
+      nickKey: nickKey(nick),
+      avatarUrl: '',
+      gender: 0,
+      birthdayOn: '',
+      inviterId: inviter?.mergedIntoId ?? inviter?.id ?? null,
+      blacklisted: 0,
+      source,
+      createdAt: now,
+      lastLoginAt: null,
+      mobileChangedAt: null,
+      mergedIntoId: null,
+    })
+    .onConflict((conflict) => conflict.column('mobile').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) {
+    if (mobile !== null) await numberTaken(trx, now, made.id, mobile)
+    return made.id
+  }
+  return (await trx.selectFrom('member').select('id').where('mobile', '=', column).executeTakeFirstOrThrow())
+    .id
+}

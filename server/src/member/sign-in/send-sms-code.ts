@@ -1,0 +1,135 @@
+import {
+  DAY,
+  dayOf,
+  instantOf,
+  MINUTE,
+  refuse,
+  SECOND,
+  type Language,
+  type Refusal,
+  type SmsPurpose,
+  type SmsWork,
+  type Text,
+} from '@huishou/wire'
+import type { Config } from '../../platform/config.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { digits, hashOf, newToken } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { tryCaptcha, type CaptchaVerdict } from './captcha.ts'
+import type { SmsJob } from '../sms/provider.ts'
+import { spendWork } from './sms-work.ts'
+import { isWorkNeeded, usedUpSpan, type SmsBudget } from './sms-budget.ts'
+import type { MemberTables } from '../tables.ts'
+
+const LIFE = 5 * MINUTE
+
+export const smsCodeHash = (salt: string, mobile: string, code: string): string =>
+  hashOf(`${salt}\n${mobile}\n${code}`)
+
+const purposeText: Record<SmsPurpose, Text> = {
+  login: { zh: '登录验证码', en: 'sign-in code' },
+  mobile: { zh: '更换手机号验证码', en: 'code to change your mobile number' },
+  delete: { zh: '注销账号验证码', en: 'code to delete your account' },
+  withdrawal: { zh: '提现安全验证码', en: 'code to confirm a payee or to allow withdrawals again' },
+  export: { zh: '导出个人数据验证码', en: 'code to download your data' },
+}
+const textOf = (code: string, purpose: SmsPurpose, language: Language): string =>
+  language === 'en'
+    ? `Your ${purposeText[purpose].en} is ${code}. It is good for 5 minutes. Do not tell it to anybody.`
+    : `您的${purposeText[purpose].zh}是 ${code}，5 分钟内有效，请勿告诉他人。`
+/** The template of a real sender. */
+const kindOf = (purpose: SmsPurpose): string => (purpose === 'login' ? 'login' : `code_${purpose}`)
+
+const overLimit = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { mobile, network, limits }: { mobile: string; network: string; limits: Config['sms'] },
+): Promise<Refusal | null> => {
+  const last = await trx
+    .selectFrom('smsCode')
+    .select('createdAt')
+    .where('mobile', '=', mobile)
+    .where('failedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const wait = last ? last.createdAt + limits.gapSeconds * SECOND - now : 0
+  if (wait > 0) return refuse('SMS_TOO_OFTEN', { values: { seconds: Math.ceil(wait / SECOND) } })
+  const today = instantOf(dayOf(now))
+  const sent = async (column: 'mobile' | 'ip', value: string): Promise<number> => {
+    const asked = trx
+      .selectFrom('smsCode')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(column, '=', value)
+      .where('createdAt', '>=', today)
+    // what never arrived is not held against the number; an address could ask for ever for numbers that fail
+    const { count } = await (
+      column === 'ip' ? asked : asked.where('failedAt', 'is', null)
+    ).executeTakeFirstOrThrow()
+    return count
+  }
+  if ((await sent('mobile', mobile)) >= limits.perNumberPerDay) return refuse('SMS_DAY_LIMIT')
+  if ((await sent('ip', network)) >= limits.perAddressPerDay)
+    return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((today + DAY - now) / SECOND) } })
+  return null
+}
+
+export type CodeRequest = {
+  mobile: string
+  key: string
+  picCode: string
+  /** Signing in, unless said otherwise. */
+  purpose?: SmsPurpose | undefined
+  /** Where the code is asked for. */
+  network: string
+  language: Language
+  limits: Config['sms']
+  budget: SmsBudget
+  /** What the device computed and nobody else used, if it had to. */
+  work?: SmsWork | null
+}
+
+/**
+ * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET
+ * or TOO_MANY_REQUESTS the captcha stays good, and so it does where the device has to compute something first (`work`). A code that could not be sent counts neither for the gap nor for the number's day.
+ * Only the code's hash is kept here; the outbox holds it in clear until it is sent.
+ */
+export const sendCode = async (
+  trx: Transaction<MemberTables & PlatformTables>,
+  now: number,
+  { mobile, key, picCode, purpose = 'login', network, language, limits, budget, work }: CodeRequest,
+): Promise<CaptchaVerdict | 'work' | Refusal> => {
+  if ((await tryCaptcha(trx, now, { key, text: picCode, useFor: mobile })) === 'wrong') return 'wrong'
+  const refusal = await overLimit(trx, now, { mobile, network, limits })
+  if (refusal) return refusal
+  if (await usedUpSpan(trx, now, budget)) return refuse('SMS_BUDGET')
+  if ((await isWorkNeeded(trx, now, budget)) && !(work && (await spendWork(trx, now, work)))) return 'work'
+  const [code, salt] = [digits(6), newToken()]
+  const { id } = await trx
+    .insertInto('smsCode')
+    .values({
+      mobile,
+      codeHash: smsCodeHash(salt, mobile, code),
+      salt,
+      tries: 0,
+      expiresAt: now + LIFE,
+      usedAt: null,
+      ip: network,
+      createdAt: now,
+      failedAt: null,
+      purpose,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const job: SmsJob = {
+    to: mobile,
+    kind: kindOf(purpose),
+    text: textOf(code, purpose, language),
+    code,
+    validUntil: now + LIFE,
+    codeId: id,
+  }
+  await enqueue(trx, now, { kind: 'sms', payload: job })
+  return 'right'
+}

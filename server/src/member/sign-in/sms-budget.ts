@@ -1,0 +1,58 @@
+import { DAY, HOUR, MINUTE } from '@huishou/wire'
+import { readConfigValue, type ContentTables } from '../../content/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** How many codes by SMS the business sends at most, to all numbers together: they cost money, and anybody can ask. */
+export type SmsBudget = {
+  perMinute: number
+  perHour: number
+  perDay: number
+  /** From this part of an hour's codes on every device computes something first; 0: always. */
+  workFromPercent: number
+}
+
+/** As the owner set it. */
+export const readSmsBudget = async (db: Handle<ContentTables>): Promise<SmsBudget> => {
+  const read = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
+  return {
+    perMinute: await read('sms_per_minute'),
+    perHour: await read('sms_per_hour'),
+    perDay: await read('sms_per_day'),
+    workFromPercent: await read('sms_work_percent'),
+  }
+}
+
+const spans = [
+  ['perMinute', MINUTE],
+  ['perHour', HOUR],
+  ['perDay', DAY],
+] as const
+
+export type SmsSpan = (typeof spans)[number][0]
+
+const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('smsCode')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('createdAt', '>', now - ms)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Which part of the budget is used up now; null while there is some left. Codes that could not be sent count too. */
+export const usedUpSpan = async (
+  db: Handle<MemberTables>,
+  now: number,
+  budget: SmsBudget,
+): Promise<SmsSpan | null> => {
+  for (const [span, ms] of spans) if ((await askedIn(db, now, ms)) >= budget[span]) return span
+  return null
+}
+
+/** Whether so many codes were asked for in the last hour that a picture alone is no longer enough. */
+export const isWorkNeeded = async (
+  db: Handle<MemberTables>,
+  now: number,
+  { perHour, workFromPercent }: SmsBudget,
+): Promise<boolean> => (await askedIn(db, now, HOUR)) * 100 >= perHour * workFromPercent

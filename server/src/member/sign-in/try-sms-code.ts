@@ -1,0 +1,79 @@
+import { timingSafeEqual } from 'node:crypto'
+import { MINUTE, type SmsPurpose } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import { networkOf } from '../../platform/http/network.ts'
+import { smsCodeHash } from './send-sms-code.ts'
+import type { MemberTables } from '../tables.ts'
+
+/** Wrong codes of one address for one number and purpose, in as long as a code lives. */
+const TRIES_OF_ADDRESS = 5
+/**
+ * Wrong codes of everybody against one code, few against a million. Where the code was asked for it stays good even then:
+ * six strangers are enough for thirty tries, and must not keep the person out.
+ */
+const TRIES = 30
+const SPAN = 5 * MINUTE
+
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** A wrong try has to stay counted, so it is a value that commits, not a refusal, which would roll back. */
+export type CodeVerdict = 'right' | 'wrong'
+
+const hasTriedTooOften = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { mobile, address, purpose }: { mobile: string; address: string; purpose: SmsPurpose | 'any' },
+): Promise<boolean> => {
+  const { count } = await trx
+    .selectFrom('smsTry')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('mobile', '=', mobile)
+    .where('address', '=', address)
+    .where('purpose', 'in', [purpose, 'any'])
+    .where('at', '>', now - SPAN)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= TRIES_OF_ADDRESS
+}
+
+/**
+ * Any code of the last five minutes that was asked for this is good, since an SMS may be late; a right one uses up all of
+ * them (with `useUp`), a wrong one counts for the number and
+ * the address it came from: after five that address may try no more, while the person elsewhere still may. What a message said it was for is all it is good for:
+ * who was talked out of a code to sign in has not given away the account.
+ */
+export const trySmsCode = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  {
+    mobile,
+    code,
+    purpose,
+    address: ip,
+    useUp,
+  }: { mobile: string; code: string; purpose: SmsPurpose | 'any'; address: string; useUp: boolean },
+): Promise<CodeVerdict> => {
+  // anybody with an IPv6 line has as many addresses as they like
+  const address = networkOf(ip)
+  if (await hasTriedTooOften(trx, now, { mobile, address, purpose })) return 'wrong'
+  const unused = trx
+    .selectFrom('smsCode')
+    .select(['id', 'codeHash', 'salt'])
+    .where('mobile', '=', mobile)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where((e) => e.or([e('tries', '<', TRIES), e('ip', '=', address)]))
+  const live = await (purpose === 'any' ? unused : unused.where('purpose', '=', purpose)).execute()
+  if (live.length === 0) return 'wrong'
+  const right = live.some(({ codeHash, salt }) => same(codeHash, smsCodeHash(salt, mobile, code.trim())))
+  const ids = live.map(({ id }) => id)
+  if (!right) {
+    await trx.insertInto('smsTry').values({ mobile, address, purpose, at: now }).execute()
+    await trx
+      .updateTable('smsCode')
+      .set((e) => ({ tries: e('tries', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute()
+  } else if (useUp) await trx.updateTable('smsCode').set({ usedAt: now }).where('id', 'in', ids).execute()
+  return right ? 'right' : 'wrong'
+}

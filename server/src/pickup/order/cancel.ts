@@ -1,0 +1,146 @@
+import { HOUR, isRefusal, pickupLimits, type Refusal } from '@huishou/wire'
+import type { PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { ownOrder, staffOrderRow } from '../access.ts'
+import {
+  checkMove,
+  customerActor,
+  moveOrder,
+  staffActor,
+  stateChanged,
+  systemActor,
+  type Actor,
+  type OrderRow,
+} from '../move.ts'
+import { record, type Caller } from '../record.ts'
+import { releaseSeat } from './release-seat.ts'
+import { slotStart } from './slot-start.ts'
+import type { PickupTables } from '../tables.ts'
+
+type CancelTables = PickupTables & PlaceTables & StaffTables
+
+/** A cancel less than two hours before the window, once a courier has committed, counts as late; a rejected price never does. */
+export const isLateCancel = (order: OrderRow, now: number): boolean =>
+  (order.state === 'accepted' || order.state === 'en_route') &&
+  slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
+
+const freely: readonly OrderRow['state'][] = [
+  'placed',
+  'assigned',
+  'booked',
+  'accepted',
+  'en_route',
+  'weighed',
+]
+
+/**
+ * Whether the customer may cancel. Between arriving and weighing he talks to the courier at the door; once he has
+ * rejected the weight twice he may keep his goods and end it there (domain-rules 2.1).
+ */
+export const mayCustomerCancel = (order: Pick<OrderRow, 'state' | 'rejections'>): boolean =>
+  freely.includes(order.state) ||
+  ((order.state === 'arrived' || order.state === 'checked_in') &&
+    order.rejections >= pickupLimits.rejectionsToCancel)
+
+const end = async (
+  trx: Transaction<CancelTables>,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  reason: string,
+  late: boolean,
+): Promise<OrderRow | Refusal> => {
+  const moved = await moveOrder(trx, actor, now, order, 'cancel', {
+    set: { cancelReason: reason, lateCancel: late ? 1 : 0, endedAt: now, slotHeld: 0 },
+    reason,
+    detail: { late },
+  })
+  if (isRefusal(moved)) return moved
+  await releaseSeat(trx, order)
+  if (order.state === 'weighed')
+    await trx
+      .updateTable('pickupSlip')
+      .set({ state: 'rejected', answeredAt: now, rejectReason: reason })
+      .where('orderId', '=', order.id)
+      .where('state', '=', 'open')
+      .execute()
+  return moved
+}
+
+/** The customer's own cancel, always free (domain-rules 2.1). */
+export const cancelOwn = async (
+  trx: Transaction<CancelTables>,
+  who: Member,
+  now: number,
+  input: { orderId: number; reason?: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove(customerActor(who), now, order, 'cancel')
+  if (refused) return refused
+  if (!mayCustomerCancel(order)) return stateChanged(order, customerActor(who))
+  return await end(trx, customerActor(who), now, order, input.reason ?? '', isLateCancel(order, now))
+}
+
+const AT_COUNTER: ReadonlySet<Caller['role']> = new Set(['clerk', 'manager'])
+
+/**
+ * A cancel by staff: an agent for the customer, so that it may count as late; the counter for somebody who stands there and
+ * keeps the goods after all; the operations manager at any time before weighing.
+ */
+export const mayStaffCancel = (order: OrderRow, role: Caller['role']): boolean => {
+  if (AT_COUNTER.has(role)) return order.channel === 'shop' && order.state === 'checked_in'
+  return order.state !== 'weighed' && (role !== 'agent' || mayCustomerCancel(order))
+}
+
+export const cancelByStaff = async (
+  trx: Transaction<CancelTables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason: string; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(who), now, order, 'cancel')
+  if (refused) return refused
+  if (!mayStaffCancel(order, who.role)) return stateChanged(order, staffActor(who))
+  const moved = await end(
+    trx,
+    staffActor(who),
+    now,
+    order,
+    input.reason,
+    who.role === 'agent' && isLateCancel(order, now),
+  )
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'cancel', {
+      before: { state: order.state },
+      after: { state: moved.state, late: moved.lateCancel === 1 },
+      reason: input.reason,
+    })
+  return moved
+}
+
+/** A shop visit nobody came to, 24 hours after its day. */
+export const endNoShow = async (
+  trx: Transaction<CancelTables>,
+  now: number,
+  order: OrderRow,
+): Promise<OrderRow | Refusal> =>
+  await moveOrder(trx, systemActor, now, order, 'no_show', { set: { cancelReason: '未到店', endedAt: now } })
+
+/** Hides a finished order from its owner's list; nothing is deleted. */
+export const hide = async (
+  trx: Transaction<PickupTables>,
+  who: Member,
+  now: number,
+  orderId: number,
+): Promise<null | Refusal> => {
+  const order = await ownOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  if (!['closed', 'cancelled', 'failed'].includes(order.state)) return stateChanged(order, customerActor(who))
+  await trx.updateTable('pickupOrder').set({ hiddenAt: now }).where('id', '=', orderId).execute()
+  return null
+}

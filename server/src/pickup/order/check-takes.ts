@@ -1,0 +1,23 @@
+import { refuse, takesCategory, type Refusal } from '@huishou/wire'
+import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import type { ShopRow } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+
+/**
+ * CATEGORY_UNKNOWN for what this shop does not take: nobody should carry it there for nothing. What is in `booked` was
+ * agreed before and stays so, whatever the shop takes since.
+ */
+export const checkTakes = async (
+  db: Handle<CatalogTables>,
+  shop: Pick<ShopRow, 'takes'>,
+  chosen: ReadonlyMap<number, number>,
+  booked: ReadonlySet<number> = new Set(),
+): Promise<Refusal | null> => {
+  const takes = JSON.parse(shop.takes) as string[]
+  const refused = (await readCategories(db)).find(
+    ({ id, key }) => chosen.has(id) && !booked.has(id) && !takesCategory(takes, key),
+  )
+  return refused
+    ? refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr', data: { categoryId: refused.id } })
+    : null
+}

@@ -1,0 +1,133 @@
+import { isRefusal, pickupLimits, refuse, type editOrder, type InputOf, type Refusal } from '@huishou/wire'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { readWeightBands, type ContentTables } from '../../content/index.ts'
+import { readShop, type PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { ownOrder, staffOrderRow } from '../access.ts'
+import { checkTakes } from './check-takes.ts'
+import { chosenCategories, estimateOf } from './estimate.ts'
+import { checkMove, customerActor, moveOrder, staffActor, type Actor, type OrderRow } from '../move.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/photos.ts'
+import { notePhotos } from '../pictures/photo-use.ts'
+import { quote } from './quote.ts'
+import { record, type Caller } from '../record.ts'
+import type { PickupTables } from '../tables.ts'
+
+type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceTables
+type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
+
+/** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
+export const editOwn = async (
+  trx: Transaction<Tables>,
+  who: Member,
+  now: number,
+  input: Changes & { orderId: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  return isRefusal(order) ? order : await change(trx, customerActor(who), now, order, input)
+}
+
+/** As `editOwn`, by an agent on the phone. */
+export const editByStaff = async (
+  trx: Transaction<Tables & StaffTables>,
+  who: Caller,
+  now: number,
+  input: Changes & { orderId: number; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const moved = await change(trx, staffActor(who), now, order, input)
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'edit', {
+      before: { note: order.note },
+      after: { note: moved.note },
+    })
+  return moved
+}
+
+const change = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  input: Changes,
+): Promise<OrderRow | Refusal> => {
+  const refused = checkMove(actor, now, order, 'edit')
+  if (refused) return refused
+  const before = JSON.parse(order.photos) as string[]
+  const added = await ownPhotos(trx, actor, input.photos, before)
+  if (!added) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
+  const set: Partial<OrderRow> = {}
+  if (input.goodsJsonStr) {
+    const changed = await changeLines(trx, now, order, input.goodsJsonStr)
+    if (isRefusal(changed)) return changed
+    Object.assign(set, changed)
+  }
+  await notePhotos(trx, order.id, added)
+  const ext = JSON.parse(order.extJson) as Record<string, string>
+  const kept = Object.fromEntries(
+    Object.entries(ext).filter(([key]) => !(input.photos && key.startsWith('image_'))),
+  )
+  const photos = input.photos ? added : before
+  const note = input.note ?? order.note
+  const extJson = {
+    ...kept,
+    废品描述: note,
+    ...Object.fromEntries(photos.map((url, index) => [`image_${index + 1}`, url])),
+  }
+  return await moveOrder(trx, actor, now, order, 'edit', {
+    set: {
+      ...set,
+      note: note.slice(0, pickupLimits.note),
+      photos: JSON.stringify(photos),
+      extJson: JSON.stringify(extJson),
+    },
+  })
+}
+
+const changeLines = async (
+  trx: Transaction<Tables>,
+  now: number,
+  order: OrderRow,
+  goods: NonNullable<InputOf<typeof editOrder>['goodsJsonStr']>,
+) => {
+  const chosen = chosenCategories(goods)
+  if (isRefusal(chosen)) return chosen
+  const before = await trx.selectFrom('pickupLine').selectAll().where('orderId', '=', order.id).execute()
+  const shop = order.shopId === null ? null : await readShop(trx, order.shopId)
+  const booked = new Set(before.map(({ categoryId }) => categoryId))
+  const notTaken = shop && (await checkTakes(trx, shop, chosen, booked))
+  if (notTaken) return notTaken
+  const quoted = await quote(trx, now, { cityId: order.cityId, channel: order.channel, chosen })
+  if (isRefusal(quoted)) return quoted
+  const lines = quoted.categories.map((category) => {
+    const old = before.find(({ categoryId }) => categoryId === category.categoryId)
+    return {
+      ...category,
+      unitFen: old?.quoteFen ?? category.unitFen,
+      priceListId: old?.priceListId ?? quoted.listId,
+      quotedAt: old?.quotedAt ?? now,
+    }
+  })
+  await trx.deleteFrom('pickupLine').where('orderId', '=', order.id).execute()
+  await trx
+    .insertInto('pickupLine')
+    .values(
+      lines.map(({ categoryId, unitFen, priceListId, quotedAt, number }) => ({
+        orderId: order.id,
+        categoryId,
+        quoteFen: unitFen,
+        priceListId,
+        quotedAt,
+        number,
+      })),
+    )
+    .execute()
+  const band = (await readWeightBands(trx)).find(({ value }) => value === order.band)
+  if (!band) return {}
+  const estimate = estimateOf(lines, band)
+  return { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen }
+}

@@ -1,0 +1,26 @@
+import type { OrderInput } from './delivery-target.ts'
+
+export const BAND = '预计总量'
+export const DESCRIPTION = '废品描述'
+/** The keys of pictures; their values are checked to be own uploads before an order keeps them. */
+export const PICTURE_KEY = /^image_[1-9]$/
+const KNOWN = /^(image_[1-9]|预计总量|废品描述)$/
+/** What a client adds of its own is kept and handed back, as long as it is a word or two. */
+const OTHERS = 5
+const OTHER_KEY = 20
+const OTHER_VALUE = 100
+
+/** What an order keeps of `extJsonStr` (wire-contract 3.9): the protocol's own keys, and a few short others. */
+export const keptExt = (given: OrderInput['extJsonStr']): Record<string, string> => {
+  const filled = Object.entries(given ?? {}).flatMap(([key, value]): [string, string][] =>
+    value === null || value === '' ? [] : [[key, String(value)]],
+  )
+  const others = filled
+    .filter(([key, value]) => !KNOWN.test(key) && key.length <= OTHER_KEY && value.length <= OTHER_VALUE)
+    .slice(0, OTHERS)
+  return Object.fromEntries([...filled.filter(([key]) => KNOWN.test(key)), ...others])
+}
+
+/** What a customer wants to tell: plain clients use either field, some both. */
+export const noteOf = (ext: Record<string, string>, remark: string | undefined): string =>
+  [...new Set([ext[DESCRIPTION]?.trim(), remark])].filter(Boolean).join('；')

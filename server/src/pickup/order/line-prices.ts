@@ -1,0 +1,72 @@
+import { HOUR, pickupLimits, type WeighingPrice } from '@huishou/wire'
+import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { OrderRow } from '../move.ts'
+import type { PickupTables } from '../tables.ts'
+
+/**
+ * The price of a line (domain-rules 2.1): within 48 h of placing the higher of the quote and today's; later today's.
+ * A removal fee is agreed at ordering and can only fall, whenever it is weighed.
+ */
+const unitPrice = (
+  quoteFen: number | undefined,
+  todayFen: number,
+  placedAt: number,
+  now: number,
+): { unitFen: number; priceFrom: 'quote' | 'today' } => {
+  if (quoteFen === undefined) return { unitFen: todayFen, priceFrom: 'today' }
+  const locked = quoteFen < 0 || now - placedAt < pickupLimits.quoteLockHours * HOUR
+  return locked && quoteFen >= todayFen
+    ? { unitFen: quoteFen, priceFrom: 'quote' }
+    : { unitFen: todayFen, priceFrom: 'today' }
+}
+
+export type LinePrice = WeighingPrice & {
+  name: string
+  nameEn: string
+  active: boolean
+  quoteFen: number | null
+  todayFen: number
+  priceFrom: 'quote' | 'today'
+}
+export type LinePrices = { listId: number; label: string; rows: Map<number, LinePrice> }
+
+/** What each category pays for this order if weighed now, quote lock included; null while there is no price list. */
+export const readLinePrices = async (
+  db: Handle<PickupTables & CatalogTables>,
+  order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'placedAt'>,
+  now: number,
+): Promise<LinePrices | null> => {
+  const prices = await readPrices(db, { cityId: order.cityId, channel: order.channel, at: now })
+  if (!prices) return null
+  const lines = await db
+    .selectFrom('pickupLine')
+    .select(['categoryId', 'quoteFen'])
+    .where('orderId', '=', order.id)
+    .execute()
+  const quotes = new Map(lines.map(({ categoryId, quoteFen }) => [categoryId, quoteFen]))
+  const rows = (await readCategories(db)).flatMap((category): [number, LinePrice][] => {
+    const quoteFen = quotes.get(category.id)
+    const todayFen = prices.unitFenByCategory.get(category.id) ?? quoteFen
+    if (todayFen === undefined) return []
+    const { id: categoryId, key, name, nameEn, unit } = category
+    return [
+      [
+        categoryId,
+        {
+          categoryId,
+          key,
+          name,
+          nameEn,
+          unit,
+          active: Boolean(category.active),
+          needId: Boolean(category.needId),
+          quoteFen: quoteFen ?? null,
+          todayFen,
+          ...unitPrice(quoteFen, todayFen, order.placedAt, now),
+        },
+      ],
+    ]
+  })
+  return { listId: prices.listId, label: prices.label, rows: new Map(rows) }
+}

@@ -1,0 +1,48 @@
+import {
+  isRefusal,
+  refuse,
+  type InputOf,
+  type placeForCustomer as endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import { findMemberByMobile, readMember, registerMember } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { missingField } from '../../platform/http/problem.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { staffActor, type OrderRow } from '../move.ts'
+import { placeOrder, type PlacingTables } from './place-order.ts'
+import { record, type Caller } from '../record.ts'
+
+/**
+ * An order by phone: the same rules as the customer's own, the customer and the one who typed it both on record.
+ * A number nobody knows gets an account, which its owner opens by SMS code like any other. `customerId` names somebody
+ * whose number the one who types may not read.
+ */
+export const placeForCustomer = async (
+  trx: Transaction<PlacingTables & StaffTables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof endpoint>,
+): Promise<OrderRow | Refusal> => {
+  const { customerId, customerMobile, customerName } = input
+  if (customerId === undefined && customerMobile === undefined) return missingField('customerMobile')
+  const known =
+    customerId === undefined
+      ? await findMemberByMobile(trx, customerMobile ?? '')
+      : await readMember(trx, customerId)
+  if (customerId !== undefined && (!known || known.deletedAt !== null || known.mergedIntoId !== null))
+    return refuse('NOT_FOUND', { field: 'customerId' })
+  const mobile = customerMobile ?? known?.mobile ?? ''
+  const memberId =
+    known?.id ?? (await registerMember(trx, now, { mobile, nick: customerName ?? '', source: 'desk' }))
+  const order = await placeOrder(trx, { memberId, actor: staffActor(who) }, now, {
+    linkMan: customerName ?? known?.nick,
+    ...(mobile === '' ? {} : { mobile }),
+    ...input,
+  })
+  if (!isRefusal(order))
+    await record(trx, who, now, order.id, 'place', {
+      after: { memberId, channel: order.channel, registered: !known },
+    })
+  return order
+}

@@ -1,0 +1,214 @@
+import { DAY, dayOf, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { readWeightBands, type ContentTables } from '../../content/index.ts'
+import type { FileTables } from '../../file/index.ts'
+import { readMember, whyBlocked, type MemberTables } from '../../member/index.ts'
+import type { PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { missingField } from '../../platform/http/problem.ts'
+import { spokenCode } from '../../platform/ids.ts'
+import { checkTakes } from './check-takes.ts'
+import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
+import { writeEvent, type Actor, type OrderRow } from '../move.ts'
+import { BAND, keptExt, noteOf, PICTURE_KEY } from './extra-fields.ts'
+import { doorPlace, shopPlace, type OrderInput } from './delivery-target.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/photos.ts'
+import { notePhotos } from '../pictures/photo-use.ts'
+import { quote } from './quote.ts'
+import type { PickupTables } from '../tables.ts'
+
+export type PlacingTables = PickupTables &
+  MemberTables &
+  PlaceTables &
+  CatalogTables &
+  ContentTables &
+  FileTables
+/** Whose order it is, and who places it: the customer, or an agent for him. */
+export type Placing = { memberId: number; actor: Actor }
+
+export const OPEN_STATES = [
+  'placed',
+  'assigned',
+  'accepted',
+  'en_route',
+  'arrived',
+  'booked',
+  'checked_in',
+  'weighed',
+] as const
+
+/** Refuses door orders for 7 days after the third late cancel within 30 days (domain-rules 2.1). */
+const lateCancelBlock = async (
+  trx: Transaction<PickupTables>,
+  memberId: number,
+  now: number,
+): Promise<Refusal | null> => {
+  const late = await trx
+    .selectFrom('pickupOrder')
+    .select('endedAt')
+    .where('memberId', '=', memberId)
+    .where('lateCancel', '=', 1)
+    .where('endedAt', '>', now - 30 * DAY)
+    .orderBy('endedAt', 'desc')
+    .limit(pickupLimits.lateCancels)
+    .execute()
+  const until = (late[0]?.endedAt ?? 0) + 7 * DAY
+  return late.length >= pickupLimits.lateCancels && until > now
+    ? refuse('LATE_CANCEL_BLOCK', { values: { until: dayOf(until) } })
+    : null
+}
+
+/**
+ * Places a door order (预约上门) or a shop visit (到店回收), quoting today's prices and taking a seat in the window.
+ * Refuses as createOrder lists.
+ */
+export const placeOrder = async (
+  trx: Transaction<PlacingTables>,
+  { memberId, actor }: Placing,
+  now: number,
+  input: OrderInput,
+): Promise<OrderRow | Refusal> => {
+  const member = await readMember(trx, memberId)
+  // on its way while the account was given up elsewhere
+  const left = actor.actor === 'customer' && member?.deletionDueAt != null
+  if (!member || left) return refuse('LOGIN_REQUIRED')
+  const forbidden = whyBlocked(member, 'orders', now)
+  if (forbidden) return forbidden
+  const channel = input.extType === '预约上门' ? 'door' : 'shop'
+  const chosen = chosenCategories(input.goodsJsonStr)
+  if (isRefusal(chosen)) return chosen
+  const ext = keptExt(input.extJsonStr)
+  const band = (await readWeightBands(trx)).find(({ value }) => value === ext[BAND])
+  if (!band)
+    return ext[BAND]
+      ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: BAND_UNKNOWN })
+      : missingField('extJsonStr')
+  const images = Object.keys(ext)
+    .filter((key) => PICTURE_KEY.test(key))
+    .toSorted()
+  const photos = await ownPhotos(
+    trx,
+    { memberId, staffId: actor.staffId },
+    images.map((key) => ext[key] ?? ''),
+  )
+  if (!photos)
+    return refuse('INPUT_INVALID', {
+      field: 'extJsonStr',
+      values: PHOTOS_NOT_OURS,
+    })
+  for (const [index, key] of images.entries()) ext[key] = photos[index] ?? ''
+  const open = await trx
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirstOrThrow()
+  if (Number(open.count) >= pickupLimits.openOrders)
+    return refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
+  const blocked = channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null
+  if (blocked) return blocked
+  const place =
+    channel === 'door' ? await doorPlace(trx, memberId, now, input) : await shopPlace(trx, member, now, input)
+  if (isRefusal(place)) return place
+  const where = 'shop' in place ? place.where : place
+  const notTaken = 'shop' in place ? await checkTakes(trx, place.shop, chosen) : null
+  if (notTaken) return notTaken
+  const quoted = await quote(trx, now, { cityId: where.cityId, channel, chosen })
+  if (isRefusal(quoted)) return quoted
+  const estimate = estimateOf(quoted.categories, band)
+  if (channel === 'door' && estimate.tooLittle) return refuse('BELOW_MINIMUM')
+  const order = await insertOrder(trx, now, {
+    ...where,
+    channel,
+    state: channel === 'door' ? 'placed' : 'booked',
+    memberId,
+    placedByStaffId: actor.staffId,
+    band: band.value,
+    note: noteOf(ext, input.remark).slice(0, pickupLimits.note),
+    photos: JSON.stringify(photos),
+    extJson: JSON.stringify(ext),
+    priceListId: quoted.listId,
+    priceLabel: quoted.label,
+    estimateMinFen: estimate.minFen,
+    estimateMaxFen: estimate.maxFen,
+    hxNumber: channel === 'shop' ? spokenCode(8) : '',
+  })
+  await notePhotos(trx, order.id, photos)
+  await trx
+    .insertInto('pickupLine')
+    .values(
+      quoted.categories.map(({ categoryId, unitFen, number }) => ({
+        orderId: order.id,
+        categoryId,
+        quoteFen: unitFen,
+        priceListId: quoted.listId,
+        quotedAt: now,
+        number,
+      })),
+    )
+    .execute()
+  await writeEvent(
+    trx,
+    actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId },
+    now,
+    null,
+    order,
+    'place',
+    { detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen } },
+  )
+  return order
+}
+
+type NewOrder = Omit<
+  OrderRow,
+  'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
+>
+const untouched = {
+  reschedules: 0,
+  courierId: null,
+  offerExpiresAt: null,
+  declines: 0,
+  acceptedAt: null,
+  arrivedAt: null,
+  alarmedAt: null,
+  callsLogged: 0,
+  slipId: null,
+  rejections: 0,
+  totalFen: null,
+  totalG: null,
+  points: null,
+  cashPaidFen: 0,
+  settledAt: null,
+  endedAt: null,
+  stars: null,
+  ratingRemark: '',
+  ratedAt: null,
+  failCause: '' as const,
+  cancelReason: '',
+  lateCancel: 0,
+  hiddenAt: null,
+  reversedAt: null,
+  photosForgottenAt: null,
+  photosForgotten: 0,
+  waitingSince: 0,
+}
+
+/** Writes a new order with a number that can be read aloud, and so long that no two of a day are the same. */
+export const insertOrder = (
+  trx: Transaction<PickupTables>,
+  now: number,
+  order: NewOrder,
+): Promise<OrderRow> =>
+  trx
+    .insertInto('pickupOrder')
+    .values({
+      ...untouched,
+      ...order,
+      orderNumber: `HS${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`,
+      version: 1,
+      placedAt: now,
+      updatedAt: now,
+      waitingSince: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()

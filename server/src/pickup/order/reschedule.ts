@@ -1,0 +1,170 @@
+import {
+  DAY,
+  dayOf,
+  HOUR,
+  instantOf,
+  isDay,
+  isRefusal,
+  MINUTE,
+  pickupLimits,
+  refuse,
+  type Refusal,
+} from '@huishou/wire'
+import {
+  shopRefusal,
+  readShop,
+  readZone,
+  takeSlot,
+  windowContaining,
+  type PlaceTables,
+} from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { ownOrder, staffOrderRow } from '../access.ts'
+import { freed } from '../visit/assign.ts'
+import { isDayFull } from '../visit/courier-eligibility.ts'
+import {
+  checkMove,
+  customerActor,
+  moveOrder,
+  staffActor,
+  systemActor,
+  type Actor,
+  type OrderRow,
+} from '../move.ts'
+import { record, type Caller } from '../record.ts'
+import { releaseSeat } from './release-seat.ts'
+import { slotEnd, slotStart } from './slot-start.ts'
+import type { PickupTables } from '../tables.ts'
+
+type Tables = PickupTables & PlaceTables & StaffTables
+type Wanted = { slotDay: string; slotStartMinute: number }
+
+/** Why the customer, or an agent for him, may not move it any more; null when he may. A visit to a shop may come until its window ends. */
+export const rescheduleRefusal = (
+  order: Pick<OrderRow, 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>,
+  now: number,
+): Refusal | null => {
+  if (order.reschedules >= pickupLimits.reschedules)
+    return refuse('RESCHEDULE_LIMIT', { values: { limit: pickupLimits.reschedules } })
+  const due = order.channel === 'shop' ? slotEnd(order) : slotStart(order)
+  return due - now < pickupLimits.rescheduleMinutes * MINUTE ? refuse('RESCHEDULE_TOO_LATE') : null
+}
+
+const newWindow = async (
+  trx: Transaction<Tables>,
+  now: number,
+  order: OrderRow,
+  wanted: Wanted,
+): Promise<{ startMinute: number; endMinute: number; held: number } | Refusal> => {
+  if (!isDay(wanted.slotDay)) return refuse('SLOT_UNKNOWN', { field: 'slotDay' })
+  if (order.shopId !== null) {
+    const shop = await readShop(trx, order.shopId)
+    if (!shop) return refuse('NOT_FOUND')
+    const closed = shopRefusal(shop, wanted.slotDay, now)
+    if (closed) return closed
+    if (wanted.slotDay < dayOf(now) || instantOf(wanted.slotDay) > now + 14 * DAY)
+      return refuse('SLOT_PAST', { values: { minutes: 60 } })
+    const window = windowContaining(shop, wanted.slotStartMinute)
+    return window ? { ...window, held: 0 } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
+  }
+  const zone = order.zoneId === null ? null : await readZone(trx, order.zoneId)
+  const window = windowContaining(zone ?? { openMinute: 480, closeMinute: 1200 }, wanted.slotStartMinute)
+  if (!window) return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
+  if (!zone)
+    return instantOf(wanted.slotDay, window.startMinute) < now + HOUR ||
+      instantOf(wanted.slotDay) > now + 14 * DAY
+      ? refuse('SLOT_PAST', { values: { minutes: 60 } })
+      : { ...window, held: 0 }
+  const full = await takeSlot(trx, now, {
+    zoneId: zone.id,
+    day: wanted.slotDay,
+    startMinute: window.startMinute,
+  })
+  return full ?? { ...window, held: 1 }
+}
+
+/** New window's counter +1, old one's −1. When the day changes a courier has to accept again, or loses an order that does not fit into that day. */
+const shift = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  wanted: Wanted,
+  reason: string,
+): Promise<OrderRow | Refusal> => {
+  const refused = checkMove(actor, now, order, 'reschedule')
+  if (refused) return refused
+  if (order.slotDay === wanted.slotDay && order.slotStartMinute === wanted.slotStartMinute) return order
+  await releaseSeat(trx, order)
+  const window = await newWindow(trx, now, order, wanted)
+  if (isRefusal(window)) return window
+  const moved = await moveOrder(trx, actor, now, order, 'reschedule', {
+    set: {
+      slotDay: wanted.slotDay,
+      slotStartMinute: window.startMinute,
+      slotEndMinute: window.endMinute,
+      slotHeld: window.held,
+      reschedules: order.reschedules + (actor.actor === 'customer' || actor.actor === 'agent' ? 1 : 0),
+      callsLogged: 0,
+      alarmedAt: null,
+    },
+    reason,
+    detail: {
+      from: { day: order.slotDay, startMinute: order.slotStartMinute },
+      to: { day: wanted.slotDay, startMinute: window.startMinute },
+    },
+  })
+  if (isRefusal(moved) || order.courierId === null || order.slotDay === wanted.slotDay) return moved
+  // his other stops of that day; this one counts there already
+  const full = await isDayFull(trx, order.courierId, wanted.slotDay, order.id)
+  if (full)
+    return await moveOrder(trx, systemActor, now, moved, 'unassign', {
+      set: freed(now),
+      detail: { courierId: order.courierId },
+    })
+  return order.state === 'accepted'
+    ? await moveOrder(trx, actor, now, moved, 'reoffer', {
+        set: { acceptedAt: null, offerExpiresAt: now + 2 * HOUR },
+        detail: { courierId: order.courierId },
+      })
+    : moved
+}
+
+export const rescheduleOwn = async (
+  trx: Transaction<Tables>,
+  who: Member,
+  now: number,
+  input: Wanted & { orderId: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  return (
+    checkMove(customerActor(who), now, order, 'reschedule') ??
+    rescheduleRefusal(order, now) ??
+    (await shift(trx, customerActor(who), now, order, input, ''))
+  )
+}
+
+export const rescheduleByStaff = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: Wanted & { orderId: number; reason: string; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const refused =
+    checkMove(staffActor(who), now, order, 'reschedule') ??
+    (who.role === 'agent' ? rescheduleRefusal(order, now) : null)
+  if (refused) return refused
+  const moved = await shift(trx, staffActor(who), now, order, input, input.reason)
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'reschedule', {
+      before: { day: order.slotDay, startMinute: order.slotStartMinute },
+      after: { day: moved.slotDay, startMinute: moved.slotStartMinute, state: moved.state },
+      reason: input.reason,
+    })
+  return moved
+}

@@ -1,0 +1,30 @@
+import { hashInPath } from '../../file/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** Notes which uploads an order shows. Paths that are no uploads of ours are not deleted and not noted. */
+export const notePhotos = async (
+  trx: Transaction<PickupTables>,
+  orderId: number,
+  paths: readonly string[],
+  purpose: PickupTables['pickupPhoto']['purpose'] = 'photo',
+): Promise<void> => {
+  const hashes = new Set(paths.flatMap((path) => hashInPath(path) ?? []))
+  if (hashes.size === 0) return
+  await trx
+    .insertInto('pickupPhoto')
+    .values([...hashes].map((sha256) => ({ orderId, sha256, purpose })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Which of these pictures, by hash, an order shows. */
+export const pickupPictures = async (
+  db: Handle<PickupTables>,
+  hashes: readonly string[],
+): Promise<string[]> =>
+  hashes.length === 0
+    ? []
+    : (
+        await db.selectFrom('pickupPhoto').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+      ).map(({ sha256 }) => sha256)

@@ -1,0 +1,34 @@
+import { HOUR } from '@huishou/wire'
+import { regionName } from '../../place/index.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { isMasked } from '../../staff/index.ts'
+import type { OrderRow } from '../move.ts'
+import { maskMobile } from './view.ts'
+
+/** From here on nobody needs to find the person any more: a day after settling, at once when nothing came of it. */
+const isOver = (order: OrderRow, now: number): boolean =>
+  order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)
+
+type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'latitude' | 'longitude'>
+/** Who it is and where, as far as this role may know now (domain-rules 2.1.4, 2.7). A shop's address is no secret. */
+export const personOf = (who: StaffMember, order: OrderRow, now: number): Person => {
+  const { linkMan, mobile, address, menpai, latitude, longitude } = order
+  if (!isOver(order, now))
+    return {
+      linkMan,
+      mobile: isMasked(who) ? maskMobile(mobile) : mobile,
+      address,
+      menpai,
+      latitude,
+      longitude,
+    }
+  const hidden = { linkMan: `${[...linkMan][0] ?? ''}**`, mobile: maskMobile(mobile), menpai: '***' }
+  return order.channel === 'shop'
+    ? { ...hidden, address, latitude, longitude }
+    : {
+        ...hidden,
+        address: `${regionName(order.cityId)}${regionName(order.districtId)}***`,
+        latitude: null,
+        longitude: null,
+      }
+}

@@ -1,0 +1,82 @@
+import { DAY, HOUR, pickupLimits } from '@huishou/wire'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { OPEN_STATES } from '../order/place-order.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** Net grams a member has handed over so far and the grams of CO₂ that saved by average factors, reversals taken off. */
+export const readRecycled = async (
+  db: Handle<PickupTables>,
+  memberId: number,
+): Promise<{ recycledG: number; co2g: number }> => {
+  const [{ sum }, { co2g }] = await Promise.all([
+    db
+      .selectFrom('pickupOrder')
+      .select((e) => e.fn.sum<number | null>('totalG').as('sum'))
+      .where('memberId', '=', memberId)
+      .where('settledAt', 'is not', null)
+      .where('reversedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('pickupOrder')
+      .innerJoin('stockLot', 'stockLot.orderId', 'pickupOrder.id')
+      .select((e) => e.fn.sum<number | null>('stockLot.co2g').as('co2g'))
+      .where('memberId', '=', memberId)
+      .where('reversedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { recycledG: Number(sum ?? 0), co2g: Number(co2g ?? 0) }
+}
+
+/** What a new price would touch: open orders that hold a quote, and what came in during the last seven days. */
+export const readDemand = async (
+  db: Handle<PickupTables & CatalogTables>,
+  now: number,
+  { cityId, channel }: { cityId: string | null; channel: 'door' | 'shop' },
+) => {
+  let open = db
+    .selectFrom('pickupLine')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupLine.orderId')
+    .where('pickupOrder.state', 'in', OPEN_STATES)
+    .where('pickupOrder.channel', '=', channel)
+    .where('pickupOrder.placedAt', '>', now - pickupLimits.quoteLockHours * HOUR)
+  let week = db
+    .selectFrom('stockLot')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'stockLot.orderId')
+    .where('stockLot.at', '>', now - 7 * DAY)
+    .where('pickupOrder.channel', '=', channel)
+  if (cityId !== null) {
+    open = open.where('pickupOrder.cityId', '=', cityId)
+    week = week.where('pickupOrder.cityId', '=', cityId)
+  }
+  const openOrders = await open
+    .select((e) => ['pickupLine.categoryId', e.fn.countAll<number>().as('orders')])
+    .groupBy('pickupLine.categoryId')
+    .execute()
+  const bought = await week
+    .select((e) => [
+      'stockLot.categoryId',
+      e.fn.sum<number>('stockLot.netG').as('netG'),
+      e.fn.sum<number>('stockLot.count').as('count'),
+    ])
+    .groupBy('stockLot.categoryId')
+    .execute()
+  const { total } = await open
+    .select((e) => e.fn.count<number>('pickupOrder.id').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  const ids = new Set([...openOrders, ...bought].map(({ categoryId }) => categoryId))
+  const byCategory = new Map(
+    [...ids].map((id) => {
+      const week7 = bought.find(({ categoryId }) => categoryId === id)
+      return [
+        id,
+        {
+          openOrders: Number(openOrders.find(({ categoryId }) => categoryId === id)?.orders ?? 0),
+          weekG: Number(week7?.netG ?? 0),
+          weekCount: Number(week7?.count ?? 0),
+        },
+      ]
+    }),
+  )
+  return { openOrders: Number(total), byCategory }
+}

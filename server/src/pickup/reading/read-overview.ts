@@ -1,0 +1,29 @@
+import { pickupStatus, type orderStatistics, type ReplyOf } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** How many orders a customer has of each status of the protocol; those he hid are not counted. */
+export const countByStatus = async (
+  db: Handle<PickupTables>,
+  memberId: number,
+): Promise<ReplyOf<typeof orderStatistics>> => {
+  const rows = await db
+    .selectFrom('pickupOrder')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('memberId', '=', memberId)
+    .where('hiddenAt', 'is', null)
+    .groupBy('state')
+    .execute()
+  const of = (status: number) =>
+    rows
+      .filter(({ state }) => pickupStatus[state] === status)
+      .reduce((sum, { count }) => sum + Number(count), 0)
+  return {
+    count_id_no_pay: of(0),
+    count_id_no_transfer: of(1),
+    count_id_no_confirm: of(2),
+    count_id_no_reputation: of(3),
+    count_id_success: of(4),
+    count_id_close: of(-1),
+  }
+}

@@ -1,0 +1,89 @@
+import { dayOf, instantOf, type recycled, type ReplyOf } from '@huishou/wire'
+import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { PickupTables } from '../tables.ts'
+
+type Reply = ReplyOf<typeof recycled>
+const MONTHS = 12
+
+/** The last twelve months up to that of `now`, oldest first. */
+const lastMonths = (now: number): string[] => {
+  const [year = 0, month = 1] = dayOf(now).split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const at = year * 12 + month - 1 - (MONTHS - 1 - back)
+    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+  })
+}
+
+/** What a member handed over in settled orders, by month and by kind; reversed orders are left out. */
+export const readOwnRecycled = async (
+  db: Handle<PickupTables & CatalogTables>,
+  memberId: number,
+  now: number,
+): Promise<Reply> => {
+  const lots = db
+    .selectFrom('stockLot')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'stockLot.orderId')
+    .where('pickupOrder.memberId', '=', memberId)
+    .where('pickupOrder.settledAt', 'is not', null)
+    .where('pickupOrder.reversedAt', 'is', null)
+  const sums = await lots
+    .select((e) => [
+      'stockLot.categoryId',
+      e.fn.sum<number>('stockLot.netG').as('netG'),
+      e.fn.sum<number>('stockLot.count').as('count'),
+      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
+    ])
+    .groupBy('stockLot.categoryId')
+    .execute()
+  const { orders } = await lots
+    .select((e) => e.fn.count<number>('stockLot.orderId').distinct().as('orders'))
+    .executeTakeFirstOrThrow()
+  const months = lastMonths(now)
+  const begins = months.map((month) => instantOf(`${month}-01`))
+  const monthly = await lots
+    .where('stockLot.at', '>=', begins[0] ?? 0)
+    .select((e) => [
+      begins
+        .slice(2)
+        .reduce(
+          (which, begin, at) => which.when('stockLot.at', '<', begin).then(at + 1),
+          e
+            .case()
+            .when('stockLot.at', '<', begins[1] ?? 0)
+            .then<number>(0),
+        )
+        .else(MONTHS - 1)
+        .end()
+        .as('nth'),
+      e.fn.sum<number>('stockLot.netG').as('netG'),
+      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
+    ])
+    .groupBy('nth')
+    .execute()
+  const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  const kinds = sums
+    .map((sum) => ({
+      categoryId: sum.categoryId,
+      key: categories.get(sum.categoryId)?.key ?? '',
+      name: categories.get(sum.categoryId)?.name ?? '',
+      nameEn: categories.get(sum.categoryId)?.nameEn ?? '',
+      unit: categories.get(sum.categoryId)?.unit ?? ('kg' as const),
+      netG: Number(sum.netG),
+      count: Number(sum.count),
+      co2g: sum.co2g === null ? null : Number(sum.co2g),
+      co2gPerKg: categories.get(sum.categoryId)?.co2gPerKg ?? null,
+    }))
+    .sort((a, b) => b.netG - a.netG || a.categoryId - b.categoryId)
+  const total = (of: 'netG' | 'co2g') => kinds.reduce((sum, kind) => sum + (kind[of] ?? 0), 0)
+  return {
+    netG: total('netG'),
+    co2g: total('co2g'),
+    orders: Number(orders),
+    months: months.map((month, at) => {
+      const own = monthly.find(({ nth }) => Number(nth) === at)
+      return { month, netG: Number(own?.netG ?? 0), co2g: Number(own?.co2g ?? 0) }
+    }),
+    kinds,
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  failCauseText,
+  formatFen,
+  formatKg,
+  pickupEventText,
+  pickupStateText,
+  type FailCause,
+  clockText,
+} from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import { shownPhotos } from '../pictures/photos.ts'
+import type { PickupTables } from '../tables.ts'
+import type { View } from './view.ts'
+
+const customerTitles: Record<string, { zh: string; en: string }> = {
+  place: { zh: '已下单', en: 'Order placed' },
+  assign: { zh: '正在联系师傅', en: 'Asking a courier' },
+  reassign: { zh: '已更换师傅', en: 'Another courier' },
+  unassign: { zh: '正在重新安排师傅', en: 'Finding another courier' },
+  accept: { zh: '师傅已接单', en: 'Courier confirmed' },
+  depart: { zh: '师傅在路上', en: 'On the way' },
+  arrive: { zh: '师傅已到达', en: 'Courier is here' },
+  check_in: { zh: '已到店', en: 'Arrived at the shop' },
+  walk_in: { zh: '到店回收', en: 'At the shop' },
+  weigh: { zh: '已称重，请确认', en: 'Weighed: please confirm' },
+  reweigh: { zh: '重新称重', en: 'Being weighed again' },
+  sign_differs: { zh: '金额有变，请重新确认', en: 'The amount changed: please confirm' },
+  reject_slip: { zh: '您不同意这次称重', en: 'You rejected the slip' },
+  confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
+  reschedule: { zh: '改期', en: 'Rescheduled' },
+  reoffer: { zh: '改期后待师傅确认', en: 'Waiting for the courier to agree' },
+  edit: { zh: '修改', en: 'Changed' },
+  cancel: { zh: '取消订单', en: 'Order cancelled' },
+  fail: { zh: '上门失败', en: 'Pickup failed' },
+  no_show: { zh: '未到店', en: 'Nobody came' },
+  rate: { zh: '评价', en: 'Rated' },
+  close: { zh: '自动关闭', en: 'Completed' },
+  dispute: { zh: '提出异议', en: 'Problem reported' },
+  answer_dispute: { zh: '回复异议', en: 'Answered' },
+  resolve_dispute: { zh: '处理异议', en: 'Problem settled' },
+  reverse: { zh: '结算已撤销', en: 'Payment reversed' },
+}
+const paidInCash = { zh: '已确认，现金已付清', en: 'Confirmed and paid in cash' }
+/** Steps a customer does not need to hear about. */
+const internal = new Set([
+  'decline',
+  'offer_timeout',
+  'log_call',
+  'co_sign_approved',
+  'co_sign_refused',
+  'request_reversal',
+  'withdraw_reversal',
+  'refuse_reversal',
+])
+/** Why staff did it is said among staff. */
+const reasonInternal = new Set(['unassign', 'reverse'])
+
+type Detail = {
+  from?: { day?: string; startMinute?: number }
+  to?: { day?: string; startMinute?: number }
+  totalG?: number
+  signedFen?: number
+  totalFen?: number
+  courier?: string
+  late?: boolean
+  cause?: FailCause
+  points?: number
+  cash?: boolean
+  stars?: number
+}
+
+const detailText = (action: string, detail: Detail, reason: string, view: View): string => {
+  const zh = view.language === 'zh'
+  const window = (slot?: { day?: string; startMinute?: number }) =>
+    slot?.day ? `${slot.day} ${clockText(slot.startMinute ?? 0)}` : ''
+  const parts: string[] = []
+  if (action === 'weigh' && detail.totalFen !== undefined)
+    parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
+  if (action === 'confirm' && detail.totalFen !== undefined)
+    parts.push(
+      `¥${formatFen(detail.totalFen)}${detail.cash ? (zh ? ' · 现金' : ' · cash') : ''}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`,
+    )
+  if (action === 'sign_differs' && detail.totalFen !== undefined)
+    parts.push(`¥${formatFen(detail.signedFen ?? 0)} → ¥${formatFen(detail.totalFen)}`)
+  if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
+  if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][view.language])
+  if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
+  if (action === 'cancel' && detail.late) parts.push(zh ? '临近上门取消' : 'Late cancel')
+  if (reason) parts.push(reason)
+  return parts.join(' · ')
+}
+
+const atDesk = new Set<string>(['agent', 'dispatcher', 'finance', 'ops', 'owner'])
+const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule'])
+/** Who of us it was, as a customer reads it: the courier by name, a colleague at the desk by what was done. */
+const staffToCustomer = (
+  { actor, actorName, action }: { actor: string; actorName: string; action: string },
+  { language }: View,
+): string => {
+  const initial = actorName.slice(0, 1)
+  if (!atDesk.has(actor)) return initial + (language === 'zh' ? '师傅' : '.')
+  if (onBehalf.has(action))
+    return { zh: `客服${initial}**代您操作`, en: `our desk (${initial}.), for you` }[language]
+  return { zh: '客服', en: 'our desk' }[language]
+}
+
+/** What happened, newest first, in the reader's words; staff also see internal steps and what changed. */
+export const readTimeline = async (
+  db: Handle<PickupTables>,
+  orderId: number,
+  side: 'customer' | 'staff',
+  view: View,
+) => {
+  const events = await db
+    .selectFrom('pickupEvent')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
+  return events
+    .filter(({ action }) => side === 'staff' || !internal.has(action))
+    .map((event) => {
+      const detail = JSON.parse(event.detail) as Detail
+      const titles =
+        (side === 'customer'
+          ? event.action === 'confirm' && detail.cash
+            ? paidInCash
+            : customerTitles[event.action]
+          : undefined) ??
+        pickupEventText[event.action as keyof typeof pickupEventText] ??
+        pickupStateText[event.toState as keyof typeof pickupStateText]
+      const byStaff = side === 'customer' && event.staffId !== null
+      return {
+        id: event.id,
+        action: event.action,
+        title: titles?.[view.language] ?? event.action,
+        at: event.at,
+        state: event.toState,
+        text: detailText(
+          event.action,
+          detail,
+          side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
+          view,
+        ),
+        actor: byStaff ? staffToCustomer(event, view) : event.actorName,
+        photos: shownPhotos(event.photos, view),
+        detail: event.detail,
+        doneAt: event.doneAt,
+        deviceTime: event.deviceTime,
+        clock: event.clock,
+      }
+    })
+}

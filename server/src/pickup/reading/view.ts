@@ -1,0 +1,11 @@
+import type { Language } from '@huishou/wire'
+import type { RequestFacts } from '../../platform/http/route.ts'
+
+/** How a reply is to be written: in which words, with which addresses, as of when. */
+export type View = { language: Language; now: number } & Pick<
+  RequestFacts,
+  'origin' | 'privateUrl' | 'merchantId'
+>
+
+export const maskMobile = (mobile: string): string =>
+  mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile.replaceAll(/./g, '*')

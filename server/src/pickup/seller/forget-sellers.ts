@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/database.ts'
+import { recordsUntil } from './seller.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** Forgets who sold metals two years ago (domain-rules 2.1.4): the record on the slip, and the key made from it. */
+export const forgetSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
+  const until = recordsUntil(now)
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('pickupSlip')
+      .set({ seller: 'null' })
+      .where('seller', '<>', 'null')
+      .where('weighedAt', '<=', until)
+      .execute()
+    await trx.deleteFrom('sellerSale').where('at', '<=', until).execute()
+    await trx
+      .deleteFrom('seller')
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('sellerSale')
+              .select('sellerSale.orderId')
+              .whereRef('sellerSale.sellerId', '=', 'seller.id'),
+          ),
+        ),
+      )
+      .execute()
+  })
+}

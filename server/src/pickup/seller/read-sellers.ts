@@ -1,0 +1,90 @@
+import {
+  pickupLimits,
+  sellerTotals as sellerTotalsEndpoint,
+  type InputOf,
+  type ReplyOf,
+  type StaffRole,
+} from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { runningYear, SELLER_WARN_FEN, sellerKey, sellerOf } from './seller.ts'
+import type { PickupTables, SlipRow } from '../tables.ts'
+
+type Reply = ReplyOf<typeof sellerTotalsEndpoint>
+
+const totalsSince = (db: Handle<PickupTables>, since: number) =>
+  db
+    .selectFrom('sellerSale')
+    .innerJoin('seller', 'seller.id', 'sellerSale.sellerId')
+    .where('sellerSale.at', '>', since)
+    .where('sellerSale.reversedAt', 'is', null)
+    .groupBy(['seller.id', 'seller.name', 'seller.idMasked'])
+    .select((e) => [
+      'seller.id',
+      'seller.name',
+      'seller.idMasked',
+      e.fn.sum<number>('sellerSale.amountFen').as('totalFen'),
+      e.fn.countAll<number>().as('orders'),
+      e.fn.max('sellerSale.at').as('lastAt'),
+    ])
+
+/** What each seller was paid in the running 12 months, the highest first. */
+export const readSellerTotals = async (
+  db: Handle<PickupTables>,
+  now: number,
+  input: InputOf<typeof sellerTotalsEndpoint>,
+): Promise<Reply> => {
+  const all = totalsSince(db, runningYear(now))
+  const wanted = input.warning
+    ? all.having((e) => e(e.fn.sum<number>('sellerSale.amountFen'), '>=', SELLER_WARN_FEN))
+    : all
+  const { total } = await db
+    .selectFrom(wanted.as('found'))
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const size = input.pageSize ?? 20
+  const rows = await wanted
+    .orderBy('totalFen', 'desc')
+    .orderBy('seller.id')
+    .limit(size)
+    .offset(((input.page ?? 1) - 1) * size)
+    .execute()
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      totalFen: Number(row.totalFen),
+      orders: Number(row.orders),
+      warning: Number(row.totalFen) >= SELLER_WARN_FEN,
+    })),
+    total: Number(total),
+    limitFen: pickupLimits.sellerYearFen,
+    warnFen: SELLER_WARN_FEN,
+  }
+}
+
+/** The seller a slip names with his running total, for those who may read these totals; null when there is none to show. */
+export const readSellerOfSlip = async (
+  db: Handle<PickupTables>,
+  who: StaffMember,
+  now: number,
+  slip: Pick<SlipRow, 'seller'> | undefined,
+): Promise<{
+  name: string
+  idMasked: string
+  totalFen: number
+  limitFen: number
+  warning: boolean
+} | null> => {
+  const named = slip && sellerOf(db, slip)
+  if (!named || !(sellerTotalsEndpoint.who as readonly StaffRole[]).includes(who.role)) return null
+  const { idHash, idMasked } = sellerKey(db, named)
+  const sold = await totalsSince(db, runningYear(now)).where('seller.idHash', '=', idHash).executeTakeFirst()
+  const totalFen = Number(sold?.totalFen ?? 0)
+  return {
+    name: named.name,
+    idMasked,
+    totalFen,
+    limitFen: pickupLimits.sellerYearFen,
+    warning: totalFen >= SELLER_WARN_FEN,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../platform/database.ts'
+import type { OrderRow } from '../move.ts'
+import { sellerKey, sellerOf } from './seller.ts'
+import type { PickupTables, SlipRow } from '../tables.ts'
+
+/** Counts a settled slip for the seller it names, once an order. Nothing is refused, whatever the total. */
+export const countSale = async (
+  trx: Transaction<PickupTables>,
+  now: number,
+  order: Pick<OrderRow, 'id'>,
+  slip: SlipRow,
+): Promise<void> => {
+  const named = sellerOf(trx, slip)
+  if (!named || slip.totalFen <= 0) return
+  const seller = await trx
+    .insertInto('seller')
+    .values({ ...sellerKey(trx, named), name: named.name, createdAt: now })
+    .onConflict((c) => c.column('idHash').doUpdateSet({ name: named.name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('sellerSale')
+    .values({ orderId: order.id, sellerId: seller.id, amountFen: slip.totalFen, at: now, reversedAt: null })
+    .execute()
+}
+
+/** A reversed order was no sale. */
+export const uncountSale = async (
+  trx: Transaction<PickupTables>,
+  now: number,
+  order: Pick<OrderRow, 'id'>,
+): Promise<void> => {
+  await trx
+    .updateTable('sellerSale')
+    .set({ reversedAt: now })
+    .where('orderId', '=', order.id)
+    .where('reversedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { dayOf, instantOf, isDay, pickupLimits, type InputOf, type weighOrder } from '@huishou/wire'
+import type { Database } from '../../platform/database.ts'
+import { blindIndex, seal, unseal } from '../../platform/encryption/encryption.ts'
+import { hashOf } from '../../platform/ids.ts'
+import { contextOf, type SealedColumn } from '../../platform/encryption/seal-stored.ts'
+import type { PickupTables } from '../tables.ts'
+
+export type SellerRecord = NonNullable<InputOf<typeof weighOrder>['seller']>
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+const CHECKS = '10X98765432'
+
+/** A number of 15 digits from before 1999 and the one of 18 made from it are the same person (GB 11643). */
+const wholeNumber = (idNumber: string): string => {
+  const upper = idNumber.toUpperCase()
+  if (upper.length !== 15) return upper
+  const body = `${upper.slice(0, 6)}19${upper.slice(6)}`
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(body[index]), 0)
+  return `${body}${CHECKS[sum % 11] ?? ''}`
+}
+
+/**
+ * How a seller is found again and shown: by a hash with the deployment's key, of which no number can be guessed, and by
+ * the first three and last four signs.
+ */
+export const sellerKey = (
+  handle: object,
+  { idNumber }: Pick<SellerRecord, 'idNumber'>,
+): { idHash: string; idMasked: string } => {
+  const whole = wholeNumber(idNumber)
+  return {
+    idHash: blindIndex(handle, 'seller.idNumber', whole),
+    idMasked: `${whole.slice(0, 3)}${'*'.repeat(whole.length - 7)}${whole.slice(-4)}`,
+  }
+}
+
+const column: SealedColumn = { table: 'pickupSlip', column: 'seller', plain: ['null'] }
+/** Who sold is stored encrypted. */
+export const pickupSealed: readonly SealedColumn[] = [column]
+
+/** As a slip stores it; `null` when nobody had to be named. */
+export const sealSeller = (handle: object, seller: SellerRecord | null): string =>
+  seller ? seal(handle, contextOf(column), JSON.stringify(seller)) : 'null'
+
+/** Who a slip says sold the goods; null when nobody had to be named, or the record was forgotten. */
+export const sellerOf = (handle: object, slip: { seller: string }): SellerRecord | null =>
+  JSON.parse(unseal(handle, contextOf(column), slip.seller)) as SellerRecord | null
+
+const AT_A_TIME = 200
+
+/** Records from before they were encrypted: sealed, and their sellers found by the keyed hash from now on. */
+export const sealSellers = async (database: Database<PickupTables>): Promise<void> => {
+  for (let more = true; more;)
+    more = await database.transaction(async (trx) => {
+      const slips = await trx
+        .selectFrom('pickupSlip')
+        .select(['id', 'seller'])
+        .where('seller', 'like', '{%')
+        .limit(AT_A_TIME)
+        .execute()
+      for (const { id, seller } of slips) {
+        const record = JSON.parse(seller) as SellerRecord
+        await trx
+          .updateTable('seller')
+          .set({ idHash: sellerKey(trx, record).idHash })
+          .where('idHash', '=', hashOf(`seller:${wholeNumber(record.idNumber)}`))
+          .execute()
+        await trx
+          .updateTable('pickupSlip')
+          .set({ seller: sealSeller(trx, record) })
+          .where('id', '=', id)
+          .execute()
+      }
+      return slips.length === AT_A_TIME
+    })
+}
+
+/** The same time of day so many years ago; 29 February becomes the 28th. */
+const yearsBefore = (now: number, years: number): number => {
+  const day = dayOf(now)
+  const year = Number(day.slice(0, 4)) - years
+  const same = `${year}${day.slice(4)}`
+  return instantOf(isDay(same) ? same : `${year}-02-28`) + (now - instantOf(day))
+}
+
+/** What was sold after this counts in the running 12 months. */
+export const runningYear = (now: number): number => yearsBefore(now, 1)
+/** What was recorded until this is forgotten. */
+export const recordsUntil = (now: number): number => yearsBefore(now, pickupLimits.sellerYears)
+
+export const SELLER_WARN_FEN = (pickupLimits.sellerYearFen * pickupLimits.sellerWarnPct) / 100

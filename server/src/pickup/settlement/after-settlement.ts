@@ -1,0 +1,200 @@
+import type { Selectable } from 'kysely'
+import {
+  DAY,
+  formatYuan,
+  HOUR,
+  isRefusal,
+  onePersonFen,
+  pickupLimits,
+  refuse,
+  type Refusal,
+} from '@huishou/wire'
+import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
+import type { MemberTables } from '../../member/index.ts'
+import { isUniqueViolation, type Transaction } from '../../platform/database.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { rewardFirstRating, type PointsTables } from '../../points/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { ownOrder, othersOrderRow } from '../access.ts'
+import { checkMove, customerActor, moveOrder, staffActor, stateChanged, type OrderRow } from '../move.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/photos.ts'
+import { record, type Caller } from '../record.ts'
+import type { PickupTables } from '../tables.ts'
+
+export type DisputeRow = Selectable<PickupTables['pickupDispute']>
+type Tables = PickupTables & LedgerTables & StaffTables & MemberTables
+
+/** Closed by the clock an order may still be rated, once. */
+export const rateRefusal = (
+  order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>,
+  now: number,
+): Refusal | null => {
+  if (order.stars !== null) return stateChanged(order, { actor: 'customer' })
+  return now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null
+}
+
+/** One rating, within 30 days of settling; it closes the order if the clock has not. */
+export const rate = async (
+  trx: Transaction<PickupTables & PointsTables>,
+  who: Member,
+  now: number,
+  input: { orderId: number; stars: number; remark?: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove(customerActor(who), now, order, 'rate') ?? rateRefusal(order, now)
+  if (refused) return refused
+  await rewardFirstRating(trx, now, who.memberId)
+  return await moveOrder(trx, customerActor(who), now, order, 'rate', {
+    set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now },
+    detail: { stars: input.stars },
+  })
+}
+
+/** The 48 hours count from settling, whether or not the order was rated meanwhile (domain-rules 2.1). */
+export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, now: number): boolean =>
+  now - (settledAt ?? 0) > pickupLimits.disputeHours * HOUR
+
+/** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
+export const openDispute = async (
+  trx: Transaction<PickupTables & FileTables>,
+  who: Member,
+  now: number,
+  input: { orderId: number; reason: string; photos?: string[] },
+): Promise<DisputeRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove(customerActor(who), now, order, 'dispute')
+  if (refused) return refused
+  if (isTooLateToDispute(order, now)) return refuse('DISPUTE_TOO_LATE')
+  const photos = await ownPhotos(trx, customerActor(who), input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
+  if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')
+  const row = await trx
+    .insertInto('pickupDispute')
+    .values({
+      orderId: order.id,
+      state: 'open',
+      reason: input.reason,
+      photos: JSON.stringify(photos),
+      openedAt: now,
+      answer: '',
+      answeredAt: null,
+      remedyFen: 0,
+      endedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => (isUniqueViolation(error) ? refuse('DISPUTE_OPEN') : Promise.reject(error)))
+  if (isRefusal(row)) return row
+  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', {
+    reason: input.reason,
+    photos,
+  })
+  return isRefusal(moved) ? moved : row
+}
+
+const NO_DISPUTE = { zh: '无处理中的异议', en: 'Without an open dispute' }
+const openDisputeOf = (trx: Transaction<PickupTables>, orderId: number) =>
+  trx
+    .selectFrom('pickupDispute')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+
+export const answerDispute = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; answer: string },
+): Promise<DisputeRow | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const dispute = await openDisputeOf(trx, order.id)
+  if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', {
+    set: { alarmedAt: null },
+    reason: input.answer,
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, order.id, 'dispute.answer', {
+    before: { state: dispute.state },
+    after: { state: 'answered', answer: input.answer },
+  })
+  return await trx
+    .updateTable('pickupDispute')
+    .set({ state: 'answered', answer: input.answer, answeredAt: now })
+    .where('id', '=', dispute.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** One person decides about the remedies of an order up to a limit, over however many disputes. */
+const remedyRefusal = async (
+  trx: Transaction<PickupTables>,
+  orderId: number,
+  remedyFen: number,
+): Promise<Refusal | null> => {
+  const { sum } = await trx
+    .selectFrom('pickupDispute')
+    .select((e) => e.fn.sum<number | null>('remedyFen').as('sum'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const leftFen = Math.max(0, onePersonFen - Number(sum ?? 0))
+  return remedyFen > leftFen
+    ? refuse('ABOVE_ONE_PERSON', { field: 'remedyFen', values: { max: formatYuan(leftFen) } })
+    : null
+}
+
+/** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
+export const resolveDispute = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string },
+): Promise<DisputeRow | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const dispute = await openDisputeOf(trx, order.id)
+  if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
+  const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
+  // nothing is left to make good for, and nothing would take the credit back
+  if (remedyFen > 0 && order.reversedAt !== null) return refuse('ALREADY_REVERSED')
+  const above = remedyFen > 0 ? await remedyRefusal(trx, order.id, remedyFen) : null
+  if (above) return above
+  if (remedyFen > 0 && order.memberId !== null) {
+    const posted = await post(trx, now, {
+      kind: 'dispute_remedy',
+      key: `dispute:${dispute.id}`,
+      memberId: order.memberId,
+      orderId: order.id,
+      byStaffId: who.staffId,
+      text: journalTextOf('remedy', order.orderNumber),
+      entries: [
+        { account: { member: order.memberId, kind: 'available' }, amountFen: remedyFen },
+        { account: { company: 'adjustments' }, amountFen: -remedyFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  const state = input.accepted ? 'resolved' : 'rejected'
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', {
+    set: { alarmedAt: null },
+    reason: input.answer,
+    detail: { accepted: input.accepted, remedyFen },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, order.id, 'dispute.resolve', {
+    before: { state: dispute.state },
+    after: { state, remedyFen },
+    reason: input.answer,
+  })
+  return await trx
+    .updateTable('pickupDispute')
+    .set({ state, answer: input.answer, answeredAt: dispute.answeredAt ?? now, remedyFen, endedAt: now })
+    .where('id', '=', dispute.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,109 @@
+import { isMobile, isRefusal, refuse, type confirmOnDevice, type InputOf, type Refusal } from '@huishou/wire'
+import { readConfigValue, type ContentTables } from '../../content/index.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownOrder, othersOrderRow } from '../access.ts'
+import { customerActor, staffActor, stateChanged, systemActor, type OrderRow } from '../move.ts'
+import { ownPhoto } from '../pictures/photos.ts'
+import { record, type Caller } from '../record.ts'
+import { settle, type Settled, type SettlingTables } from './settle.ts'
+
+type Trx = Transaction<SettlingTables>
+
+/** The customer accepts the slip in the app. */
+export const confirmOwn = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  input: { orderId: number; slipId: number },
+): Promise<Settled | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  return isRefusal(order)
+    ? order
+    : await settle(trx, customerActor(who), now, order, input.slipId, { way: 'app' })
+}
+
+/**
+ * Cash is handed over against the code that went to the customer's own telephone, for a signature alone would let the one
+ * who pays decide where the money goes. For an account holder only where the company allows it (`cash_at_door`); a removal
+ * fee may always be paid in cash. Who has neither an account nor a telephone signs.
+ */
+const cashRefusal = async (
+  trx: Transaction<ContentTables>,
+  order: OrderRow,
+  { code, noPhone }: Pick<InputOf<typeof confirmOnDevice>, 'code' | 'noPhone'>,
+): Promise<Refusal | null> => {
+  if (
+    order.memberId !== null &&
+    (order.totalFen ?? 0) > 0 &&
+    (await readConfigValue(trx, 'cash_at_door')) !== 'on'
+  )
+    return refuse('CASH_OFF', { field: 'payCash' })
+  const signs = order.memberId === null && (noPhone === true || !isMobile(order.mobile))
+  return code === undefined && !signs ? refuse('CONFIRM_CODE_REQUIRED', { field: 'code' }) : null
+}
+
+/** Confirmation on the device at the door or counter: the customer's 4-digit code, or a signature under the slip. */
+export const confirmAtPlace = async (
+  trx: Transaction<SettlingTables & ContentTables & FileTables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof confirmOnDevice>,
+): Promise<Settled | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  // a slip signed before the server knew it is known by its digest alone
+  const slipId = input.slipId ?? (input.signedDigest === undefined ? null : order.slipId)
+  if (slipId === null)
+    return order.state === 'weighed' ? refuse('SLIP_OUTDATED') : stateChanged(order, staffActor(who))
+  const cash = input.payCash ?? order.memberId === null
+  const refused = cash ? await cashRefusal(trx, order, input) : null
+  if (refused) return refused
+  const signature = await ownPhoto(trx, staffActor(who), input.signature)
+  if (input.code === undefined && signature === null)
+    return refuse('SIGNATURE_REQUIRED', { field: 'signature' })
+  const settled = await settle(trx, staffActor(who), now, order, slipId, {
+    way: input.code === undefined ? 'signature' : 'code',
+    cash,
+    ...(input.code === undefined ? {} : { code: input.code }),
+    ...(signature ? { signature } : {}),
+    ...(input.signedDigest === undefined ? {} : { signedDigest: input.signedDigest }),
+    ...(input.signedFen === undefined ? {} : { signedFen: input.signedFen }),
+    ...(input.noPhone && cash ? { noPhone: true } : {}),
+  })
+  if (!isRefusal(settled))
+    await record(trx, who, now, order.id, 'confirm', {
+      before: { state: order.state },
+      after: { state: 'settled', ...settled, cash, ...(input.noPhone && cash ? { noPhone: true } : {}) },
+    })
+  return settled
+}
+
+/** An agent confirms for a customer on a recorded call. */
+export const confirmCall = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: { orderId: number; slipId: number; recording: string; version?: number },
+): Promise<Settled | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const settled = await settle(trx, staffActor(who), now, order, input.slipId, { way: 'call' })
+  if (!isRefusal(settled))
+    await record(trx, who, now, order.id, 'confirm-call', {
+      before: { state: order.state },
+      after: { state: 'settled', ...settled },
+      reason: input.recording,
+    })
+  return settled
+}
+
+/**
+ * Shop drop-offs left unattended for 24 h with a photo on file; door pickups never settle by themselves. Nor do those
+ * somebody would have to pay for, in cash or at all: nobody was there.
+ */
+export const settleUnattended = async (trx: Trx, now: number, order: OrderRow): Promise<Settled | Refusal> =>
+  order.channel === 'shop' && order.slipId !== null && order.memberId !== null && (order.totalFen ?? -1) >= 0
+    ? await settle(trx, systemActor, now, order, order.slipId, { way: 'unattended' })
+    : refuse('NOT_ALLOWED')

@@ -1,0 +1,254 @@
+import type { Selectable } from 'kysely'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../../ledger/index.ts'
+import type { MemberTables } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { takeBack, takeBackInvite, type PointsTables } from '../../points/index.ts'
+import { type StaffTables, secondSignatureRefusal } from '../../staff/index.ts'
+import { othersOrderRow, staffOrderRow } from '../access.ts'
+import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from '../move.ts'
+import { record, type Caller } from '../record.ts'
+import { uncountSale } from '../seller/seller-sales.ts'
+import type { PickupTables } from '../tables.ts'
+
+export type ReversalRow = Selectable<PickupTables['pickupReversal']>
+type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberTables
+
+/** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
+export const requestReversal = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(who), now, order, 'reverse')
+  if (refused) return refused
+  const known = await trx
+    .selectFrom('pickupReversal')
+    .select('orderId')
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
+  if (known || order.reversedAt !== null) return refuse('ALREADY_REVERSED')
+  await trx
+    .insertInto('pickupReversal')
+    .values({
+      orderId: order.id,
+      reason: input.reason,
+      requestedByStaffId: who.staffId,
+      requestedByName: who.name,
+      requestedByRole: who.role,
+      requestedAt: now,
+      approvedByName: '',
+      approvedAt: null,
+    })
+    .execute()
+  await writeEvent(trx, staffActor(who), now, order, order, 'request_reversal', { reason: input.reason })
+  await record(trx, who, now, order.id, 'reverse.request', { reason: input.reason })
+  return order
+}
+
+const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promise<ReversalRow | Refusal> => {
+  const request = await trx
+    .selectFrom('pickupReversal')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  if (!request) return refuse('NOT_FOUND')
+  return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
+}
+
+/** Another person, of the other of the two roles; the owner may stand in for either. */
+export const isSecondPerson = (
+  request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
+  who: Caller,
+): boolean =>
+  request.requestedByStaffId !== who.staffId && (request.requestedByRole !== who.role || who.role === 'owner')
+
+/** Ends a request nobody has approved: withdrawn by who asked, or refused by anybody else with a reason. It may be asked for again. */
+export const withdrawReversal = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason?: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(who), now, order, 'reverse')
+  if (refused) return refused
+  const request = await waitingRequest(trx, order.id)
+  if (isRefusal(request)) return request
+  const own = request.requestedByStaffId === who.staffId
+  if (!own && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })
+  const ended = await trx
+    .deleteFrom('pickupReversal')
+    .where('orderId', '=', order.id)
+    .where('approvedAt', 'is', null)
+    .executeTakeFirst()
+  if (ended.numDeletedRows === 0n) return refuse('ALREADY_REVERSED')
+  const reason = input.reason ?? ''
+  await writeEvent(trx, staffActor(who), now, order, order, own ? 'withdraw_reversal' : 'refuse_reversal', {
+    reason,
+    detail: { requestedBy: request.requestedByName },
+  })
+  await record(trx, who, now, order.id, own ? 'reverse.withdraw' : 'reverse.refuse', {
+    before: { requestedBy: request.requestedByName, reason: request.reason },
+    reason,
+  })
+  return order
+}
+
+/** What a member gives back: the balance as far as it reaches, the rest becomes a debt. */
+const fromMember = async (
+  trx: Transaction<Tables>,
+  memberId: number,
+  amountFen: number,
+): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const { availableFen } = await readBalances(trx, memberId)
+  const fromBalance = amountFen > 0 ? Math.min(availableFen, amountFen) : amountFen
+  return [
+    { account: { member: memberId, kind: 'available' }, amountFen: -fromBalance },
+    { account: { member: memberId, kind: 'debt' }, amountFen: -(amountFen - fromBalance) },
+  ]
+}
+
+/** Where the money of the settlement comes back from; cash goes the way it came. */
+const returning = async (
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  totalFen: number,
+): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const courier: AccountRef =
+    order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
+  if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
+  return await fromMember(trx, order.memberId, totalFen)
+}
+
+/** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
+const takeBackRemedies = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  order: OrderRow,
+): Promise<number | Refusal> => {
+  const disputes = await trx
+    .selectFrom('pickupDispute')
+    .select(['id', 'remedyFen'])
+    .where('orderId', '=', order.id)
+    .where('remedyFen', '>', 0)
+    .orderBy('id')
+    .execute()
+  let sumFen = 0
+  for (const { id, remedyFen } of disputes) {
+    const credit = await trx
+      .selectFrom('journal')
+      .select(['id', 'memberId'])
+      .where('key', '=', `dispute:${id}`)
+      .executeTakeFirst()
+    if (!credit || credit.memberId === null) continue
+    const posted = await post(trx, now, {
+      kind: 'dispute_remedy_reversal',
+      key: `reverse:dispute:${id}`,
+      memberId: credit.memberId,
+      orderId: order.id,
+      correctsId: credit.id,
+      byStaffId: who.staffId,
+      text: journalTextOf('remedyReversed', order.orderNumber),
+      entries: [
+        ...(await fromMember(trx, credit.memberId, remedyFen)),
+        { account: { company: 'adjustments' }, amountFen: remedyFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+    sumFen += remedyFen
+  }
+  return sumFen
+}
+
+/**
+ * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
+ * opposite money, points, stock and carbon rows, credits for disputes included; the original rows stay as they are.
+ */
+export const approveReversal = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const request = await waitingRequest(trx, order.id)
+  if (isRefusal(request)) return request
+  if (!isSecondPerson(request, who)) return refuse('SAME_PERSON')
+  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
+  if (fresh) return fresh
+  const totalFen = order.totalFen ?? 0
+  const settlement = await trx
+    .selectFrom('journal')
+    .select('id')
+    .where('key', '=', `settle:${order.id}`)
+    .executeTakeFirst()
+  if (totalFen !== 0 && settlement) {
+    const back = await returning(trx, order, totalFen)
+    const posted = await post(trx, now, {
+      kind: 'recycle_reversal',
+      key: `reverse:${order.id}`,
+      memberId: order.memberId,
+      orderId: order.id,
+      correctsId: settlement.id,
+      byStaffId: who.staffId,
+      text: journalTextOf('paymentReversed', order.orderNumber),
+      entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  const remediesFen = await takeBackRemedies(trx, who, now, order)
+  if (isRefusal(remediesFen)) return remediesFen
+  await takeBack(trx, now, {
+    key: `recycle:${order.id}`,
+    text: `回收结算撤销 ${order.orderNumber}`,
+    textEn: `Order ${order.orderNumber} reversed`,
+  })
+  if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
+  await uncountSale(trx, now, order)
+  const lots = await trx
+    .selectFrom('stockLot')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('netG', '>=', 0)
+    .execute()
+  if (lots.length > 0)
+    await trx
+      .insertInto('stockLot')
+      .values(
+        lots.map(({ id: _id, ...lot }) => ({
+          ...lot,
+          netG: -lot.netG,
+          count: -lot.count,
+          costFen: -lot.costFen,
+          co2g: lot.co2g === null ? null : -lot.co2g,
+          at: now,
+        })),
+      )
+      .execute()
+  const approved = await trx
+    .updateTable('pickupReversal')
+    .set({ approvedByName: who.name, approvedAt: now })
+    .where('orderId', '=', order.id)
+    .where('approvedAt', 'is', null)
+    .executeTakeFirst()
+  if (approved.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', {
+    set: { reversedAt: now },
+    reason: request.reason,
+    detail: { requestedBy: request.requestedByName, totalFen, remediesFen },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, order.id, 'reverse.approve', {
+    before: { reversed: false },
+    after: { reversed: true, totalFen, remediesFen, requestedBy: request.requestedByName },
+    reason: request.reason,
+  })
+  return moved
+}

@@ -1,0 +1,227 @@
+import { formatFen, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../../ledger/index.ts'
+import type { MemberTables } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { earn, rewardInviter, type PointsTables } from '../../points/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { coSignerOf } from '../weighing/co-sign.ts'
+import { CODE_TRIES } from '../visit/confirm-code.ts'
+import { checkMove, moveOrder, type Actor, type OrderRow } from '../move.ts'
+import { notifyCustomer } from '../notify.ts'
+import { notePhotos } from '../pictures/photo-use.ts'
+import { signedRefusal } from '../weighing/signed-slip.ts'
+import { countSale } from '../seller/seller-sales.ts'
+import type { PickupTables, SlipRow } from '../tables.ts'
+
+export type SettlingTables = PickupTables &
+  MemberTables &
+  LedgerTables &
+  PointsTables &
+  CatalogTables &
+  StaffTables &
+  PlatformTables
+export type Settled = { totalFen: number; points: number; balanceFen: number }
+type Trx = Transaction<SettlingTables>
+type Way = 'app' | 'code' | 'signature' | 'call' | 'unattended'
+
+/** The slip being answered, on condition that it is the latest, still open, and that a code given is the one it waits for. */
+const answerable = async (
+  trx: Transaction<PickupTables>,
+  order: OrderRow,
+  slipId: number,
+  code: string | undefined,
+): Promise<SlipRow | Refusal> => {
+  const slip = await trx
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('id', '=', slipId)
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
+  if (!slip) return refuse('NOT_FOUND')
+  if (slip.id !== order.slipId || slip.state !== 'open')
+    return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
+  // tries are counted beside this transaction, where the slip may still have been another
+  if (code !== undefined && (slip.confirmCode !== code || slip.confirmTries >= CODE_TRIES))
+    return refuse('CONFIRM_CODE_WRONG', {
+      field: 'code',
+      values: { left: Math.max(CODE_TRIES - slip.confirmTries, 0) },
+    })
+  return slip
+}
+
+/** Money of one settlement: to the balance, or in cash over the float of the one who stands there; a fee the other way round. */
+const move = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  slip: SlipRow,
+  actor: Actor,
+  cash: boolean,
+): Promise<Refusal | null> => {
+  const { totalFen } = slip
+  if (totalFen === 0) return null
+  const customer: AccountRef | null =
+    order.memberId === null ? null : { member: order.memberId, kind: 'available' }
+  if (!cash && !customer) return refuse('NOT_ALLOWED')
+  const other: AccountRef =
+    cash || !customer
+      ? order.channel === 'door'
+        ? { courier: slip.weighedByStaffId }
+        : { company: 'cash' }
+      : customer
+  const posted = await post(trx, now, {
+    kind: cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
+    key: `settle:${order.id}`,
+    memberId: order.memberId,
+    orderId: order.id,
+    ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
+    text: journalTextOf(totalFen > 0 ? 'recycleOrder' : 'removalFee', order.orderNumber),
+    entries: [
+      { account: other, amountFen: totalFen },
+      { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: -totalFen },
+    ],
+  })
+  if (!isRefusal(posted)) return null
+  return totalFen < 0
+    ? refuse('FEE_UNPAID', { values: { amount: `¥${formatFen(-totalFen)}` }, data: { owedFen: -totalFen } })
+    : posted
+}
+
+/** One lot a line: what came in, what it cost, what it saved. Lines without a carbon factor stay uncounted. */
+const stockIn = async (trx: Trx, now: number, order: OrderRow, slipId: number): Promise<void> => {
+  const lines = await trx.selectFrom('pickupSlipLine').selectAll().where('slipId', '=', slipId).execute()
+  const factors = new Map((await readCategories(trx)).map(({ id, co2gPerKg }) => [id, co2gPerKg]))
+  await trx
+    .insertInto('stockLot')
+    .values(
+      lines.map((line) => {
+        const factor = factors.get(line.categoryId) ?? null
+        return {
+          orderId: order.id,
+          slipLineId: line.id,
+          categoryId: line.categoryId,
+          shopId: order.shopId,
+          zoneId: order.zoneId,
+          netG: line.netG,
+          count: line.count,
+          costFen: line.amountFen,
+          co2g: factor === null ? null : Math.round((line.netG * factor) / 1000),
+          at: now,
+        }
+      }),
+    )
+    .execute()
+}
+
+/** Who invited this customer gets points for the first order of theirs that is settled. */
+const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: number): Promise<void> =>
+  rewardInviter(trx, now, {
+    memberId,
+    orderId,
+    isFirst: async () =>
+      (await trx
+        .selectFrom('pickupOrder')
+        .select('id')
+        .where('memberId', '=', memberId)
+        .where('settledAt', 'is not', null)
+        .where('id', '<>', orderId)
+        .limit(1)
+        .executeTakeFirst()) === undefined,
+  })
+
+const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow, cash: boolean): string => {
+  const sum = formatFen(Math.abs(totalFen))
+  const paid =
+    totalFen < 0
+      ? `清运费 ${sum} 元已${cash ? '现金收取' : '从余额扣除'}`
+      : cash
+        ? `现金 ${sum} 元已当面付清`
+        : `${sum} 元已存入您的余额`
+  return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
+}
+
+/**
+ * Settles an order: money, points, stock and the change of state in one transaction, or nothing.
+ * Refuses STATE_CHANGED, SLIP_OUTDATED, SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
+ */
+export const settle = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  slipId: number,
+  how: {
+    way: Way
+    code?: string
+    cash?: boolean
+    signature?: string
+    /** The slip the signature stands for; see `signedText`. */
+    signedDigest?: string
+    signedFen?: number
+    noPhone?: boolean
+  },
+): Promise<Settled | Refusal> => {
+  const refused = checkMove(actor, now, order, 'confirm')
+  if (refused) return refused
+  const slip = await answerable(trx, order, slipId, how.code)
+  if (isRefusal(slip)) return slip
+  const differs = await signedRefusal(trx, slip, how)
+  if (differs) return differs
+  const coSigner = await coSignerOf(trx, slip, now)
+  if (isRefusal(coSigner)) return coSigner
+  const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false)
+  if (unpaid) return unpaid
+  if (order.memberId !== null && slip.points > 0)
+    await earn(trx, now, {
+      memberId: order.memberId,
+      kind: 'recycle',
+      points: slip.points,
+      key: `recycle:${order.id}`,
+      orderId: order.id,
+      text: `回收订单 ${order.orderNumber}`,
+      textEn: `Order ${order.orderNumber}`,
+    })
+  if (order.memberId !== null) await rewardInvitation(trx, now, order.memberId, order.id)
+  await stockIn(trx, now, order, slip.id)
+  await countSale(trx, now, order, slip)
+  if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')
+  await trx
+    .updateTable('pickupSlip')
+    .set({
+      state: 'accepted',
+      answeredAt: now,
+      confirmedBy: how.way,
+      signature: how.signature ?? '',
+      signedDigest: how.signedDigest ?? '',
+    })
+    .where('id', '=', slip.id)
+    .where('state', '=', 'open')
+    .execute()
+  const moved = await moveOrder(trx, actor, now, order, 'confirm', {
+    set: {
+      totalFen: slip.totalFen,
+      totalG: slip.totalG,
+      points: slip.points,
+      cashPaidFen: how.cash ? slip.totalFen : 0,
+      settledAt: now,
+      alarmedAt: null,
+    },
+    detail: {
+      way: how.way,
+      cash: how.cash ?? false,
+      slipNumber: slip.slipNumber,
+      totalFen: slip.totalFen,
+      points: slip.points,
+      ...(coSigner ? { coSigner } : {}),
+      ...(how.noPhone ? { noPhone: true } : {}),
+    },
+  })
+  if (isRefusal(moved)) return moved
+  // who confirmed in the app has seen it; everybody else hears that it was done in his name
+  if (how.way !== 'app')
+    await notifyCustomer(trx, now, order, 'pickup_settled', settledText(order, slip, how.cash ?? false))
+  const balanceFen = order.memberId === null ? 0 : (await readBalances(trx, order.memberId)).availableFen
+  return { totalFen: slip.totalFen, points: slip.points, balanceFen }
+}

@@ -1,0 +1,170 @@
+import {
+  HOUR,
+  isRefusal,
+  MINUTE,
+  pickupLimits,
+  pickupLife,
+  refuse,
+  refusalText,
+  type Language,
+  type PickupState,
+  type Refusal,
+} from '@huishou/wire'
+import type { MemberTables } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { readStaff } from '../../staff/index.ts'
+import { staffOrderRow } from '../access.ts'
+import {
+  courierLoads,
+  courierUnfit,
+  loadKey,
+  readCandidate,
+  readOrderFacts,
+  unfitFor,
+  type FitTables,
+} from './courier-eligibility.ts'
+import { moveOrder, staffActor, stateChanged, type OrderRow } from '../move.ts'
+import { notifyCustomer } from '../notify.ts'
+import { record, type Caller } from '../record.ts'
+import { slotStart } from '../order/slot-start.ts'
+
+export type AssigningTables = FitTables & MemberTables & PlatformTables
+
+const offerTo = (courierId: number, now: number) => ({
+  courierId,
+  offerExpiresAt: now + pickupLimits.offerMinutes * MINUTE,
+  alarmedAt: null,
+})
+
+/** Offers an order to a courier for ten minutes. */
+export const assign = async (
+  trx: Transaction<AssigningTables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; courierId: number; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  // the move first: an order that is somebody's already says so before his load matters
+  if (order.state === 'placed') {
+    const unfit = await courierUnfit(trx, order, input.courierId)
+    if (unfit) return unfit
+  }
+  const courier = await readStaff(trx, input.courierId)
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'assign', {
+    set: offerTo(input.courierId, now),
+    detail: { courierId: input.courierId, courier: courier?.name ?? '' },
+  })
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'assign', {
+      before: { courierId: order.courierId },
+      after: { courierId: moved.courierId },
+    })
+  return moved
+}
+
+/** Takes an order back from its courier: dispatch at any time, the courier himself up to two hours before the window. */
+export const unassign = async (
+  trx: Transaction<AssigningTables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason: string; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  if (
+    who.role === 'courier' &&
+    order.state !== 'assigned' &&
+    slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
+  )
+    return refuse('TOO_LATE_FOR_COURIER')
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'unassign', {
+    set: freed(now),
+    reason: input.reason,
+    detail: { courierId: order.courierId },
+  })
+  if (isRefusal(moved)) return moved
+  if (who.role === 'courier')
+    await trx
+      .insertInto('pickupDecline')
+      .values({ orderId: order.id, courierId: who.staffId, at: now, reason: input.reason })
+      .execute()
+  if (order.state !== 'assigned')
+    await notifyCustomer(
+      trx,
+      now,
+      order,
+      'pickup_unassigned',
+      `您的回收订单 ${order.orderNumber} 正在重新安排师傅，预约时间不变。`,
+    )
+  await record(trx, who, now, order.id, 'unassign', {
+    before: { courierId: order.courierId },
+    after: { courierId: null },
+    reason: input.reason,
+  })
+  return moved
+}
+
+/** What an order nobody has any more forgets of its courier; calls he made prove nothing for the next one. */
+export const freed = (now: number) => ({
+  courierId: null,
+  offerExpiresAt: null,
+  acceptedAt: null,
+  callsLogged: 0,
+  waitingSince: now,
+})
+
+export type BulkResult = {
+  done: number[]
+  failed: { orderId: number; orderNumber: string; reason: string; message: string }[]
+}
+
+const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
+
+/** Moves many orders to one courier: each by the same guards; the ones that fail are listed, the rest go. A dry run only tells. */
+export const bulkReassign = async (
+  trx: Transaction<AssigningTables>,
+  who: Caller,
+  now: number,
+  input: { orderIds: number[]; courierId: number; dryRun?: boolean },
+  language: Language,
+): Promise<BulkResult | Refusal> => {
+  const courier = await readCandidate(trx, input.courierId)
+  if (!courier)
+    return (await readStaff(trx, input.courierId)) ? refuse('COURIER_UNAVAILABLE') : refuse('NOT_FOUND')
+  const loads = await courierLoads(trx)
+  const result: BulkResult = { done: [], failed: [] }
+  const one = async (order: OrderRow): Promise<OrderRow | Refusal> => {
+    if (!movable.includes(order.state)) return stateChanged(order, staffActor(who))
+    const unfit = unfitFor(await readOrderFacts(trx, order, loads), courier)
+    if (unfit || input.dryRun) return unfit ?? order
+    const action = order.state === 'placed' ? 'assign' : 'reassign'
+    return await moveOrder(trx, staffActor(who), now, order, action, {
+      set: { ...offerTo(courier.id, now), acceptedAt: null, callsLogged: 0 },
+      detail: { from: order.courierId, courierId: courier.id, courier: courier.name },
+    })
+  }
+  for (const orderId of new Set(input.orderIds)) {
+    const order = await staffOrderRow(trx, who, now, orderId)
+    const outcome = isRefusal(order) ? order : await one(order)
+    if (isRefusal(outcome)) {
+      result.failed.push({
+        orderId,
+        orderNumber: isRefusal(order) ? '' : order.orderNumber,
+        reason: outcome.refusal,
+        message: refusalText(outcome, language),
+      })
+      continue
+    }
+    result.done.push(orderId)
+    // the next one finds this courier with one stop more, promised or done
+    const key = loadKey(courier.id, outcome.slotDay)
+    if (!isRefusal(order) && order.courierId !== courier.id) loads.set(key, (loads.get(key) ?? 0) + 1)
+  }
+  if (!input.dryRun && result.done.length > 0)
+    await record(trx, who, now, null, 'bulk-reassign', {
+      after: { courierId: input.courierId, orders: result.done, failed: result.failed.length },
+    })
+  return result
+}

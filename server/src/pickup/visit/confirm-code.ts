@@ -1,0 +1,54 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { staffOrderRow } from '../access.ts'
+import type { PickupTables } from '../tables.ts'
+
+export const CODE_TRIES = 5
+
+/**
+ * Counts a wrong confirmation code. It has to stay counted although the confirmation is refused, so it runs in a
+ * transaction of its own and hands the refusal on inside an object. Null: the code is right, or there is none to check;
+ * the settlement looks at it again.
+ */
+export const checkConfirmCode = async (
+  trx: Transaction<PickupTables>,
+  who: StaffMember,
+  now: number,
+  input: { orderId: number; slipId?: number; code?: string },
+): Promise<{ wrong: Refusal } | null> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order) || input.code === undefined) return null
+  // a slip known by its digest alone is the order's latest
+  const slipId = input.slipId ?? order.slipId
+  if (slipId === null || slipId !== order.slipId) return null
+  const slip = await trx
+    .selectFrom('pickupSlip')
+    .select(['id', 'state'])
+    .where('id', '=', slipId)
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
+  if (slip?.state !== 'open') return null
+  // counted before it is compared, so that guesses sent at once do not share one try
+  const counted = await trx
+    .updateTable('pickupSlip')
+    .set((e) => ({ confirmTries: e('confirmTries', '+', 1) }))
+    .where('id', '=', slip.id)
+    .where('confirmTries', '<', CODE_TRIES)
+    .returning(['confirmCode', 'confirmTries'])
+    .executeTakeFirst()
+  if (counted?.confirmCode === input.code) {
+    await trx
+      .updateTable('pickupSlip')
+      .set({ confirmTries: counted.confirmTries - 1 })
+      .where('id', '=', slip.id)
+      .execute()
+    return null
+  }
+  return {
+    wrong: refuse('CONFIRM_CODE_WRONG', {
+      field: 'code',
+      values: { left: counted ? CODE_TRIES - counted.confirmTries : 0 },
+    }),
+  }
+}

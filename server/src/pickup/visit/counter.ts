@@ -1,0 +1,125 @@
+import { dayOf, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { readPrices, type CatalogTables } from '../../catalog/index.ts'
+import { findMemberByMobile, refuseOwn, type MemberTables } from '../../member/index.ts'
+import { readShop, type PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { insertOrder } from '../order/place-order.ts'
+import { moveOrder, staffActor, writeEvent, type OrderRow } from '../move.ts'
+import { record, type Caller } from '../record.ts'
+import type { PickupTables } from '../tables.ts'
+
+type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & MemberTables
+
+/** Codes are read aloud and typed: case, spaces and dashes do not matter. */
+const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+
+/** Checks a customer in by the write-off code; one booked at another shop is moved here with a reason. */
+export const checkIn = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { code: string; moveReason?: string },
+): Promise<OrderRow | Refusal> => {
+  if (who.shopId === null) return refuse('NOT_ALLOWED')
+  const order = await trx
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('hxNumber', '=', typed(input.code))
+    .where('channel', '=', 'shop')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!order || order.hxNumber === '') return refuse('CODE_WRONG', { field: 'code' })
+  const own = await refuseOwn(trx, who, order)
+  if (own) return own
+  if (order.shopId !== who.shopId && !input.moveReason)
+    return refuse('OTHER_SHOP', { field: 'moveReason', data: { shopId: order.shopId } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'check_in', {
+    set: { shopId: who.shopId, arrivedAt: now },
+    reason: input.moveReason ?? '',
+    detail: { from: order.shopId, shopId: who.shopId },
+  })
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'check-in', {
+      before: { shopId: order.shopId, state: order.state },
+      after: { shopId: moved.shopId, state: moved.state },
+      reason: input.moveReason ?? '',
+    })
+  return moved
+}
+
+/** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
+export const walkIn = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { mobile?: string; name?: string },
+): Promise<OrderRow | Refusal> => {
+  if (who.shopId === null) return refuse('NOT_ALLOWED')
+  const shop = await readShop(trx, who.shopId)
+  if (!shop) return refuse('NOT_FOUND')
+  if (!input.mobile && !input.name)
+    return refuse('INPUT_INVALID', {
+      field: 'mobile',
+      values: {
+        label: { zh: '手机号或姓名', en: 'Mobile number or name' },
+        problem: { zh: '请至少填写一项', en: 'one of them is needed' },
+      },
+    })
+  if (input.mobile && !/^1[3-9]\d{9}$/.test(input.mobile))
+    return refuse('INPUT_INVALID', {
+      field: 'mobile',
+      values: {
+        label: { zh: '手机号', en: 'Mobile number' },
+        problem: { zh: '格式不正确', en: '11 digits are needed' },
+      },
+    })
+  const member = input.mobile ? await findMemberByMobile(trx, input.mobile) : null
+  const own = await refuseOwn(trx, who, {
+    memberId: member?.id ?? null,
+    ...(input.mobile ? { mobile: input.mobile } : {}),
+  })
+  if (own) return own
+  const prices = await readPrices(trx, { cityId: shop.cityId, channel: 'shop', at: now })
+  const order = await insertOrder(trx, now, {
+    channel: 'shop',
+    state: 'checked_in',
+    memberId: member?.id ?? null,
+    placedByStaffId: who.staffId,
+    cityId: shop.cityId,
+    zoneId: null,
+    shopId: shop.id,
+    slotDay: dayOf(now),
+    slotStartMinute: null,
+    slotEndMinute: null,
+    slotHeld: 0,
+    linkMan: input.name ?? member?.nick ?? '散客',
+    mobile: input.mobile ?? '',
+    address: shop.address,
+    menpai: '',
+    provinceId: shop.provinceId,
+    districtId: shop.districtId,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    band: '',
+    note: '',
+    photos: '[]',
+    extJson: '{}',
+    priceListId: prices?.listId ?? 0,
+    priceLabel: prices?.label ?? '',
+    estimateMinFen: 0,
+    estimateMaxFen: 0,
+    hxNumber: '',
+  })
+  const after = await trx
+    .updateTable('pickupOrder')
+    .set({ arrivedAt: now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeEvent(trx, staffActor(who), now, null, after, 'walk_in')
+  await record(trx, who, now, order.id, 'walk-in', {
+    after: { shopId: shop.id, memberId: member?.id ?? null },
+  })
+  return after
+}

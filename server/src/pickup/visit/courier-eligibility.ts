@@ -1,0 +1,121 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import { couriersOfZone, type PlaceTables } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { readStaff, type StaffTables } from '../../staff/index.ts'
+import type { OrderRow } from '../move.ts'
+import type { PickupTables } from '../tables.ts'
+import { isZoneAssumed } from '../order/zone-assumed.ts'
+
+export type FitTables = PickupTables & PlaceTables & StaffTables
+
+const HELD = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
+const held: readonly OrderRow['state'][] = HELD
+
+/** Stops each courier has open on each day, by `loadKey`: the load that the cap is about. */
+export type Loads = Map<string, number>
+export const loadKey = (courierId: number, day: string | null): string => `${courierId} ${day}`
+
+export const courierLoads = async (db: Handle<PickupTables>): Promise<Loads> => {
+  const rows = await db
+    .selectFrom('pickupOrder')
+    .select((e) => ['courierId', 'slotDay', e.fn.countAll<number>().as('stops')])
+    .where('courierId', 'is not', null)
+    .where('state', 'in', HELD)
+    .groupBy(['courierId', 'slotDay'])
+    .execute()
+  return new Map(
+    rows.map(({ courierId, slotDay, stops }) => [loadKey(courierId ?? 0, slotDay), Number(stops)]),
+  )
+}
+
+/** The same facts decide about every courier of one order, so they are read once. */
+export type OrderFacts = {
+  order: OrderRow
+  loads: Loads
+  zoneCouriers: readonly number[] | null
+  lastDecliner: number | null
+}
+
+/** `loads` may be shared by many orders. */
+export const readOrderFacts = async (
+  db: Handle<FitTables>,
+  order: OrderRow,
+  loads: Loads,
+): Promise<OrderFacts> => {
+  // an offer that ran out is no refusal; those rows of earlier days have no reason
+  const last = await db
+    .selectFrom('pickupDecline')
+    .select('courierId')
+    .where('orderId', '=', order.id)
+    .where('reason', '<>', '')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    order,
+    loads,
+    zoneCouriers:
+      order.zoneId === null || isZoneAssumed(order) ? null : await couriersOfZone(db, order.zoneId),
+    lastDecliner: last?.courierId ?? null,
+  }
+}
+
+type Candidate = { id: number; cityId: string | null; onDuty: boolean; loadCap: number }
+
+/** Why this courier cannot take this order; null when he can. An order he holds that day is in his load already. */
+export const unfitFor = (
+  { order, loads, zoneCouriers, lastDecliner }: OrderFacts,
+  courier: Candidate,
+): Refusal | null => {
+  const away = zoneCouriers
+    ? !zoneCouriers.includes(courier.id)
+    : order.cityId !== null && courier.cityId !== null && courier.cityId !== order.cityId
+  if (!courier.onDuty || away) return refuse('COURIER_UNAVAILABLE')
+  const others =
+    (loads.get(loadKey(courier.id, order.slotDay)) ?? 0) -
+    (order.courierId === courier.id && held.includes(order.state) ? 1 : 0)
+  if (others >= courier.loadCap) return refuse('COURIER_UNAVAILABLE')
+  return lastDecliner === courier.id ? refuse('COURIER_DECLINED_BEFORE') : null
+}
+
+/** A courier as a candidate; null when there is none of that id at work for the company. */
+export const readCandidate = async (
+  db: Handle<StaffTables>,
+  courierId: number,
+): Promise<(Candidate & { name: string }) | null> => {
+  const courier = await readStaff(db, courierId)
+  return courier && courier.role === 'courier' && courier.active
+    ? { ...courier, onDuty: Boolean(courier.onDuty) }
+    : null
+}
+
+/** `unfitFor` one courier by his id. */
+export const courierUnfit = async (
+  db: Handle<FitTables>,
+  order: OrderRow,
+  courierId: number,
+): Promise<Refusal | null> => {
+  const candidate = await readCandidate(db, courierId)
+  return candidate
+    ? unfitFor(await readOrderFacts(db, order, await courierLoads(db)), candidate)
+    : refuse('COURIER_UNAVAILABLE')
+}
+
+/** True when a courier's day has no room for this order beside what else he holds that day. */
+export const isDayFull = async (
+  db: Handle<PickupTables & StaffTables>,
+  courierId: number,
+  day: string,
+  orderId: number,
+): Promise<boolean> => {
+  const courier = await readStaff(db, courierId)
+  const { stops } = await db
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('stops'))
+    .where('courierId', '=', courierId)
+    .where('slotDay', '=', day)
+    .where('state', 'in', HELD)
+    .where('id', '<>', orderId)
+    .executeTakeFirstOrThrow()
+  return !courier || Number(stops) >= courier.loadCap
+}

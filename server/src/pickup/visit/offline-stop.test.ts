@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  arriveAtOrder,
+  computeSlip,
+  confirmOnDevice,
+  confirmSlip,
+  createPriceList,
+  courierStops,
+  demoOutbox,
+  deviceTimeText,
+  failOrder,
+  HOUR,
+  logCall,
+  MINUTE,
+  orderDetail,
+  signedText,
+  staffOrder,
+  userAmount,
+  weighingPrices,
+  weighOrder,
+} from '@huishou/wire'
+import { prove } from '../../ledger/index.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import {
+  AT_DOOR,
+  CARDBOARD,
+  givenDoorOrder,
+  givenPeople,
+  detailOf,
+  givenPhoto,
+  HANGZHOU,
+  makeRoom,
+  orderRow,
+  threeLines,
+  type People,
+} from '../../../test/pickup-fixtures.ts'
+
+let server: TestServer
+let people: People
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await givenPeople(server)
+  await makeRoom(server)
+})
+afterAll(async () => {
+  expect((await prove(server.database.reader, 0)).problems).toEqual([])
+  await server.close()
+})
+
+/** What the courier's device makes of the readings, with the prices it has. */
+const localSlip = async (orderId: number, lines = threeLines) => {
+  const { rows } = await server.must(weighingPrices, { orderId }, { token: people.courier1 })
+  const slip = computeSlip(lines, new Map(rows.map((row) => [row.categoryId, row])))
+  return {
+    slip,
+    signed: {
+      signedDigest: createHash('sha256').update(signedText(orderId, slip)).digest('hex'),
+      signedFen: slip.totalFen,
+    },
+  }
+}
+const signature = () => givenPhoto(server, people.courier1, 'staff')
+const staffDetail = (orderId: number) => server.must(staffOrder, { orderId }, { token: people.dispatcher })
+/** A call as a device makes it that did this so long ago; its clock is off by that much. */
+const later = (agoMs: number, offMs = 0, offset = 480) => {
+  const sent = server.clock.now() + offMs
+  return {
+    headers: { 'x-done-at': deviceTimeText(sent - agoMs, offset), 'x-sent-at': deviceTimeText(sent, offset) },
+  }
+}
+const post = async (endpoint: { path: string }, payload: object, headers: Record<string, string> = {}) =>
+  (
+    await server.app.inject({
+      method: 'POST',
+      url: `/staff${endpoint.path}`,
+      payload,
+      headers: { 'x-token': people.courier1, ...headers },
+    })
+  ).json<{ code: number; reason?: string; msg: string; data: unknown }>()
+
+test('a code is tried five times, also under a slip that is known by its digest alone', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+  const { signed } = await localSlip(id)
+  await server.must(weighOrder, { orderId: id, lines: threeLines }, { token: people.courier1 })
+  const { confirmCode } = await detailOf(server, id, customer.token)
+  const guesses = ['0000', '0001', '0002', '0003', '0004', '0005'].filter((guess) => guess !== confirmCode)
+  for (const [tried, code] of guesses.slice(0, 5).entries())
+    expect(
+      await server.call(confirmOnDevice, { orderId: id, ...signed, code }, { token: people.courier1 }),
+    ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG', msg: `确认码不正确，还可以试 ${4 - tried} 次` })
+  expect(
+    await server.call(
+      confirmOnDevice,
+      { orderId: id, ...signed, code: confirmCode },
+      { token: people.courier1 },
+    ),
+  ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG' })
+})
+
+test('a slip signed before the server knew it settles when the server comes to the same figures', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+  const { signed } = await localSlip(id)
+  await server.must(weighOrder, { orderId: id, lines: threeLines }, { token: people.courier1 })
+  const settled = await server.must(
+    confirmOnDevice,
+    { orderId: id, signature: await signature(), ...signed },
+    { token: people.courier1 },
+  )
+  expect(settled.totalFen).toBe(signed.signedFen)
+  const { balance } = await server.must(userAmount, {}, { token: customer.token })
+  expect(Math.round(balance * 100)).toBe(signed.signedFen)
+})
+
+test('a signature for another amount pays nothing: the customer is asked again on the phone and dispatch is rung', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+  const { signed } = await localSlip(id)
+  // corrected on the way: what is sent is not what was signed
+  const lines = [{ categoryId: CARDBOARD, grossG: 18_000 }]
+  await server.must(weighOrder, { orderId: id, lines }, { token: people.courier1 })
+  const proof = { orderId: id, signature: await signature(), ...signed }
+  const answer = await server.call(confirmOnDevice, proof, { token: people.courier1 })
+  expect(answer).toMatchObject({ reason: 'SLIP_DIFFERS' })
+  expect(answer.msg).toContain(`¥${(signed.signedFen / 100).toFixed(2)}`)
+  expect(await orderRow(server, id)).toMatchObject({ state: 'weighed', settledAt: null })
+  expect((await server.must(userAmount, {}, { token: customer.token })).balance).toBe(0)
+
+  // sending it again asks nobody a second time, nor does another amount
+  expect((await server.call(confirmOnDevice, proof, { token: people.courier1 })).reason).toBe('SLIP_DIFFERS')
+  const other = { ...proof, signedDigest: 'a'.repeat(64), signedFen: 99_900 }
+  expect((await server.call(confirmOnDevice, other, { token: people.courier1 })).reason).toBe('SLIP_DIFFERS')
+  const order = await staffDetail(id)
+  const asked = order.timeline.filter(({ action }) => action === 'sign_differs')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.photos).toHaveLength(1)
+  expect(order.alarm).toBe('differs')
+  const { pickup } = await server.must(orderDetail, { id }, { token: customer.token })
+  expect(pickup?.timeline[0]?.title).toBe('金额有变，请重新确认')
+  const messages = await server.must(demoOutbox, {})
+  expect(JSON.stringify(messages)).toContain('不同。请在订单中重新确认')
+
+  await server.must(confirmSlip, { orderId: id, slipId: pickup!.slip!.id }, { token: customer.token })
+  expect(Math.round((await server.must(userAmount, {}, { token: customer.token })).balance * 100)).toBe(
+    pickup!.slip!.totalFen,
+  )
+})
+
+test('a price that changed while there was no signal needs a new yes as well', async () => {
+  const { id } = await givenDoorOrder(server, people, 'arrived')
+  server.clock.advance(49 * HOUR)
+  people = await givenPeople(server)
+  const { signed } = await localSlip(id)
+  const { rows } = await server.must(weighingPrices, { orderId: id }, { token: people.courier1 })
+  await server.must(
+    createPriceList,
+    {
+      cityId: HANGZHOU,
+      channel: 'door',
+      startsAt: server.clock.now() + 1000,
+      lines: rows.map(({ categoryId, todayFen }) => ({
+        categoryId,
+        unitFen: categoryId === CARDBOARD ? 77 : todayFen,
+      })),
+    },
+    { token: people.ops },
+  )
+  server.clock.advance(2 * MINUTE)
+  await server.must(weighOrder, { orderId: id, lines: threeLines }, { token: people.courier1 })
+  expect(
+    await server.call(
+      confirmOnDevice,
+      { orderId: id, signature: await signature(), ...signed },
+      { token: people.courier1 },
+    ),
+  ).toMatchObject({ reason: 'SLIP_DIFFERS' })
+})
+
+test('without the slip’s number and without its digest nothing is confirmed', async () => {
+  const { id } = await givenDoorOrder(server, people, 'weighed')
+  expect(
+    await server.call(
+      confirmOnDevice,
+      { orderId: id, signature: await signature() },
+      { token: people.courier1 },
+    ),
+  ).toMatchObject({ reason: 'SLIP_OUTDATED' })
+  const digest = '0'.repeat(64)
+  const slipId = (await orderRow(server, id)).slipId!
+  expect(
+    await server.call(
+      confirmOnDevice,
+      { orderId: id, slipId, signature: await signature(), signedDigest: digest },
+      { token: people.courier1 },
+    ),
+  ).toMatchObject({ reason: 'SLIP_DIFFERS' })
+})
+
+test('what was done an hour ago without a signal stands at its time, with the time it arrived beside it', async () => {
+  const { id } = await givenDoorOrder(server, people, 'en_route')
+  server.clock.advance(2 * HOUR)
+  people = await givenPeople(server)
+  const now = server.clock.now()
+  expect((await post(arriveAtOrder, { orderId: id, ...AT_DOOR }, later(HOUR).headers)).code).toBe(0)
+  expect((await post(weighOrder, { orderId: id, lines: threeLines }, later(50 * MINUTE).headers)).code).toBe(
+    0,
+  )
+  const order = await staffDetail(id)
+  const arrival = order.timeline.find(({ action }) => action === 'arrive')!
+  expect(arrival).toMatchObject({ at: now, doneAt: now - HOUR, clock: 'late' })
+  expect(arrival.deviceTime).toBe(deviceTimeText(now - HOUR, 480))
+  expect(order.arrivedAt).toBe(now - HOUR)
+  expect(order.slips[0]).toMatchObject({ weighedAt: now, doneAt: now - 50 * MINUTE })
+})
+
+test('a phone whose clock is a day off is put right and marked, and one that contradicts itself is not believed', async () => {
+  const { id } = await givenDoorOrder(server, people, 'en_route')
+  server.clock.advance(HOUR)
+  people = await givenPeople(server)
+  const now = server.clock.now()
+  await post(arriveAtOrder, { orderId: id, ...AT_DOOR }, later(20 * MINUTE, -24 * HOUR).headers)
+  expect((await staffDetail(id)).timeline.find(({ action }) => action === 'arrive')).toMatchObject({
+    doneAt: now - 20 * MINUTE,
+    clock: 'off',
+  })
+  // before the arrival by the same person: the clock was turned in between
+  await post(weighOrder, { orderId: id, lines: threeLines }, later(40 * MINUTE).headers)
+  expect((await staffDetail(id)).timeline.find(({ action }) => action === 'weigh')).toMatchObject({
+    at: now,
+    doneAt: null,
+    clock: 'implausible',
+  })
+})
+
+test('nobody there: two real calls and ten minutes count from when they were, and a nervous finger rings once', async () => {
+  const { id } = await givenDoorOrder(server, people, 'en_route')
+  server.clock.advance(HOUR)
+  people = await givenPeople(server)
+  const fail = async (ago: number) =>
+    post(
+      failOrder,
+      { orderId: id, cause: 'unreachable', photo: await givenPhoto(server, people.courier1, 'staff') },
+      later(ago).headers,
+    )
+  await post(arriveAtOrder, { orderId: id, ...AT_DOOR }, later(30 * MINUTE).headers)
+  await post(logCall, { orderId: id }, later(29 * MINUTE).headers)
+  await post(logCall, { orderId: id }, later(29 * MINUTE - 5_000).headers)
+  expect((await staffDetail(id)).callsLogged).toBe(1)
+  expect((await fail(10 * MINUTE)).reason).toBe('UNREACHABLE_NEEDS_PROOF')
+  await post(logCall, { orderId: id }, later(25 * MINUTE).headers)
+  expect((await fail(21 * MINUTE)).reason).toBe('UNREACHABLE_NEEDS_PROOF')
+  expect((await fail(19 * MINUTE)).code).toBe(0)
+  const { stops } = await server.must(courierStops, {}, { token: people.courier1 })
+  expect(stops.find((stop) => stop.id === id)?.state).toBe('failed')
+})
+
+test('a finished stop stays in the courier’s day until the day is over', async () => {
+  const { id } = await givenDoorOrder(server, people, 'settled')
+  const mine = async () =>
+    (await server.must(courierStops, {}, { token: people.courier1 })).stops.map((stop) => stop.id)
+  expect(await mine()).toContain(id)
+  server.clock.advance(24 * HOUR)
+  people = await givenPeople(server)
+  expect(await mine()).not.toContain(id)
+})

@@ -1,0 +1,64 @@
+import { dayOf, refusalText, type Language } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import { readCouriers } from '../../staff/index.ts'
+import { courierLoads, loadKey, readOrderFacts, unfitFor, type FitTables } from './courier-eligibility.ts'
+
+/** Couriers for the picker: load, zones, and, for one order, why one cannot take it. */
+export const readCourierRows = async (
+  db: Handle<FitTables>,
+  now: number,
+  input: { cityId?: string; orderId?: number },
+  language: Language,
+) => {
+  const couriers = await readCouriers(db, input.cityId === undefined ? {} : { cityId: input.cityId })
+  const order =
+    input.orderId === undefined
+      ? undefined
+      : await db.selectFrom('pickupOrder').selectAll().where('id', '=', input.orderId).executeTakeFirst()
+  const loads = await courierLoads(db)
+  const facts = order ? await readOrderFacts(db, order, loads) : null
+  const today = dayOf(now)
+  const zones = await db.selectFrom('zoneCourier').selectAll().execute()
+  const settled = await db
+    .selectFrom('pickupOrder')
+    .select((e) => ['courierId', e.fn.sum<number>('totalFen').as('sumFen')])
+    .where('courierId', 'is not', null)
+    .where('settledAt', '>=', Date.parse(`${today}T00:00:00+08:00`))
+    .groupBy('courierId')
+    .execute()
+  // an average is a fraction, which the database hands over as text; sums are whole
+  const ratings = await db
+    .selectFrom('pickupOrder')
+    .select((e) => [
+      'courierId',
+      e.fn.sum<number>('stars').as('stars'),
+      e.fn.count<number>('stars').as('count'),
+    ])
+    .where('stars', 'is not', null)
+    .where('courierId', 'is not', null)
+    .groupBy('courierId')
+    .execute()
+  return couriers.map((courier) => {
+    const unfit = facts && unfitFor(facts, courier)
+    const rating = ratings.find(({ courierId }) => courierId === courier.id)
+    return {
+      id: courier.id,
+      name: courier.name,
+      mobile: courier.mobile,
+      onDuty: courier.onDuty,
+      cityId: courier.cityId,
+      zoneIds: zones.filter(({ staffId }) => staffId === courier.id).map(({ zoneId }) => zoneId),
+      openStops: [...loads]
+        .filter(([key]) => key.startsWith(`${courier.id} `))
+        .reduce((sum, [, stops]) => sum + stops, 0),
+      todayStops: loads.get(loadKey(courier.id, today)) ?? 0,
+      loadCap: courier.loadCap,
+      settledTodayFen: Number(settled.find(({ courierId }) => courierId === courier.id)?.sumFen ?? 0),
+      rating: rating ? Math.round((Number(rating.stars) / Number(rating.count)) * 10) / 10 : null,
+      latitude: courier.latitude,
+      longitude: courier.longitude,
+      seenAt: courier.seenAt,
+      unfit: unfit ? refusalText(unfit, language) : '',
+    }
+  })
+}

@@ -1,0 +1,246 @@
+import {
+  failCauseText,
+  isAtDoor,
+  isRefusal,
+  MINUTE,
+  refuse,
+  type failOrder,
+  type InputOf,
+  type logCall as logCallEndpoint,
+  type Refusal,
+} from '@huishou/wire'
+import type { MemberTables } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { missingField } from '../../platform/http/problem.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { readStaff, type StaffTables } from '../../staff/index.ts'
+import { staffOrderRow } from '../access.ts'
+import {
+  moveOrder,
+  staffActor,
+  systemActor,
+  whenDone,
+  writeEvent,
+  type Actor,
+  type OrderRow,
+} from '../move.ts'
+import { notifyCustomer } from '../notify.ts'
+import { ownPhoto } from '../pictures/photos.ts'
+import { record, type Caller } from '../record.ts'
+import { releaseSeat } from '../order/release-seat.ts'
+import type { PickupTables } from '../tables.ts'
+import { maskMobile } from '../reading/view.ts'
+import type { PlaceTables } from '../../place/index.ts'
+
+export type VisitTables = PickupTables &
+  MemberTables &
+  StaffTables &
+  PlatformTables &
+  PlaceTables &
+  FileTables
+type OnOrder = { orderId: number; version?: number }
+type Trx = Transaction<VisitTables>
+
+const changed = (before: OrderRow, after: OrderRow) => ({
+  before: { state: before.state },
+  after: { state: after.state },
+})
+
+/** The courier takes the offer, if it is still alive. The SMS names him with a masked number; the order gives it whole while it is open. */
+export const accept = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: OnOrder,
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  if (order.state === 'assigned' && (order.offerExpiresAt ?? 0) <= now) return refuse('OFFER_EXPIRED')
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'accept', {
+    set: { acceptedAt: now, offerExpiresAt: null },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, order.id, 'accept', changed(order, moved))
+  const courier = await readStaff(trx, who.staffId)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_accepted',
+    `${who.name}师傅（${maskMobile(courier?.mobile ?? '')}）已接单，将于 ${order.slotDay ?? ''} 上门回收。`,
+  )
+  return moved
+}
+
+/** Back to the pool. A courier who said no is not offered it next; one whose offer just ran out may be. */
+export const declineBy = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  reason: string,
+  event: string,
+): Promise<OrderRow | Refusal> => {
+  const courierId = order.courierId
+  const moved = await moveOrder(trx, actor, now, order, 'decline', {
+    set: {
+      courierId: null,
+      offerExpiresAt: null,
+      declines: order.declines + 1,
+      callsLogged: 0,
+      waitingSince: now,
+    },
+    reason,
+    event,
+    detail: { courierId },
+  })
+  if (!isRefusal(moved) && courierId !== null && event === 'decline')
+    await trx.insertInto('pickupDecline').values({ orderId: order.id, courierId, at: now, reason }).execute()
+  return moved
+}
+export const decline = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: OnOrder & { reason: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const moved = await declineBy(trx, staffActor(who), now, order, input.reason, 'decline')
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'decline', { ...changed(order, moved), reason: input.reason })
+  return moved
+}
+export const timeOutOffer = (trx: Trx, now: number, order: OrderRow) =>
+  declineBy(trx, systemActor, now, order, '', 'offer_timeout')
+
+export const depart = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: OnOrder,
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'depart')
+  if (!isRefusal(moved)) await record(trx, who, now, order.id, 'depart', changed(order, moved))
+  return moved
+}
+
+/** Within 300 m of the address, or with a photo of the door; starts the waiting clock. */
+export const arrive = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: OnOrder & { latitude?: number; longitude?: number; photo?: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const photo = await ownPhoto(trx, staffActor(who), input.photo)
+  if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
+  const { latitude, longitude } = input
+  const near = isAtDoor(
+    order,
+    latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  )
+  if (order.state === 'en_route' && !near && !photo) return refuse('TOO_FAR', { field: 'photo' })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'arrive', {
+    set: { arrivedAt: (await whenDone(trx, staffActor(who), now, order.id)).doneAt },
+    photos: photo ? [photo] : [],
+    detail: { near },
+  })
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'arrive', {
+      before: { state: order.state },
+      after: { state: moved.state, near },
+    })
+  return moved
+}
+
+/** Two taps within this are one call. */
+const ONE_CALL = MINUTE
+
+/**
+ * Notes that the customer was rung, by the tap that dials, and at a desk what came of it; two without an answer are part of
+ * the proof that nobody could be reached.
+ * A second tap within a minute of the last counted call of the same person is no other call: nothing is counted.
+ */
+export const logCall = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof logCallEndpoint>,
+): Promise<OrderRow | Refusal> => {
+  const { result } = input
+  if (result === undefined && who.role !== 'courier') return missingField('result')
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
+  const last = await trx
+    .selectFrom('pickupEvent')
+    .select(['at', 'doneAt'])
+    .where('orderId', '=', order.id)
+    .where('staffId', '=', who.staffId)
+    .where('action', '=', 'log_call')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (order.callsLogged > 0 && last && doneAt - (last.doneAt ?? last.at) < ONE_CALL) return order
+  const after = await trx
+    .updateTable('pickupOrder')
+    .set((e) => ({ callsLogged: e('callsLogged', '+', result === 'answered' ? 0 : 1) }))
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeEvent(trx, staffActor(who), now, order, after, 'log_call', {
+    detail: result === undefined ? {} : { result },
+  })
+  await record(trx, who, now, order.id, 'log-call', {
+    before: { calls: order.callsLogged },
+    after: { calls: after.callsLogged, ...(result === undefined ? {} : { result }) },
+  })
+  return after
+}
+
+/** The visit did not work out, for a named cause; the customer pays nothing and may book again with one tap. */
+export const fail = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof failOrder>,
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const photo = await ownPhoto(trx, staffActor(who), input.photo)
+  if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
+  if (input.cause === 'unreachable') {
+    const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
+    const waited = order.arrivedAt === null ? 0 : doneAt - order.arrivedAt
+    if (order.callsLogged < 2 || waited < 10 * MINUTE || !photo)
+      return refuse('UNREACHABLE_NEEDS_PROOF', {
+        data: { calls: order.callsLogged, waitedMinutes: Math.floor(waited / MINUTE), photo: photo !== null },
+      })
+  }
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'fail', {
+    set: { failCause: input.cause, endedAt: now, slotHeld: 0 },
+    reason: input.note ?? '',
+    photos: photo ? [photo] : [],
+    detail: { cause: input.cause },
+  })
+  if (isRefusal(moved)) return moved
+  await releaseSeat(trx, order)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_failed',
+    `很抱歉，本次上门未成功（${failCauseText[input.cause].zh}），不收取任何费用，可在订单中一键重新预约。`,
+  )
+  await record(trx, who, now, order.id, 'fail', {
+    before: { state: order.state },
+    after: { state: moved.state, cause: input.cause },
+    reason: input.note ?? '',
+  })
+  return moved
+}

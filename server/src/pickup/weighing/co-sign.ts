@@ -1,0 +1,235 @@
+import {
+  dayOf,
+  instantOf,
+  isMobile,
+  isRefusal,
+  refuse,
+  type InputOf,
+  type Refusal,
+  type decideCoSign,
+} from '@huishou/wire'
+import { refuseOwn, type MemberTables } from '../../member/index.ts'
+import { readShop, type PlaceTables } from '../../place/index.ts'
+import { announce, type Handle, type Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { readCoSigners, readStaff, secondSignatureRefusal, type StaffTables } from '../../staff/index.ts'
+import { staffActor, writeEvent, type OrderRow } from '../move.ts'
+import { record, type Caller } from '../record.ts'
+import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
+
+const readWeigher = async (db: Handle<StaffTables>, id: number) => {
+  const row = await readStaff(db, id)
+  return row && { staffId: row.id, shopId: row.shopId, cityId: row.cityId }
+}
+
+type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables
+
+/** What the weigher was settled today before this slip and may be settled a day, when this slip goes beyond it; else null. */
+const beyondLimit = async (
+  db: Handle<PickupTables & StaffTables>,
+  slip: SlipRow,
+  now: number,
+): Promise<{ dayFen: number; limitFen: number } | null> => {
+  const weigher = await readStaff(db, slip.weighedByStaffId)
+  // fees do not make room for more
+  if (!weigher || weigher.dayLimitFen === 0 || slip.totalFen <= 0) return null
+  const { sum } = await db
+    .selectFrom('pickupSlip')
+    .select((e) => e.fn.sum<number | null>('totalFen').as('sum'))
+    .where('weighedByStaffId', '=', slip.weighedByStaffId)
+    .where('state', '=', 'accepted')
+    .where('totalFen', '>', 0)
+    .where('answeredAt', '>=', instantOf(dayOf(now)))
+    .executeTakeFirstOrThrow()
+  const dayFen = Number(sum ?? 0)
+  return dayFen + slip.totalFen > weigher.dayLimitFen ? { dayFen, limitFen: weigher.dayLimitFen } : null
+}
+
+export const coSignOf = async (db: Handle<PickupTables>, slipId: number): Promise<CoSignRow | null> =>
+  (await db.selectFrom('pickupCoSign').selectAll().where('slipId', '=', slipId).executeTakeFirst()) ?? null
+
+/** The manager who agreed to this slip; empty when nobody had to. Refuses DAY_LIMIT while somebody still has to. */
+export const coSignerOf = async (
+  db: Handle<PickupTables & StaffTables>,
+  slip: SlipRow,
+  now: number,
+): Promise<string | Refusal> => {
+  const asked = await coSignOf(db, slip.id)
+  if (asked?.state === 'approved') return asked.decidedByName
+  return (await beyondLimit(db, slip, now)) ? refuse('DAY_LIMIT') : ''
+}
+
+const cityOf = async (db: Handle<PlaceTables>, who: Pick<StaffMember, 'shopId' | 'cityId'>) =>
+  who.shopId === null ? who.cityId : ((await readShop(db, who.shopId))?.cityId ?? null)
+
+/** Operations and the owner co-sign for anybody else, the manager of a shop for the same city's people. */
+const mayCoSign = async (
+  db: Handle<PlaceTables>,
+  signer: Pick<StaffMember, 'staffId' | 'role' | 'shopId' | 'cityId'>,
+  weigher: Pick<StaffMember, 'staffId' | 'shopId' | 'cityId'>,
+): Promise<boolean> => {
+  if (signer.staffId === weigher.staffId) return false
+  if (signer.role === 'ops' || signer.role === 'owner') return true
+  if (signer.role !== 'manager' || signer.shopId === null) return false
+  const city = await cityOf(db, signer)
+  return city !== null && city === (await cityOf(db, weigher))
+}
+
+/** Everybody who may co-sign what this person weighed. */
+const coSignersFor = async (db: Handle<StaffTables & PlaceTables>, weigherId: number) => {
+  const weigher = await readWeigher(db, weigherId)
+  const found = []
+  for (const signer of weigher ? await readCoSigners(db) : [])
+    if (weigher && (await mayCoSign(db, signer, weigher))) found.push(signer)
+  return found
+}
+
+/** Tells those who may co-sign to look at their list again. */
+const announceCoSign = async (
+  trx: Transaction<CoSignTables>,
+  order: Pick<OrderRow, 'id'>,
+  weigherId: number,
+  waiting: boolean,
+): Promise<void> => {
+  for (const { staffId } of await coSignersFor(trx, weigherId))
+    announce(trx, { audience: `staff:${staffId}`, event: { topic: 'co_sign', orderId: order.id, waiting } })
+}
+
+/**
+ * Asks for a co-signature when this slip takes its weigher beyond the day's limit: at once on the screens of those who may
+ * give it, and by text message to the managers of the city. Nothing happens when it was asked for before.
+ */
+export const requestCoSign = async (
+  trx: Transaction<CoSignTables>,
+  now: number,
+  order: Pick<OrderRow, 'id' | 'orderNumber'>,
+  slip: SlipRow,
+): Promise<void> => {
+  const beyond = await beyondLimit(trx, slip, now)
+  if (!beyond || (await coSignOf(trx, slip.id))) return
+  await trx
+    .insertInto('pickupCoSign')
+    .values({
+      slipId: slip.id,
+      orderId: order.id,
+      state: 'open',
+      weigherId: slip.weighedByStaffId,
+      weigherName: slip.weighedByName,
+      ...beyond,
+      requestedAt: now,
+      decidedByStaffId: null,
+      decidedByName: '',
+      decidedAt: null,
+      reason: '',
+    })
+    .execute()
+  await announceCoSign(trx, order, slip.weighedByStaffId, true)
+  const text = `${slip.weighedByName}的回收订单 ${order.orderNumber} 超过当日结算上限，请在工作台会签。`
+  for (const { role, mobile } of await coSignersFor(trx, slip.weighedByStaffId))
+    if (role === 'manager' && isMobile(mobile))
+      await enqueue(trx, now, {
+        kind: 'sms',
+        payload: { to: mobile, kind: 'pickup_co_sign', text, code: '' },
+      })
+}
+
+/** As `requestCoSign`, for the open slip of an order: the day may have filled up since it was weighed. */
+export const requestCoSignOf = async (
+  trx: Transaction<CoSignTables>,
+  now: number,
+  orderId: number,
+): Promise<void> => {
+  const found = await trx
+    .selectFrom('pickupSlip')
+    .innerJoin('pickupOrder', 'pickupOrder.slipId', 'pickupSlip.id')
+    .selectAll('pickupSlip')
+    .select('pickupOrder.orderNumber')
+    .where('pickupOrder.id', '=', orderId)
+    .where('pickupSlip.state', '=', 'open')
+    .executeTakeFirst()
+  if (!found) return
+  const { orderNumber, ...slip } = found
+  await requestCoSign(trx, now, { id: orderId, orderNumber }, slip)
+}
+
+/** The open requests this person may decide, oldest first. */
+export const openCoSigns = async (
+  db: Handle<PickupTables & StaffTables & PlaceTables>,
+  who: StaffMember,
+): Promise<CoSignRow[]> => {
+  const rows = await db
+    .selectFrom('pickupCoSign')
+    .innerJoin('pickupSlip', 'pickupSlip.id', 'pickupCoSign.slipId')
+    .selectAll('pickupCoSign')
+    .where('pickupCoSign.state', '=', 'open')
+    .where('pickupSlip.state', '=', 'open')
+    .orderBy('pickupCoSign.id')
+    .limit(100)
+    .execute()
+  const mine: CoSignRow[] = []
+  for (const row of rows) {
+    const weigher = await readWeigher(db, row.weigherId)
+    if (weigher && (await mayCoSign(db, who, weigher))) mine.push(row)
+  }
+  return mine
+}
+
+/** A request somebody may decide; anybody else's does not exist for this person. */
+const decidable = async (
+  trx: Transaction<CoSignTables>,
+  who: StaffMember,
+  id: number,
+): Promise<{ request: CoSignRow; order: OrderRow } | Refusal> => {
+  const request = await trx.selectFrom('pickupCoSign').selectAll().where('id', '=', id).executeTakeFirst()
+  const weigher = request && (await readWeigher(trx, request.weigherId))
+  if (!request || !weigher || !(await mayCoSign(trx, who, weigher))) return refuse('NOT_FOUND')
+  if (request.state !== 'open') return refuse('CO_SIGN_DECIDED', { values: { name: request.decidedByName } })
+  const order = await trx
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('id', '=', request.orderId)
+    .executeTakeFirstOrThrow()
+  const own = await refuseOwn(trx, who, order)
+  if (own) return own
+  return order.slipId === request.slipId ? { request, order } : refuse('SLIP_OUTDATED')
+}
+
+/** Agrees or refuses, on the manager's own device. Refusals: see the endpoint. */
+export const decide = async (
+  trx: Transaction<CoSignTables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof decideCoSign>,
+): Promise<CoSignRow | Refusal> => {
+  const found = await decidable(trx, who, input.id)
+  if (isRefusal(found)) return found
+  const { request, order } = found
+  const reason = input.reason?.trim() ?? ''
+  if (!input.approve && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' })
+  const fresh = input.approve ? await secondSignatureRefusal(trx, who.staffId, now) : null
+  if (fresh) return fresh
+  const decided = await trx
+    .updateTable('pickupCoSign')
+    .set({
+      state: input.approve ? 'approved' : 'refused',
+      decidedByStaffId: who.staffId,
+      decidedByName: who.name,
+      decidedAt: now,
+      reason,
+    })
+    .where('id', '=', request.id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+  if (!decided) return refuse('CO_SIGN_DECIDED', { values: { name: '' } })
+  const action = input.approve ? 'co_sign_approved' : 'co_sign_refused'
+  await writeEvent(trx, staffActor(who), now, order, order, action, { reason })
+  await announceCoSign(trx, order, request.weigherId, false)
+  await record(trx, who, now, order.id, input.approve ? 'co-sign' : 'refuse-co-sign', {
+    after: { coSign: decided.state },
+    reason,
+  })
+  return decided
+}

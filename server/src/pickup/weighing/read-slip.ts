@@ -1,0 +1,154 @@
+import type { ReplyOf, checkSlip as checkSlipEndpoint } from '@huishou/wire'
+import { readCategories, type CatalogTables } from '../../catalog/index.ts'
+import { readMallName, type ContentTables } from '../../content/index.ts'
+import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { shownPhotos } from '../pictures/photos.ts'
+import type { PickupTables, SlipRow } from '../tables.ts'
+import type { View } from '../reading/view.ts'
+
+type Tables = PickupTables & CatalogTables
+type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company' | 'paidInCash'> & {
+  id: number
+  checkCode: string
+  checkUrl: string
+  points: number
+  co2g: number | null
+  co2Partial: boolean
+  photos: string[]
+  rejectReason: string
+  doneAt: number | null
+}
+
+/** Slips as everybody reads them, with every number that leads to the total. */
+export const toWireSlips = async (
+  db: Handle<Tables>,
+  slips: readonly SlipRow[],
+  view: View,
+): Promise<WireSlip[]> => {
+  if (slips.length === 0) return []
+  const lines = await db
+    .selectFrom('pickupSlipLine')
+    .selectAll()
+    .where(
+      'slipId',
+      'in',
+      slips.map(({ id }) => id),
+    )
+    .orderBy('slipId')
+    .orderBy('position')
+    .execute()
+  const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+  return slips.map((slip) => {
+    const own = lines.filter(({ slipId }) => slipId === slip.id)
+    const counted = own.map((line) => ({ line, factor: categories.get(line.categoryId)?.co2gPerKg ?? null }))
+    const co2g = counted.reduce(
+      (sum, { line, factor }) => sum + (factor === null ? 0 : Math.round((line.netG * factor) / 1000)),
+      0,
+    )
+    return {
+      id: slip.id,
+      slipNumber: slip.slipNumber,
+      revision: slip.revision,
+      checkCode: slip.checkCode,
+      checkUrl: `${view.origin}/s/${slip.checkCode}`,
+      state: slip.state,
+      weighedAt: slip.weighedAt,
+      weighedBy: slip.weighedByName,
+      priceLabel: slip.priceLabel,
+      totalG: slip.totalG,
+      totalFen: slip.totalFen,
+      points: slip.points,
+      co2g: counted.some(({ factor }) => factor !== null) ? co2g : null,
+      co2Partial: counted.some(({ factor }) => factor === null),
+      photos: shownPhotos(slip.photos, view),
+      answeredAt: slip.answeredAt,
+      confirmedBy: slip.confirmedBy,
+      rejectReason: slip.rejectReason,
+      doneAt: slip.doneAt,
+      lines: own.map(({ id: _id, slipId: _slipId, position: _position, photos, ...line }) => {
+        const category = categories.get(line.categoryId)
+        return {
+          ...line,
+          key: category?.key ?? '',
+          name: category?.name ?? '',
+          nameEn: category?.nameEn ?? '',
+          unit: category?.unit ?? 'kg',
+          photos: shownPhotos(photos, view),
+        }
+      }),
+    }
+  })
+}
+
+/** One slip, as `toWireSlips`. */
+export const toWireSlip = async (db: Handle<Tables>, slip: SlipRow, view: View): Promise<WireSlip> => {
+  const [wire] = await toWireSlips(db, [slip], view)
+  if (!wire) throw new Error(`slip ${slip.id} was not read`)
+  return wire
+}
+
+/** What anybody with the code on a slip may see: the weighing, never the person. Null for an unknown code. */
+export const checkSlip = async (
+  db: Handle<Tables & PlaceTables & ContentTables>,
+  code: string,
+  view: View,
+): Promise<ReplyOf<typeof checkSlipEndpoint> | null> => {
+  const slip = await db
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('checkCode', '=', code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
+    .executeTakeFirst()
+  if (!slip) return null
+  const order = await db
+    .selectFrom('pickupOrder')
+    .select(['slipId', 'shopId', 'zoneId', 'cashPaidFen'])
+    .where('id', '=', slip.orderId)
+    .executeTakeFirstOrThrow()
+  const shop = order.shopId === null ? null : await readShop(db, order.shopId)
+  const zone = order.zoneId === null ? null : await readZone(db, order.zoneId)
+  const {
+    slipNumber,
+    revision,
+    state,
+    weighedAt,
+    priceLabel,
+    lines,
+    totalG,
+    totalFen,
+    answeredAt,
+    confirmedBy,
+  } = await toWireSlip(db, slip, view)
+  return {
+    slipNumber,
+    revision,
+    state,
+    weighedAt,
+    priceLabel,
+    totalG,
+    totalFen,
+    answeredAt,
+    confirmedBy,
+    paidInCash: state === 'accepted' && order.cashPaidFen !== 0,
+    // photos may show somebody's home
+    lines: lines.map((line) => ({ ...line, photos: [] })),
+    weighedBy: slip.weighedByName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '*'),
+    place: shopNameIn(shop, view.language) || (zone?.name ?? ''),
+    latest: order.slipId === slip.id,
+    company: await readMallName(db, view.language),
+  }
+}
+
+/** Who made these slips, by slip. */
+export const readWeighers = async (
+  db: Handle<PickupTables>,
+  slipIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (slipIds.length === 0) return new Map()
+  const slips = await db
+    .selectFrom('pickupSlip')
+    .select(['id', 'weighedByName'])
+    .where('id', 'in', slipIds)
+    .execute()
+  return new Map(slips.map(({ id, weighedByName }) => [id, weighedByName]))
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownOrder } from '../access.ts'
+import { checkMove, customerActor, moveOrder, type OrderRow } from '../move.ts'
+import type { PickupTables } from '../tables.ts'
+import { isRefusal, type Refusal, refuse, slipOrigin } from '@huishou/wire'
+
+/** The customer says no to the weight: back to the scale. The goods stay his until he accepts. */
+export const rejectOwnSlip = async (
+  trx: Transaction<PickupTables>,
+  who: Member,
+  now: number,
+  input: { orderId: number; slipId: number; reason: string },
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove(customerActor(who), now, order, 'reject_slip')
+  if (refused) return refused
+  const rejected = await trx
+    .updateTable('pickupSlip')
+    .set({ state: 'rejected', answeredAt: now, rejectReason: input.reason })
+    .where('id', '=', input.slipId)
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  if (order.slipId !== input.slipId || rejected.numUpdatedRows === 0n)
+    return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
+  return await moveOrder(trx, customerActor(who), now, order, 'reject_slip', {
+    set: { slipId: null, totalFen: null, totalG: null, rejections: order.rejections + 1 },
+    to: slipOrigin(order),
+    reason: input.reason,
+  })
+}

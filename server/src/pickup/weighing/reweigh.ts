@@ -1,0 +1,37 @@
+import type { MemberTables } from '../../member/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { othersOrderRow } from '../access.ts'
+import { moveOrder, type OrderRow, staffActor } from '../move.ts'
+import { type Caller, record } from '../record.ts'
+import type { PickupTables } from '../tables.ts'
+import { isRefusal, type Refusal, slipOrigin } from '@huishou/wire'
+
+/** Takes the open slip back so that the goods can be weighed again. */
+export const reweigh = async (
+  trx: Transaction<PickupTables & MemberTables & StaffTables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason: string; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'reweigh', {
+    set: { slipId: null, totalFen: null, totalG: null },
+    to: slipOrigin(order),
+    reason: input.reason,
+  })
+  if (isRefusal(moved)) return moved
+  await trx
+    .updateTable('pickupSlip')
+    .set({ state: 'superseded', answeredAt: now })
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'open')
+    .execute()
+  await record(trx, who, now, order.id, 'reweigh', {
+    before: { state: order.state, totalG: order.totalG, totalFen: order.totalFen },
+    after: { state: moved.state, totalG: moved.totalG, totalFen: moved.totalFen },
+    reason: input.reason,
+  })
+  return moved
+}

@@ -1,0 +1,45 @@
+import { firstUploads, hashInPath, type FileTables } from '../../file/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { OrderRow } from '../move.ts'
+import type { PickupTables } from '../tables.ts'
+
+type Tables = PickupTables & FileTables
+
+/** Pictures, by hash, that another order shows or an earlier slip of this one. */
+const used = async (db: Handle<Tables>, orderId: number, hashes: readonly string[]): Promise<Set<string>> => {
+  const elsewhere = await db
+    .selectFrom('pickupPhoto')
+    .select('sha256')
+    .where('sha256', 'in', hashes)
+    .where('orderId', '!=', orderId)
+    .execute()
+  const slips = await db.selectFrom('pickupSlip').select('photos').where('orderId', '=', orderId).execute()
+  const lines = await db
+    .selectFrom('pickupSlipLine')
+    .innerJoin('pickupSlip', 'pickupSlip.id', 'pickupSlipLine.slipId')
+    .select('pickupSlipLine.photos')
+    .where('pickupSlip.orderId', '=', orderId)
+    .execute()
+  return new Set([
+    ...elsewhere.map(({ sha256 }) => sha256),
+    ...[...slips, ...lines].flatMap(({ photos }) =>
+      (JSON.parse(photos) as string[]).flatMap((path) => hashInPath(path) ?? []),
+    ),
+  ])
+}
+
+/**
+ * Whether one of these pictures can show the scale at this weighing: first uploaded since somebody came for the order, and
+ * shown nowhere else. What is in it only a person can tell.
+ */
+export const hasScalePhoto = async (
+  db: Handle<Tables>,
+  order: Pick<OrderRow, 'id' | 'arrivedAt' | 'placedAt'>,
+  paths: readonly string[],
+): Promise<boolean> => {
+  const hashes = paths.flatMap((path) => hashInPath(path) ?? [])
+  if (hashes.length === 0) return false
+  const since = order.arrivedAt ?? order.placedAt
+  const [uploads, taken] = [await firstUploads(db, hashes), await used(db, order.id, hashes)]
+  return uploads.some(({ sha256, at }) => at >= since && !taken.has(sha256))
+}

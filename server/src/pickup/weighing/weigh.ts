@@ -1,0 +1,241 @@
+import {
+  computeSlip,
+  doubtsAbout,
+  formatFen,
+  formatKg,
+  isIdNumber,
+  isRefusal,
+  lineProblemText,
+  problemOfLine,
+  refuse,
+  type InputOf,
+  type LineProblem,
+  type Refusal,
+  type Text,
+  type WeighingDoubt,
+  type weighOrder,
+} from '@huishou/wire'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { ContentTables } from '../../content/index.ts'
+import type { MemberTables } from '../../member/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { digits, spokenCode } from '../../platform/ids.ts'
+import type { PlaceTables } from '../../place/index.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { pointsForFen, readPointsPerYuan, type PointsTables } from '../../points/index.ts'
+import { othersOrderRow } from '../access.ts'
+import { requestCoSign } from './co-sign.ts'
+import { readLinePrices } from '../order/line-prices.ts'
+import { checkMove, moveOrder, staffActor, whenDone, type OrderRow } from '../move.ts'
+import { notifyCustomer } from '../notify.ts'
+import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from '../pictures/photos.ts'
+import { notePhotos } from '../pictures/photo-use.ts'
+import { record, type Caller } from '../record.ts'
+import { sealSeller } from '../seller/seller.ts'
+import type { PickupTables } from '../tables.ts'
+import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
+
+type Weighing = Pick<InputOf<typeof weighOrder>, 'lines' | 'photos' | 'seller' | 'totalConfirmed'>
+type NewLine = Omit<PickupTables['pickupSlipLine'], 'id' | 'slipId'>
+export type Weighed = {
+  lines: NewLine[]
+  totalG: number
+  totalFen: number
+  points: number
+  needsId: boolean
+  doubts: WeighingDoubt[]
+  listId: number
+  label: string
+}
+
+const wrong = (line: number, problem: Text): Refusal =>
+  refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })
+
+/** A problem of one line as the refusal that says it; null when there is none. */
+const lineRefusal = (problem: LineProblem | null, line: number): Refusal | null => {
+  if (problem === null) return null
+  if (problem === 'unpriced') return refuse('CATEGORY_UNKNOWN', { field: 'lines', data: { line } })
+  if (problem === 'deduction')
+    return refuse('DEDUCTION_TOO_LARGE', { field: 'lines', values: { line }, data: { line } })
+  if (problem === 'proof')
+    return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
+  return wrong(line, lineProblemText[problem])
+}
+
+type Reading = Weighing['lines'][number]
+
+/** The pictures of a line, as stored; a refusal when a line is wrong or shows a picture that is not the weigher's. */
+const checkLine = async (
+  db: Handle<FileTables>,
+  who: Caller,
+  reading: Reading,
+  unit: 'kg' | 'piece' | undefined,
+  line: number,
+): Promise<string[] | Refusal> => {
+  const own = reading.deductionPhoto ? await ownPhoto(db, staffActor(who), reading.deductionPhoto) : null
+  const problem = unit
+    ? problemOfLine({ ...reading, deductionPhoto: own ?? '' }, unit)
+    : ('unpriced' as const)
+  const refused = lineRefusal(problem, line)
+  if (refused) return refused
+  const photos = await ownPhotos(db, staffActor(who), [
+    ...(reading.photos ?? []),
+    ...(reading.deductionPhoto ? [reading.deductionPhoto] : []),
+  ])
+  return photos ?? wrong(line, { zh: '照片需重新上传', en: 'a picture must be uploaded again' })
+}
+
+/** What a slip would say, line by line; total is the sum of rounded lines and is never rounded again. */
+export const computeWeighing = async (
+  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
+  who: Caller,
+  now: number,
+  order: OrderRow,
+  weighing: Weighing,
+): Promise<Weighed | Refusal> => {
+  const table = await readLinePrices(db, order, now)
+  if (!table) return refuse('CATEGORY_UNKNOWN', { field: 'lines' })
+  const photos: string[][] = []
+  for (const [index, reading] of weighing.lines.entries()) {
+    const checked = await checkLine(db, who, reading, table.rows.get(reading.categoryId)?.unit, index + 1)
+    if (isRefusal(checked)) return checked
+    photos.push(checked)
+  }
+  const slip = computeSlip(weighing.lines, table.rows)
+  return {
+    lines: slip.lines.flatMap((line, index): NewLine[] => {
+      const price = table.rows.get(line.categoryId)
+      if (!price) return []
+      const { quoteFen, todayFen, priceFrom } = price
+      return [
+        {
+          ...line,
+          position: index + 1,
+          quoteFen: quoteFen ?? todayFen,
+          todayFen,
+          priceFrom,
+          deductionReason: weighing.lines[index]?.deductionReason ?? '',
+          photos: JSON.stringify(photos[index] ?? []),
+        },
+      ]
+    }),
+    totalG: slip.totalG,
+    totalFen: slip.totalFen,
+    points: pointsForFen(slip.totalFen, await readPointsPerYuan(db)),
+    needsId: slip.needsId,
+    doubts: doubtsAbout(slip, order.estimateMaxFen, await readWeighingChecks(db)),
+    listId: table.listId,
+    label: table.label,
+  }
+}
+
+export type WeighingTables = PickupTables &
+  CatalogTables &
+  PlatformTables &
+  FileTables &
+  StaffTables &
+  PointsTables &
+  MemberTables &
+  ContentTables &
+  PlaceTables
+
+/** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
+export const weigh = async (
+  trx: Transaction<WeighingTables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof weighOrder>,
+): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(who), now, order, 'weigh')
+  if (refused) return refused
+  const photos = await ownPhotos(trx, staffActor(who), input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
+  const weighed = await computeWeighing(trx, who, now, order, input)
+  if (isRefusal(weighed)) return weighed
+  if (weighed.needsId && (!input.seller || !isIdNumber(input.seller.idNumber)))
+    return refuse('ID_REQUIRED', { field: 'seller' })
+  const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
+  if (doubtful) return doubtful
+  const { count } = await trx
+    .selectFrom('pickupSlip')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('orderId', '=', order.id)
+    .executeTakeFirstOrThrow()
+  const done = await whenDone(trx, staffActor(who), now, order.id)
+  const confirmCode = digits(4)
+  const slipNumber = `${spokenCode(4)}-${spokenCode(3)}`
+  const slip = await trx
+    .insertInto('pickupSlip')
+    .values({
+      orderId: order.id,
+      slipNumber,
+      revision: Number(count) + 1,
+      checkCode: spokenCode(12),
+      confirmCode,
+      confirmTries: 0,
+      state: 'open',
+      weighedAt: now,
+      weighedByStaffId: who.staffId,
+      weighedByName: who.name,
+      priceListId: weighed.listId,
+      priceLabel: weighed.label,
+      totalG: weighed.totalG,
+      totalFen: weighed.totalFen,
+      points: order.memberId === null ? 0 : weighed.points,
+      photos: JSON.stringify(photos),
+      seller: sealSeller(trx, input.seller ?? null),
+      answeredAt: null,
+      confirmedBy: '',
+      signature: '',
+      rejectReason: '',
+      doneAt: done.clock === 'late' || done.clock === 'off' ? done.doneAt : null,
+      signedDigest: '',
+      noticeId: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('pickupSlipLine')
+    .values(weighed.lines.map((line) => ({ ...line, slipId: slip.id })))
+    .execute()
+  await notePhotos(
+    trx,
+    order.id,
+    weighed.lines.flatMap((line) => JSON.parse(line.photos) as string[]),
+  )
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'weigh', {
+    set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
+    photos,
+    detail: {
+      slipNumber,
+      totalG: weighed.totalG,
+      totalFen: weighed.totalFen,
+      ...(weighed.doubts.length > 0 && { doubts: weighed.doubts }),
+    },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, order.id, 'weigh', {
+    before: { state: order.state },
+    after: { state: moved.state, slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
+  })
+  const sum =
+    weighed.totalFen < 0
+      ? `应付清运费 ${formatFen(-weighed.totalFen)} 元`
+      : `共 ${formatFen(weighed.totalFen)} 元`
+  const noticeId = await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_weighed',
+    `称重单 ${slipNumber}：净重 ${formatKg(weighed.totalG)} 公斤，${sum}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
+    confirmCode,
+  )
+  if (noticeId !== null)
+    await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
+  await requestCoSign(trx, now, moved, slip)
+  return { order: moved, slipId: slip.id }
+}

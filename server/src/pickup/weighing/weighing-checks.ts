@@ -1,0 +1,68 @@
+import {
+  formatFen,
+  isAskedAbout,
+  refuse,
+  type InputOf,
+  type Refusal,
+  type Text,
+  type WeighingChecks,
+  type WeighingDoubt,
+  type weighOrder,
+} from '@huishou/wire'
+import { readConfigValue, type ContentTables } from '../../content/index.ts'
+import type { FileTables } from '../../file/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { OrderRow } from '../move.ts'
+import { hasScalePhoto } from './scale-photo.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** The operator's thresholds for a photo and a second look at a weighing. */
+export const readWeighingChecks = async (db: Handle<ContentTables>): Promise<WeighingChecks> => {
+  const setting = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
+  return {
+    photoG: (await setting('weigh_photo_kg')) * 1000,
+    estimateTimes: await setting('weigh_ask_times'),
+    askFen: (await setting('weigh_ask_yuan')) * 100,
+  }
+}
+
+const doubtText = (doubts: readonly WeighingDoubt[], order: OrderRow, checks: WeighingChecks): Text => {
+  const texts: Record<WeighingDoubt, Text> = {
+    weight: {
+      zh: `重量超过 ${checks.photoG / 1000} 公斤`,
+      en: `more than ${checks.photoG / 1000} kg was weighed`,
+    },
+    above_estimate: {
+      zh: `超过预估 ¥${formatFen(order.estimateMinFen)}–${formatFen(order.estimateMaxFen)} 的 ${checks.estimateTimes} 倍`,
+      en: `more than ${checks.estimateTimes} times the estimate of ¥${formatFen(order.estimateMinFen)}–${formatFen(order.estimateMaxFen)}`,
+    },
+    amount: {
+      zh: `金额超过 ¥${formatFen(checks.askFen)}`,
+      en: `the total is above ¥${formatFen(checks.askFen)}`,
+    },
+  }
+  return {
+    zh: doubts.map((doubt) => texts[doubt].zh).join('，'),
+    en: doubts.map((doubt) => texts[doubt].en).join(', '),
+  }
+}
+
+/** An unusual weighing shows the scale, and its total was said to be right: photos and word are part of the record. */
+export const doubtRefusal = async (
+  db: Handle<PickupTables & FileTables>,
+  weighed: { doubts: readonly WeighingDoubt[]; totalFen: number },
+  order: OrderRow,
+  input: Pick<InputOf<typeof weighOrder>, 'lines' | 'photos' | 'totalConfirmed'>,
+  checks: WeighingChecks,
+): Promise<Refusal | null> => {
+  const { doubts, totalFen } = weighed
+  if (doubts.length === 0) return null
+  const values = { why: doubtText(doubts, order, checks), total: `¥${formatFen(totalFen)}` }
+  const shown = [...(input.photos ?? []), ...input.lines.flatMap(({ photos = [] }) => photos)]
+  if (shown.length === 0)
+    return refuse('WEIGHING_PHOTO_REQUIRED', { field: 'photos', values, data: { doubts, totalFen } })
+  if (!(await hasScalePhoto(db, order, shown))) return refuse('WEIGHING_PHOTO_STALE', { field: 'photos' })
+  return isAskedAbout(doubts) && input.totalConfirmed !== true
+    ? refuse('TOTAL_UNCONFIRMED', { field: 'totalConfirmed', values, data: { doubts, totalFen } })
+    : null
+}

@@ -1,0 +1,51 @@
+import { addDays, clockText, dayOf, type Text } from '@huishou/wire'
+import type { Handle } from '../../platform/database.ts'
+import type { Zone } from '../find-zone.ts'
+import { readZoneSlots, slotsWithoutZone } from './read-slots.ts'
+import type { PlaceTables } from '../tables.ts'
+import { daysFrom, DEFAULT_HOURS, HORIZON_DAYS } from './windows.ts'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const dayText = (day: string): Text => {
+  const [, month = 1, date = 1] = day.split('-').map(Number)
+  return { zh: `${month}月${date}日`, en: `${date} ${MONTHS[month - 1] ?? ''}` }
+}
+
+/**
+ * What can be booked instead of a window that cannot, for the end of a refusal's sentence: the hours, the last day, and
+ * the free window nearest to the wanted minute when the wanted day is within reach. Clients of the protocol show a
+ * picker of any day and minute and know none of this.
+ */
+export const slotHint = async (
+  db: Handle<PlaceTables>,
+  zone: Zone | null,
+  wanted: { day: string; minute: number | null },
+  now: number,
+): Promise<Text> => {
+  const { openMinute, closeMinute } = zone ?? DEFAULT_HOURS
+  const hours = `${clockText(openMinute)}–${clockText(closeMinute)}`
+  const days = daysFrom(now, HORIZON_DAYS)
+  const last = dayText(days.at(-1) ?? addDays(dayOf(now), HORIZON_DAYS - 1))
+  const hint = {
+    zh: `。可预约每天 ${hours}，两小时一段，最晚 ${last.zh}`,
+    en: ` Windows of two hours run from ${hours} every day, until ${last.en}.`,
+  }
+  const from = days.indexOf(wanted.day)
+  if (from < 0) return hint
+  const slots = zone
+    ? await readZoneSlots(db, zone, days.slice(from), now)
+    : slotsWithoutZone(DEFAULT_HOURS, HORIZON_DAYS, now).flatMap((each) => each.slots)
+  const far = ({ day, startMinute }: { day: string; startMinute: number }): number =>
+    days.indexOf(day) * 24 * 60 + Math.abs(startMinute - (wanted.minute ?? openMinute))
+  const [nearest] = slots
+    .filter(({ day, bookable }) => bookable && day >= wanted.day)
+    .toSorted((a, b) => far(a) - far(b))
+  if (!nearest) return hint
+  const window = `${clockText(nearest.startMinute)}–${clockText(nearest.endMinute)}`
+  const day = dayText(nearest.day)
+  return {
+    zh: `${hint.zh}；最近的空档是 ${day.zh} ${window}`,
+    en: `${hint.en} The nearest free one is ${window} on ${day.en}.`,
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '../database.ts'
+import { seal, sealedPrefix, unseal, type EncryptionKeys } from './encryption.ts'
+import type { PlatformTables } from '../tables.ts'
+
+/** A text column that is stored sealed, of a table with an `id`. `plain`: values that say nothing and stay as they are. */
+export type SealedColumn = { table: string; column: string; plain?: readonly string[] }
+
+const AT_A_TIME = 500
+
+/** The context a column is sealed in. */
+export const contextOf = ({ table, column }: SealedColumn): string => `${table}.${column}`
+
+const sealSome = async (
+  database: Database<PlatformTables>,
+  of: SealedColumn,
+  prefix: string,
+  after: number,
+): Promise<number | null> =>
+  await database.transaction(async (trx) => {
+    const [table, column] = [sql.ref(of.table), sql.ref(of.column)]
+    const { rows } = await sql<{ id: number; text: string }>`
+      select id, ${column} as text from ${table}
+      where id > ${after} and ${column} not in (${sql.join(['', ...(of.plain ?? [])])})
+        and substr(${column}, 1, ${sql.lit(prefix.length)}) <> ${prefix}
+      order by id limit ${sql.lit(AT_A_TIME)}`.execute(trx)
+    for (const { id, text } of rows) {
+      const sealed = seal(trx, contextOf(of), unseal(trx, contextOf(of), text))
+      await sql`update ${table} set ${column} = ${sealed} where id = ${id} and ${column} = ${text}`.execute(
+        trx,
+      )
+    }
+    return rows.length < AT_A_TIME ? null : Number(rows.at(-1)?.id)
+  })
+
+/** True when every sealed column was last gone through with the key in use now. */
+export const isAllSealed = async (db: Reader<PlatformTables>, keys: EncryptionKeys): Promise<boolean> => {
+  const row = await db.selectFrom('encryption').select('sealedBy').where('id', '=', 1).executeTakeFirst()
+  return row?.sealedBy === keys[0].id
+}
+
+/**
+ * Seals, with the key in use, what is stored in clear or was sealed with an older key. Once for each key: later starts
+ * only ask whether it was done. Throws CannotUnseal when a key is missing that something was sealed with.
+ */
+export const sealStored = async (
+  database: Database<PlatformTables>,
+  keys: EncryptionKeys,
+  columns: readonly SealedColumn[],
+): Promise<void> => {
+  for (const of of columns)
+    for (let after: number | null = 0; after !== null;)
+      after = await sealSome(database, of, sealedPrefix(keys), after)
+  await database.transaction((trx) =>
+    trx.updateTable('encryption').set({ sealedBy: keys[0].id }).where('id', '=', 1).execute(),
+  )
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Transaction } from '../database.ts'
+import { seal, sealedPrefix, unseal, type EncryptionKeys } from './encryption.ts'
+import type { PlatformTables } from '../tables.ts'
+
+const CONTEXT = 'secret.value'
+
+/** As `readSecret`, within a transaction, which has to commit. */
+export const secretIn = async (
+  trx: Transaction<PlatformTables>,
+  name: string,
+  now: number,
+): Promise<Buffer> => {
+  await trx
+    .insertInto('secret')
+    .values({ name, value: seal(trx, CONTEXT, randomBytes(32).toString('base64')), createdAt: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await trx
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return Buffer.from(unseal(trx, CONTEXT, value), 'base64')
+}
+
+/** The random key of this installation by that name: made by whichever process first asks, the same for all of them. */
+export const readSecret = async (
+  database: Database<PlatformTables>,
+  name: string,
+  now: number,
+): Promise<Buffer> => await database.transaction((trx) => secretIn(trx, name, now))
+
+/** Seals, at every start, the keys that are in clear or sealed by a key that was replaced: there are a few. */
+export const sealSecrets = async (
+  database: Database<PlatformTables>,
+  keys: EncryptionKeys,
+): Promise<void> => {
+  await database.transaction(async (trx) => {
+    const rows = await trx.selectFrom('secret').select(['name', 'value']).execute()
+    for (const { name, value } of rows)
+      if (!value.startsWith(sealedPrefix(keys)))
+        await trx
+          .updateTable('secret')
+          .set({ value: seal(trx, CONTEXT, unseal(trx, CONTEXT, value)) })
+          .where('name', '=', name)
+          .where('value', '=', value)
+          .execute()
+  })
+}
