@@ -32,7 +32,7 @@ export const addressAt = async (
   config: Pick<Config, 'geocoder'>,
   position: Position,
 ): Promise<AddressAt | null> => {
-  const found = await askGeocoder(config, (service, signal) => service.addressAt(position, signal), null)
+  const found = await askGeocoder(config, (service) => service.addressAt(position), null)
   const regions = found ? regionsOf(found) : []
   if (found && regions.length >= 2) return { regions, street: streetOf(found.text, regions), source: 'map' }
   const zone = await findZone(db, position)
@@ -47,7 +47,7 @@ export const regionsNamed = async (
 ): Promise<RegionRow[]> => {
   const named = analyseAddress(address)
   if (named.some(({ level }) => level === 3)) return named
-  const found = await askGeocoder(config, (service, signal) => service.regionOf(address, signal), null)
+  const found = await askGeocoder(config, (service) => service.regionOf(address), null)
   const regions = found ? regionsOf(found) : []
   // what the person wrote counts more than what a map makes of it
   const agrees = named.every(({ id }) => regions.some((region) => region.id === id))

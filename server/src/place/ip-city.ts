@@ -1,22 +1,18 @@
 import { isIP } from 'node:net'
 import { MINUTE } from '@huishou/wire'
-import { askOutside, type Fetch } from '../platform/http-client.ts'
+import { putBounded } from '../platform/cache.ts'
+import { requestJson, type Fetch } from '../platform/http-client.ts'
 import type { IpCityConfig } from '../platform/config-ip-city.ts'
 import { analyseAddress } from './analyse-address.ts'
 import { isPrivateAddress } from './private-address.ts'
 
 const PATIENCE = 2000
 const DEEPEST = 4
-const MOST_KEPT = 5000
+const MOST_CACHED = 5000
 const UNKNOWN_FOR = 10 * MINUTE
-const kept = new Map<string, string>()
+const placeOfUrl = new Map<string, string>()
 /** Addresses the service could not place, until when it is not asked again: every price list of a guest would wait for it. */
 const unknown = new Map<string, number>()
-const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
-  if (map.size >= MOST_KEPT) map.clear()
-  map.set(key, value)
-}
-
 const words = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? ['province', 'region', 'regionName', 'city', 'address', 'addr']
@@ -45,12 +41,12 @@ export const placeOfIp = async (
 ): Promise<string | null> => {
   if (!service || isIP(ip) === 0 || isPrivateAddress(ip)) return null
   const url = service.url.replace('{ip}', encodeURIComponent(ip))
-  const known = kept.get(url)
+  const known = placeOfUrl.get(url)
   if (known !== undefined) return known
   if ((unknown.get(url) ?? 0) > performance.now()) return null
-  const answer = await askOutside(send, url, {}, PATIENCE)
+  const answer = await requestJson(send, url, {}, PATIENCE)
   const place = answer?.status === 200 ? placeIn(answer.json) : null
-  if (place === null) remember(unknown, url, performance.now() + UNKNOWN_FOR)
-  else remember(kept, url, place)
+  if (place === null) putBounded(unknown, MOST_CACHED, url, performance.now() + UNKNOWN_FOR)
+  else putBounded(placeOfUrl, MOST_CACHED, url, place)
   return place
 }

@@ -21,7 +21,7 @@ export const searchPlaces = async (
   cityId: string | undefined,
 ): Promise<ReplyOf<typeof searchPlacesEndpoint>> => {
   const city = cityId === undefined ? null : adcodeOf(cityId)
-  const found = await askGeocoder(config, (service, signal) => service.placesNamed(words, city, signal), [])
+  const found = await askGeocoder(config, (service) => service.placesNamed(words, city), [])
   return found
     .map(({ name, address, adcode, position }) => ({
       name,

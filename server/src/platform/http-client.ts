@@ -1,24 +1,44 @@
-/** What a service outside answered; `null` when it did not: no connection, a time-out, an answer cut short. */
-export type OutsideAnswer = { status: number; json: unknown } | null
+export type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+/** The part of `fetch` that is used, so that a process can reach its own sandbox without a socket. */
+export type Fetch = (
+  url: string,
+  init: Request & { signal?: AbortSignal; redirect?: 'error' },
+) => Promise<Response>
 
-/** Asks a service outside and waits `timeoutMs` at most, its whole answer included. Text that is no JSON is `undefined`. */
-export const askOutside = async (
+export type HttpAnswer = { status: number; headers: Headers; body: string }
+/** Nobody knows whether the service did what it was asked. */
+export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' }
+
+/**
+ * Asks a service outside once and waits `timeoutMs` at most, its whole answer included. Never throws, never asks again by
+ * itself, and goes to no other address than the one it was given.
+ */
+export const request = async (
   send: Fetch,
   url: string,
-  init: RequestInit,
+  init: Request,
   timeoutMs: number,
-): Promise<OutsideAnswer> => {
+): Promise<HttpAnswer | NoAnswer> => {
   try {
-    const response = await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-    const text = await response.text()
-    try {
-      return { status: response.status, json: JSON.parse(text) as unknown }
-    } catch {
-      return { status: response.status, json: undefined }
-    }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await send(url, { ...init, signal, redirect: 'error' })
+    return { status: response.status, headers: response.headers, body: await response.text() }
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    return { noAnswer: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'no_connection' }
+  }
+}
+
+/** The same for services that answer JSON: null without an answer, `undefined` for text that is no JSON. */
+export const requestJson = async (
+  ...asked: Parameters<typeof request>
+): Promise<{ status: number; json: unknown } | null> => {
+  const answer = await request(...asked)
+  if ('noAnswer' in answer) return null
+  try {
+    return { status: answer.status, json: JSON.parse(answer.body) as unknown }
   } catch {
-    return null
+    return { status: answer.status, json: undefined }
   }
 }

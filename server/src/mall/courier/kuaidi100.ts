@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { instantOf, minuteOfDay, type ParcelState } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/http-client.ts'
+import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { CourierProvider, Trace, Tracked } from './provider.ts'
 
 const TIMEOUT_MS = 8_000
@@ -89,7 +89,7 @@ export const kuaidi100 = (
       show: '0',
       order: 'desc',
     })
-    const answer = await askOutside(
+    const answer = await requestJson(
       send,
       `${url}/poll/query.do`,
       {

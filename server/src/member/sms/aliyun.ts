@@ -1,7 +1,7 @@
 import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/http-client.ts'
+import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { SmsSender } from '../../platform/config-sms.ts'
 import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 
@@ -90,7 +90,7 @@ export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider 
       },
       settings,
     )
-    const answer = await askOutside(send, `${settings.url}/?${query}`, { method: 'POST', headers }, TIMEOUT)
+    const answer = await requestJson(send, `${settings.url}/?${query}`, { method: 'POST', headers }, TIMEOUT)
     if (!answer) throw new SmsFailure('aliyun: no answer', true)
     const { Code = '', Message = '' } = (answer.json ?? {}) as { Code?: string; Message?: string }
     if (Code === 'OK') return

@@ -1,7 +1,7 @@
 import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/http-client.ts'
+import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { SmsSender } from '../../platform/config-sms.ts'
 import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 
@@ -71,7 +71,7 @@ export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider
       'x-tc-timestamp': String(seconds),
       authorization: signTencent(call, settings),
     }
-    const answer = await askOutside(send, `${settings.url}/`, { method: 'POST', headers, body }, TIMEOUT)
+    const answer = await requestJson(send, `${settings.url}/`, { method: 'POST', headers, body }, TIMEOUT)
     if (!answer) throw new SmsFailure('tencent: no answer', true)
     const { Error: problem, SendStatusSet: [sent] = [] } = (answer.json as Answer | undefined)?.Response ?? {}
     if (sent?.Code === 'Ok') return

@@ -1,5 +1,5 @@
 import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
-import { askOutside, type Fetch } from '../../platform/http-client.ts'
+import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config-wechat.ts'
 
 /** What a mini program's codes say. Refusals: WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_RISK, WECHAT_BUSY, TOO_MANY_REQUESTS. */
@@ -35,11 +35,11 @@ const refusalOf = (errcode: number): Refusal => {
 const createAsk =
   (url: string, send: Fetch) =>
   async (path: string, body?: object): Promise<Answer> => {
-    const init: RequestInit = body
+    const init: Request = body
       ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : { method: 'GET' }
     const once = async (): Promise<Answer | null> => {
-      const answer = await askOutside(send, `${url}${path}`, init, TIMEOUT)
+      const answer = await requestJson(send, `${url}${path}`, init, TIMEOUT)
       const { json } = answer ?? {}
       return typeof json === 'object' && json !== null ? (json as Answer) : null
     }

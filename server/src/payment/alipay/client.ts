@@ -1,5 +1,6 @@
 import { dateTimeOf, instantOf } from '@huishou/wire'
-import { ask, type Outside } from '../outside.ts'
+import { request } from '../../platform/http-client.ts'
+import type { Outside } from '../outside.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, rawMembers, signed, type Parameters } from './sign.ts'
 
@@ -73,12 +74,17 @@ export const alipayCall =
   (settingsOf: () => AlipaySettings, outside: Outside): AlipayCall =>
   async (method, content, more) => {
     const settings = settingsOf()
-    const heard = await ask(outside, settings.gatewayUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
-      body: new URLSearchParams(signedCall(settings, outside.now(), method, content, more)).toString(),
-    })
-    if ('unheard' in heard) return { kind: 'unknown', cause: heard.unheard }
+    const heard = await request(
+      outside.fetch,
+      settings.gatewayUrl,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+        body: new URLSearchParams(signedCall(settings, outside.now(), method, content, more)).toString(),
+      },
+      outside.timeoutMs,
+    )
+    if ('noAnswer' in heard) return { kind: 'unknown', cause: heard.noAnswer }
     if (heard.status !== 200) return { kind: 'unknown', cause: `http_${heard.status}` }
     return readAnswer(settings, method, heard.body)
   }

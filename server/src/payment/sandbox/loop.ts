@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Fetch } from '../outside.ts'
+import type { Fetch } from '../../platform/http-client.ts'
 import { LOOP_HEADER, SILENCE_HEADER } from './twin.ts'
 
 /**
@@ -13,12 +13,12 @@ export const loopFetch =
     if (!app) throw new Error('the server is not up yet')
     const { pathname, search } = new URL(url)
     const response = await app.inject({
-      method: method as 'GET' | 'POST',
+      method: (method ?? 'GET') as 'GET' | 'POST',
       url: `${pathname}${search}`,
       headers: { ...headers, [LOOP_HEADER]: '1' },
       ...(body === undefined ? {} : { payload: body }),
     })
-    if (signal.aborted || response.headers[SILENCE_HEADER] !== undefined)
+    if (signal?.aborted || response.headers[SILENCE_HEADER] !== undefined)
       throw new DOMException('nobody answered', 'TimeoutError')
     const answered = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],

@@ -1,4 +1,4 @@
-import type { Fetch } from '../outside.ts'
+import { request, type Fetch } from '../../platform/http-client.ts'
 import type { Behaviour, TwinOrder, TwinRefund, TwinTransfer } from './records.ts'
 
 /** What a notice tells of. */
@@ -51,17 +51,8 @@ export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
 
   const send = async (subject: Subject, forged: boolean): Promise<boolean> => {
     const { url, headers, body } = style.compose(subject, forged)
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.timeout(5_000),
-      })
-      return style.accepted(response.status, await response.text())
-    } catch {
-      return false
-    }
+    const answer = await request(fetch, url, { method: 'POST', headers, body }, 5_000)
+    return 'noAnswer' in answer ? false : style.accepted(answer.status, answer.body)
   }
 
   const deliver = async (subject: Subject, attempt = 0): Promise<void> => {

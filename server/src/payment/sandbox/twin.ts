@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Fetch } from '../outside.ts'
+import type { Fetch } from '../../platform/http-client.ts'
 import { createBank, type Bank } from './bank.ts'
 import { createNotices, type NoticeStyle } from './notices.ts'
 import { openRecords, type Records } from './records.ts'

@@ -1,4 +1,5 @@
-import { ask, type Outside } from '../outside.ts'
+import { request } from '../../platform/http-client.ts'
+import type { Outside } from '../outside.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { authorization, isFromWechat, newNonce } from './sign.ts'
 
@@ -36,25 +37,30 @@ export const wechatCall =
     const timestamp = Math.floor(outside.now() / 1000)
     // the path that is signed is the whole path of the address, a prefix of the base address included
     const address = new URL(`${settings.baseUrl}${path}`)
-    const heard = await ask(outside, address.href, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'huishou',
-        authorization: authorization(settings, {
-          method,
-          path: `${address.pathname}${address.search}`,
-          body: text,
-          timestamp,
-          nonce: newNonce(),
-        }),
-        // asks WeChat Pay to sign its answer with the key we hold, and says which key hid a name
-        'wechatpay-serial': [...settings.platformKeys.keys()][0] ?? '',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    const heard = await request(
+      outside.fetch,
+      address.href,
+      {
+        method,
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'huishou',
+          authorization: authorization(settings, {
+            method,
+            path: `${address.pathname}${address.search}`,
+            body: text,
+            timestamp,
+            nonce: newNonce(),
+          }),
+          // asks WeChat Pay to sign its answer with the key we hold, and says which key hid a name
+          'wechatpay-serial': [...settings.platformKeys.keys()][0] ?? '',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: text }),
       },
-      ...(body === undefined ? {} : { body: text }),
-    })
-    if ('unheard' in heard) return { kind: 'unknown', cause: heard.unheard }
+      outside.timeoutMs,
+    )
+    if ('noAnswer' in heard) return { kind: 'unknown', cause: heard.noAnswer }
     if (heard.status >= 500) return { kind: 'unknown', cause: `http_${heard.status}` }
     const verified = isFromWechat(
       settings.platformKeys,

@@ -1,3 +1,4 @@
+import { requestJson } from '../../platform/http-client.ts'
 import type { Position } from '../position.ts'
 import type { Found, FoundPlace, Geocoder } from './geocoder.ts'
 
@@ -30,31 +31,32 @@ const placeOf = (tip: unknown): FoundPlace | null => {
  * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its
  * coordinates are GCJ-02 like ours, longitude first, six decimals at most; `status` is "1" for success.
  */
-export const amap = ({ key, url }: { key: string; url: string }): Geocoder => {
-  const get = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<Bag> => {
+export const amap = ({ key, url, timeoutMs }: { key: string; url: string; timeoutMs: number }): Geocoder => {
+  const get = async (path: string, query: Record<string, string>): Promise<Bag> => {
     const address = new URL(path, url)
     for (const [name, value] of Object.entries({ key, output: 'JSON', ...query }))
       address.searchParams.set(name, value)
-    const response = await fetch(address, { signal, redirect: 'error' })
-    const answer = bag(await response.json())
-    if (!response.ok || answer['status'] !== '1') throw new Error(`amap ${path}: ${text(answer['infocode'])}`)
+    const response = await requestJson(fetch, address.href, {}, timeoutMs)
+    const answer = bag(response?.json)
+    if (response?.status !== 200 || answer['status'] !== '1')
+      throw new Error(`amap ${path}: ${text(answer['infocode'])}`)
     return answer
   }
   return {
-    addressAt: async ({ latitude, longitude }: Position, signal) => {
+    addressAt: async ({ latitude, longitude }: Position) => {
       const location = `${longitude.toFixed(6)},${latitude.toFixed(6)}`
-      const { regeocode } = await get('/v3/geocode/regeo', { location, extensions: 'base' }, signal)
+      const { regeocode } = await get('/v3/geocode/regeo', { location, extensions: 'base' })
       const { addressComponent, formatted_address: address } = bag(regeocode)
       return foundIn(bag(addressComponent)['adcode'], address)
     },
-    regionOf: async (address, signal) => {
-      const { geocodes } = await get('/v3/geocode/geo', { address }, signal)
+    regionOf: async (address) => {
+      const { geocodes } = await get('/v3/geocode/geo', { address })
       const [first] = Array.isArray(geocodes) ? (geocodes as unknown[]) : []
       return foundIn(bag(first)['adcode'], bag(first)['formatted_address'])
     },
-    placesNamed: async (keywords, city, signal) => {
+    placesNamed: async (keywords, city) => {
       const within: Record<string, string> = city === null ? {} : { city, citylimit: 'true' }
-      const { tips } = await get('/v3/assistant/inputtips', { keywords, ...within, datatype: 'poi' }, signal)
+      const { tips } = await get('/v3/assistant/inputtips', { keywords, ...within, datatype: 'poi' })
       return Array.isArray(tips) ? tips.map(placeOf).filter((place) => place !== null) : []
     },
   }

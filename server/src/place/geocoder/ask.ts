@@ -11,12 +11,12 @@ const PATIENCE = 2000
  */
 export const askGeocoder = async <Answer>(
   { geocoder }: Pick<Config, 'geocoder'>,
-  ask: (service: Geocoder, signal: AbortSignal) => Promise<Answer>,
+  ask: (service: Geocoder) => Promise<Answer>,
   otherwise: Answer,
 ): Promise<Answer> => {
   if (!geocoder) return otherwise
   try {
-    return await ask(geocoder.kind === 'amap' ? amap(geocoder) : sandbox, AbortSignal.timeout(PATIENCE))
+    return await ask(geocoder.kind === 'amap' ? amap({ ...geocoder, timeoutMs: PATIENCE }) : sandbox)
   } catch {
     return otherwise
   }

@@ -6,10 +6,10 @@ export type Found = { adcode: string; text: string }
 /** A place found by its name: an estate, a building, a road. `address` may be empty. */
 export type FoundPlace = { name: string; address: string; adcode: string; position: Position }
 
-/** A map service outside. It speaks GCJ-02 and answers null for what it does not know; it may throw and may hang. */
+/** A map service outside. It speaks GCJ-02 and answers null for what it does not know; it may throw. */
 export type Geocoder = {
-  addressAt: (position: Position, signal: AbortSignal) => Promise<Found | null>
-  regionOf: (address: string, signal: AbortSignal) => Promise<Found | null>
+  addressAt: (position: Position) => Promise<Found | null>
+  regionOf: (address: string) => Promise<Found | null>
   /** `city`: its administrative code, six digits, of a municipality the province's; null: anywhere. */
-  placesNamed: (words: string, city: string | null, signal: AbortSignal) => Promise<FoundPlace[]>
+  placesNamed: (words: string, city: string | null) => Promise<FoundPlace[]>
 }
