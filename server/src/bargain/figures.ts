@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { dayOf, instantOf, SECOND, yuanFromFen } from '@huishou/wire'
 import type { BargainGoods } from '../catalog/index.ts'
-import { databaseOf, type Handle } from '../platform/database.ts'
+import { perDatabase } from '../platform/cache.ts'
+import type { Handle } from '../platform/database.ts'
 import type { BargainTables } from './tables.ts'
 
 /** What is counted of one bargain. */
@@ -36,17 +37,23 @@ const nothing = (): BargainCounts => ({
 const TIMES = 50
 const LONGEST = 30 * SECOND
 
-/** Keeps what was read for a moment, unless the clock was moved meanwhile. */
-const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
-  const kept = new WeakMap<object, { value: Value; at: number; now: number; ms: number }>()
+/** Caches what was read for a moment, unless the clock was moved meanwhile. */
+const cacheAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
+  type Last = { value: Value; at: number; now: number; ms: number }
+  const cachedOf = perDatabase(() => ({ last: null as Last | null }))
   return async (db: Handle<BargainTables>, now: number): Promise<Value> => {
-    const known = kept.get(databaseOf(db))
-    if (known && performance.now() - known.at < known.ms && Math.abs(now - known.now) < known.ms)
-      return known.value
+    const cached = cachedOf(db)
+    const { last } = cached
+    if (last && performance.now() - last.at < last.ms && Math.abs(now - last.now) < last.ms) return last.value
     const at = performance.now()
     const value = await load(db, now)
     if (!db.isTransaction)
-      kept.set(db, { value, at, now, ms: Math.min(LONGEST, Math.max(ms, TIMES * (performance.now() - at))) })
+      cached.last = {
+        value,
+        at,
+        now,
+        ms: Math.min(LONGEST, Math.max(ms, TIMES * (performance.now() - at))),
+      }
     return value
   }
 }
@@ -54,7 +61,7 @@ const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number
 const FRESH = 2 * SECOND
 
 /** Counted from the rows themselves, a few seconds old, half a minute at most. */
-export const readFigures = keepAt(FRESH, async (db, now): Promise<BargainFigures> => {
+export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigures> => {
   const rows = await db
     .selectFrom('bargainRun')
     .select((e) => [
@@ -100,7 +107,7 @@ export const countsOf = ({ by }: BargainFigures, bargainId: number): BargainCoun
   by.get(bargainId) ?? nothing()
 
 /** Goods with a running bargain; of several the one that ends first counts. */
-export const readBargainGoods = keepAt(SECOND, async (db, now): Promise<BargainGoods> => {
+export const readBargainGoods = cacheAt(SECOND, async (db, now): Promise<BargainGoods> => {
   const rows = await db
     .selectFrom('bargain')
     .select(['id', 'goodsId', 'floorFen', 'startAt', 'endAt'])

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database.ts'
 import { configDefaults } from './defaults.ts'
-import { forgetKept } from './read.ts'
+import { forgetCached } from './read.ts'
 import type { ContentTables } from './tables.ts'
 
 /** Sets settings, each by its key. An absent remark leaves the stored one. */
@@ -22,5 +22,5 @@ export const putConfig = async (
         })),
       )
       .execute()
-  forgetKept()
+  forgetCached()
 }

@@ -7,6 +7,7 @@ import {
   type WeightBand,
 } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
+import { perDatabase, perObject } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import { asCacheable } from '../platform/http/reply-text.ts'
 import { latinName } from '../platform/latin-name.ts'
@@ -18,11 +19,11 @@ type Rows = ReadonlyMap<string, Row>
 
 /** Other processes may write too, so what is kept here is believed for a second only. */
 const FRESH = SECOND
-const kept = new WeakMap<object, { rows: Rows; at: number }>()
+const cachedOf = perDatabase(() => ({ last: null as { rows: Rows; at: number } | null }))
 let writtenAt = Number.NEGATIVE_INFINITY
 
 /** After a write nothing is kept for a while: the write's transaction has yet to commit. */
-export const forgetKept = (): void => {
+export const forgetCached = (): void => {
   writtenAt = performance.now()
 }
 
@@ -39,10 +40,11 @@ const load = async (db: Handle<ContentTables>): Promise<Rows> => {
 const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
   if (db.isTransaction) return await load(db)
   const now = performance.now()
-  const known = kept.get(db)
+  const cached = cachedOf(db)
+  const known = cached.last
   if (known && now - known.at < FRESH && known.at > writtenAt + FRESH) return known.rows
   const rows = await load(db)
-  kept.set(db, { rows, at: now })
+  cached.last = { rows, at: now }
   return rows
 }
 
@@ -55,7 +57,7 @@ const computed = (config: Config, bargainData: string): Row[] => [
 ]
 
 /** Answers by what was asked for: every visit asks for the same dozen keys. They hold as long as the rows they are of. */
-const answers = new WeakMap<Rows, Map<string, Row[]>>()
+const answersOf = perObject<Rows, Map<string, Row[]>>(() => new Map())
 const MOST_ANSWERS = 200
 
 /** The picture of a share is fetched by whoever it is shared with, so its address is whole. */
@@ -70,8 +72,7 @@ export const readConfigList = async (
   { bargainData, origin }: { bargainData: string; origin: string },
 ): Promise<Row[]> => {
   const stored = await readRows(db)
-  const known = answers.get(stored) ?? new Map<string, Row[]>()
-  answers.set(stored, known)
+  const known = answersOf(stored)
   const key = `${origin} ${bargainData} ${list}`
   const ready = known.get(key)
   if (ready) return ready

@@ -23,7 +23,7 @@ import {
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './defaults.ts'
 import { ownPicture } from './desk.ts'
-import { forgetKept } from './read.ts'
+import { forgetCached } from './read.ts'
 import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
 import { whole, type View } from './view.ts'
@@ -247,6 +247,6 @@ export const putSettings = async (
     if (!(await putOne(trx, now, { key, version, value: checked })))
       return refuse('CHANGED_MEANWHILE', { field: key })
   }
-  forgetKept()
+  forgetCached()
   return null
 }

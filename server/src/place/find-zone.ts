@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { SECOND } from '@huishou/wire'
-import { keepFor, type Handle } from '../platform/database.ts'
+import { cacheFor } from '../platform/cache.ts'
+import type { Handle } from '../platform/database.ts'
 import { distanceKm, knownPosition } from './position.ts'
 import { readCity } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
@@ -34,7 +35,7 @@ const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> =>
   db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
 
 // a zone drawn this second may miss an order of this second; a full table read for each order costs more
-export const recentZones = keepFor<PlaceTables, Zone[]>(SECOND, readActiveZones)
+export const recentZones = cacheFor<PlaceTables, Zone[]>(SECOND, readActiveZones)
 
 /** As `zoneAmong`, over the zones of the database. */
 export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> =>

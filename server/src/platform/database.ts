@@ -74,23 +74,6 @@ const owners = new WeakMap<object, object>()
 /** The database a handle belongs to, itself for one that is no transaction: what is kept in memory is kept by it. */
 export const databaseOf = (handle: object): object => owners.get(handle) ?? handle
 
-/**
- * Keeps what `load` answers for `ms` of real time, per database: for small tables that change rarely and where being a
- * moment late does no harm. Other processes write too, so it is never kept longer. A transaction uses what is kept, but
- * what it reads itself may yet be rolled back and is kept by nobody. Call `forget` after a write of these tables.
- */
-export const keepFor = <Tables, Value>(ms: number, load: (db: Handle<Tables>) => Promise<Value>) => {
-  const kept = new WeakMap<object, { value: Value; until: number }>()
-  const read = async (db: Handle<Tables>): Promise<Value> => {
-    const known = kept.get(databaseOf(db))
-    if (known && known.until > performance.now()) return known.value
-    const value = await load(db)
-    if (!db.isTransaction) kept.set(db, { value, until: performance.now() + ms })
-    return value
-  }
-  return Object.assign(read, { forget: (db: Handle<Tables>): void => void kept.delete(databaseOf(db)) })
-}
-
 /** Tells people, once the transaction has committed, that something is to be read again. */
 export const announce = (trx: Transaction<never> | object, announcement: Announcement): void => {
   const list = announced.get(trx)

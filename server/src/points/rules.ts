@@ -6,7 +6,8 @@ import {
   type ReplyOf,
   type pointsRules,
 } from '@huishou/wire'
-import { keepFor, type Handle, type Transaction } from '../platform/database.ts'
+import { cacheFor } from '../platform/cache.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
@@ -41,7 +42,7 @@ const load = async (db: Handle<PointsTables>): Promise<PointsRules> => {
 }
 
 /** The rules in force. Another process may have changed them up to a second ago. */
-export const readRules = keepFor<PointsTables, PointsRules>(1000, load)
+export const readRules = cacheFor<PointsTables, PointsRules>(1000, load)
 
 /** Points for each yuan settled. */
 export const readPointsPerYuan = async (db: Handle<PointsTables>): Promise<number> =>

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import { refuse, SECOND, type FreightKind, type FreightLine, type Refusal } from '@huishou/wire'
-import { keepFor, type Handle } from '../../platform/database.ts'
+import { cacheFor } from '../../platform/cache.ts'
+import type { Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
 export type FreightRule = Static<typeof FreightLine>
 export type Freight = Omit<Selectable<GoodsTables['freightTemplate']>, 'lines'> & { lines: FreightRule[] }
 
-export const readFreights = keepFor<GoodsTables, Map<number, Freight>>(SECOND, async (db) => {
+export const readFreights = cacheFor<GoodsTables, Map<number, Freight>>(SECOND, async (db) => {
   const rows = await db.selectFrom('freightTemplate').selectAll().orderBy('id').execute()
   return new Map(rows.map((row) => [row.id, { ...row, lines: JSON.parse(row.lines) as FreightRule[] }]))
 })

@@ -1,3 +1,4 @@
+import { perObject, putBounded } from '../../platform/cache.ts'
 import { fenFromYuan, type goodsList, type InputOf, type ReplyOf } from '@huishou/wire'
 import { bargainOrder, type BargainGoods } from './bargains.ts'
 import { goodsStateAt } from './sellable.ts'
@@ -105,20 +106,16 @@ const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
     bargains.mark,
   ])
 
-const answered = new WeakMap<Store, Map<string, Found>>()
+const answersOf = perObject<Store, Map<string, Found>>(() => new Map())
 const QUESTIONS = 64
 
 /** What is on sale now and asked for, in the order asked for; hidden goods are in no list but that of bargains. */
 export const findGoods = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
-  const answers = answered.get(store) ?? new Map<string, Found>()
-  answered.set(store, answers)
+  const answers = answersOf(store)
   const question = questionOf(query, bargains)
   const known = answers.get(question)
   if (known && now < known.until) return known
-  const found = search(store, query, now, bargains)
-  if (answers.size >= QUESTIONS) answers.clear()
-  answers.set(question, found)
-  return found
+  return putBounded(answers, QUESTIONS, question, search(store, query, now, bargains))
 }
 
 /** What a page is kept by. */

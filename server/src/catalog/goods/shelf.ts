@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import { dateTimeOf, SECOND, yuanFromFen, type Goods } from '@huishou/wire'
+import { perDatabase } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readCity } from '../../place/index.ts'
 import { readCategories } from '../waste-category/read.ts'
@@ -48,7 +49,7 @@ const none = {
 
 const FRESH_MS = SECOND
 const MANY = 999_999
-const shelves = new WeakMap<object, Map<string, Shelf>>()
+const shelvesOf = perDatabase(() => new Map<string, Shelf>())
 
 const readGoods = async (
   db: Handle<CatalogTables>,
@@ -102,17 +103,17 @@ export const readShelf = async (
   cityId: string | undefined,
   now: number,
 ): Promise<Shelf> => {
-  const cities = shelves.get(db) ?? new Map<string, Shelf>()
-  shelves.set(db, cities)
+  const cities = shelvesOf(db)
   const city = readCity(cityId)?.id ?? null
   const known = cities.get(city ?? '')
   if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
   const fresh: Shelf = { readAt: now, goods: await readGoods(db, city, now), bodies: new Map() }
-  cities.set(city ?? '', fresh)
+  // what a transaction reads may yet be rolled back
+  if (!db.isTransaction) cities.set(city ?? '', fresh)
   return fresh
 }
 
 /** Call after a write of prices has committed, so that whoever wrote them sees them at once. */
 export const clearShelves = (db: Handle<CatalogTables>): void => {
-  shelves.delete(db)
+  shelvesOf(db).clear()
 }

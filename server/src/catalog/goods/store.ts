@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { GoodsOrder } from '@huishou/wire'
-import { databaseOf, type Handle } from '../../platform/database.ts'
+import { perDatabase, perObject } from '../../platform/cache.ts'
+import type { Handle } from '../../platform/database.ts'
 import { createBodies } from './bodies.ts'
 import { SCORE_SHOP } from './shelf.ts'
 import { changedSince, readGoods, type StoredGoods } from './stored.ts'
@@ -34,23 +35,15 @@ type Keeper = {
   reading: Promise<void> | null
   bodies: ReturnType<typeof createBodies>
 }
-const keepers = new WeakMap<object, Keeper>()
-const keeperOf = (db: Handle<GoodsTables>): Keeper => {
-  const key = databaseOf(db)
-  const known = keepers.get(key)
-  if (known) return known
-  const fresh: Keeper = {
-    store: null,
-    checkedAt: -Infinity,
-    seenUntil: 0,
-    touched: new Set(),
-    stale: true,
-    reading: null,
-    bodies: createBodies(MOST_BYTES),
-  }
-  keepers.set(key, fresh)
-  return fresh
-}
+const keeperOf = perDatabase<Keeper>(() => ({
+  store: null,
+  checkedAt: -Infinity,
+  seenUntil: 0,
+  touched: new Set(),
+  stale: true,
+  reading: null,
+  bodies: createBodies(MOST_BYTES),
+}))
 
 const byOrder: Record<GoodsOrder, (a: StoredGoods, b: StoredGoods) => number> = {
   priceUp: (a, b) => a.priceFen - b.priceFen || a.points - b.points,
@@ -67,7 +60,7 @@ export const inOrderOf = (order: GoodsOrder | undefined) => (a: StoredGoods, b: 
   (order ? byOrder[order](a, b) : a.sort - b.sort) || b.id - a.id
 
 type WordIndex = { ids: number[]; search: ReturnType<typeof indexWords> }
-const wordIndexes = new WeakMap<Store, WordIndex>()
+const indexOf = perObject<Store, { words: WordIndex | null }>(() => ({ words: null }))
 
 /** Orders and the index of words are made when first asked for; the index outlives changes that are not of words. */
 const storeOf = (
@@ -87,16 +80,14 @@ const storeOf = (
       return made
     },
     find: (words) => {
-      const index = wordIndexes.get(store) ?? {
+      const index = (indexOf(store).words ??= {
         ids: [...goods.keys()],
         search: indexWords([...goods.values()].map((each) => each.words)),
-      }
-      wordIndexes.set(store, index)
+      })
       return index.search(words).flatMap((place) => goods.get(index.ids[place] ?? 0) ?? [])
     },
   }
-  const kept = sameWordsAs && wordIndexes.get(sameWordsAs)
-  if (kept) wordIndexes.set(store, kept)
+  if (sameWordsAs) indexOf(store).words = indexOf(sameWordsAs).words
   return store
 }
 

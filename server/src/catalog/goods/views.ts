@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '@huishou/wire'
-import { databaseOf, type Database, type Handle } from '../../platform/database.ts'
+import { perDatabase } from '../../platform/cache.ts'
+import type { Database, Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
 /** Looking again within this time is the same look: a page is read anew whenever somebody comes back to it. */
@@ -22,23 +23,15 @@ type Tally = {
   lookers: Set<string>
   lookersSince: number
 }
-const tallies = new WeakMap<object, Tally>()
-const tallyOf = (db: object): Tally => {
-  const key = databaseOf(db)
-  const known = tallies.get(key)
-  if (known) return known
-  const fresh: Tally = {
-    stored: new Map(),
-    readAt: -Infinity,
-    reading: null,
-    pending: new Map(),
-    writing: Promise.resolve(),
-    lookers: new Set(),
-    lookersSince: 0,
-  }
-  tallies.set(key, fresh)
-  return fresh
-}
+const tallyOf = perDatabase<Tally>(() => ({
+  stored: new Map(),
+  readAt: -Infinity,
+  reading: null,
+  pending: new Map(),
+  writing: Promise.resolve(),
+  lookers: new Set(),
+  lookersSince: 0,
+}))
 
 const add = (to: Map<number, number>, id: number, by: number): void => void to.set(id, (to.get(id) ?? 0) + by)
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Channel } from '@huishou/wire'
-import { databaseOf, type Handle } from '../../platform/database.ts'
+import { perDatabase, putBounded } from '../../platform/cache.ts'
+import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
@@ -13,19 +14,13 @@ export type Prices = {
 }
 
 /** Lists are never edited, so their lines are kept once read; a rolled-back list may leave its id to another. */
-const known = new WeakMap<object, Map<string, Prices>>()
+const listsOf = perDatabase(() => new Map<string, Prices>())
 const MOST = 200
 
 const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
-  const lists = known.get(databaseOf(db)) ?? new Map<string, Prices>()
-  known.set(databaseOf(db), lists)
+  const lists = listsOf(db)
   const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.channel}`
-  const ready = lists.get(key)
-  if (ready) return ready
-  const prices = await readLines(db, list)
-  if (lists.size >= MOST) lists.clear()
-  lists.set(key, prices)
-  return prices
+  return lists.get(key) ?? putBounded(lists, MOST, key, await readLines(db, list))
 }
 
 const readLines = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {

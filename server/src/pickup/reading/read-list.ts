@@ -11,7 +11,8 @@ import {
 } from '@huishou/wire'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readShops, toWireShop, withOrigin, type PlaceTables } from '../../place/index.ts'
-import { databaseOf, type Handle } from '../../platform/database.ts'
+import { perDatabase } from '../../platform/cache.ts'
+import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { LISTED, toExtJson, toGoods, toLogistics, toOrder, toPickup, type ListedRow } from './customer-row.ts'
 import { readOrderCategories } from '../weighing/read-lines.ts'
@@ -43,7 +44,7 @@ const write = {
   shops: jsonWriter(shopMap),
 }
 
-const kept = new WeakMap<object, Map<string, Written>>()
+const writtenOf = perDatabase(() => new Map<string, Written>())
 const MOST = 5_000
 
 /** When what the customer may do changes by itself, and a minute at most: categories may be renamed, addresses expire. */
@@ -170,8 +171,7 @@ export const readOrderList = async (
     ...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
   ])
 
-  const known = kept.get(databaseOf(db)) ?? new Map<string, Written>()
-  kept.set(databaseOf(db), known)
+  const known = writtenOf(db)
   const keyOf = (id: number): string => `${view.language} ${view.origin} ${id}`
   const isGood = (id: number, version: number): boolean => {
     const written = known.get(keyOf(id))
