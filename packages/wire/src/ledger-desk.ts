@@ -15,6 +15,7 @@ import {
   Paragraph,
   May,
 } from './schema.ts'
+import { adjustmentStates } from './two-person-states.ts'
 
 const readers = ['finance', 'owner', 'auditor'] as const
 
@@ -89,8 +90,6 @@ export const proveLedger = staffPost('/ledger/prove', {
   reply: Type.Object({ gapFen: Fen, problems: Type.Array(Type.String()) }),
 })
 
-export const adjustmentStates = ['requested', 'approved', 'refused'] as const
-export type AdjustmentState = (typeof adjustmentStates)[number]
 export const Adjustment = Type.Object({
   id: Id,
   state: OneOf(adjustmentStates),

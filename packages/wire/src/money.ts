@@ -12,9 +12,6 @@ export const lineAmountFen = (grams: number, fenPerKg: number): number => {
   return fenPerKg < 0 ? -rounded : rounded
 }
 
-/** What one person of the staff decides alone; above ¥500 money that goes out takes two people. */
-export const onePersonFen = 50_000
-
 /** `1820` → `18.20`, `-320000` → `-3,200.00`. */
 export const formatFen = (fen: number): string => {
   const sign = fen < 0 ? '-' : ''

@@ -1,5 +1,5 @@
 import { move, moveTexts, type ActionOf, type LifeCycle } from './life-cycle.ts'
-import { onePersonFen } from './money.ts'
+import { onePersonFen } from './two-person-states.ts'
 import type { Text } from './text.ts'
 
 /** A payment a customer makes to the company, from its start at a gateway to its end. */

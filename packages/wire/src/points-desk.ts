@@ -20,6 +20,7 @@ import {
   Version,
   May,
 } from './schema.ts'
+import { pointsAdjustmentStates } from './two-person-states.ts'
 
 const readers = ['ops', 'finance', 'owner', 'auditor'] as const
 const operators = ['ops', 'owner'] as const
@@ -170,10 +171,6 @@ export const memberPoints = staffGet('/points/member', {
 })
 
 // ── adjustments ────────────────────────────────────────────────────────
-export const pointsAdjustmentStates = ['requested', 'applied', 'refused'] as const
-export type PointsAdjustmentState = (typeof pointsAdjustmentStates)[number]
-/** What one person may change alone for one customer in a day (domain-rules 2.5); above it a second one decides. */
-export const ADJUST_ALONE_POINTS = 1000
 export const PointsAdjustment = Type.Object({
   id: Id,
   state: OneOf(pointsAdjustmentStates),
@@ -197,7 +194,7 @@ export const pointsAdjustments = staffGet('/points/adjustments', {
   input: { ...paging, state: Optional(OneOf(pointsAdjustmentStates)), mobile: Optional(Mobile) },
   reply: StaffPage(PointsAdjustment),
 })
-/** Adds points, or (negative) takes them away: at once up to ADJUST_ALONE_POINTS, else when a second person agrees. */
+/** Adds points, or (negative) takes them away: at once up to onePersonPoints, else when a second person agrees. */
 export const requestPointsAdjustment = staffPost('/points/adjustment/request', {
   name: 'requestPointsAdjustment',
   reauthenticate: true,

@@ -3,6 +3,7 @@ import { staffGet, staffPost } from './endpoint.ts'
 import { Id, Instant, Line, Nullable, OneOf, Optional, May } from './schema.ts'
 import type { StaffRole } from './staff-roles.ts'
 import { SignedIn, StaffRoleSchema } from './staff.ts'
+import { factorResetDeciders, factorResetStates } from './two-person-states.ts'
 
 /** Roles that decide about money, people, or the records of both: they sign in with a second factor. */
 export const secondFactorRoles = [
@@ -180,12 +181,12 @@ const FactorReset = Type.Object({
   reason: Type.String(),
   requestedBy: Type.String(),
   requestedAt: Instant,
-  state: OneOf(['requested', 'approved', 'refused']),
+  state: OneOf(factorResetStates),
   endedBy: Nullable(Type.String()),
   endedAt: Nullable(Instant),
   may: May<'approve' | 'refuse'>(),
 })
-const deciders = ['owner', 'ops', 'finance'] as const
+const deciders = factorResetDeciders
 /** Newest first, at most 50. */
 export const factorResets = staffGet('/people/factor-resets', {
   name: 'factorResets',

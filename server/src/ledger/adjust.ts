@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
-import { findWhose, readMember, type MemberTables, type Whose } from '../member/index.ts'
+import { adjustmentLife, adjustmentStateText, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
-import { readStaff, secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
+import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
+import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { payDebt, post } from './post.ts'
 import { readBalances } from './read.ts'
 import type { LedgerTables } from './tables.ts'
@@ -61,26 +62,26 @@ export const requestAdjustment = async (
   return row
 }
 
-const waiting = async (trx: Transaction<LedgerTables>, id: number): Promise<AdjustmentRow | Refusal> => {
-  const row = await trx.selectFrom('ledgerAdjustment').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return refuse('NOT_FOUND')
-  return row.state === 'requested' ? row : refuse('CHANGED_MEANWHILE')
-}
+/** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
+const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { who: Caller }>()(adjustmentLife, {
+  table: 'ledgerAdjustment',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => adjustmentStateText[state],
+  record: (trx, _actor, now, { after, action, change: { who } }) => record(trx, who, now, after, action),
+})
+export const { move: moveAdjustment } = requests
 
-const end = async (
-  trx: Transaction<LedgerTables>,
+const waiting = async (
+  trx: Transaction<AdjustTables>,
   who: Caller,
   now: number,
-  row: AdjustmentRow,
-  set: Pick<AdjustmentRow, 'state' | 'refusal' | 'journalId'>,
-): Promise<AdjustmentRow | Refusal> =>
-  (await trx
-    .updateTable('ledgerAdjustment')
-    .set({ ...set, endedByStaffId: who.staffId, endedAt: now })
-    .where('id', '=', row.id)
-    .where('state', '=', 'requested')
-    .returningAll()
-    .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
+  id: number,
+  action: 'approve' | 'refuse',
+): Promise<AdjustmentRow | Refusal> => {
+  const row = await trx.selectFrom('ledgerAdjustment').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  return requests.check(staffActor(who), now, row, action) ?? row
+}
 
 /** A second person agrees, who is neither the one who asked nor the customer himself; the money moves at once. */
 export const approveAdjustment = async (
@@ -89,14 +90,12 @@ export const approveAdjustment = async (
   now: number,
   { id }: { id: number },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await waiting(trx, id)
+  const row = await waiting(trx, who, now, id, 'approve')
   if (isRefusal(row)) return row
-  const [member, staff] = [await readMember(trx, row.memberId), await readStaff(trx, who.staffId)]
-  if (row.requestedByStaffId === who.staffId || (member?.mobile && member.mobile === staff?.mobile))
-    return refuse('SAME_PERSON')
-  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
-  if (fresh) return fresh
-  const posted = await post(trx, now, {
+  if (await isOwnAccount(trx, who, row.memberId)) return refuse('SAME_PERSON')
+  const notSecond = await secondPersonRefusal(trx, who, now, row.requestedByStaffId)
+  if (notSecond) return notSecond
+  const journalId = await post(trx, now, {
     kind: 'adjustment',
     key: `adjustment:${row.id}`,
     memberId: row.memberId,
@@ -107,13 +106,13 @@ export const approveAdjustment = async (
       { account: { company: 'adjustments' }, amountFen: -row.amountFen },
     ],
   })
-  if (isRefusal(posted)) return posted
+  if (isRefusal(journalId)) return journalId
   if (row.amountFen > 0) await payDebt(trx, now, row.memberId, { key: `adjustment:${row.id}` })
-  const ended = await end(trx, who, now, row, { state: 'approved', refusal: '', journalId: posted })
-  if (isRefusal(ended)) return ended
   announce(trx, { audience: `member:${row.memberId}`, event: { topic: 'balance' } })
-  await record(trx, who, now, ended, 'approve')
-  return ended
+  return await moveAdjustment(trx, staffActor(who), now, row, 'approve', {
+    set: { journalId, ...decidedBy(who, now) },
+    who,
+  })
 }
 
 /** Ends a request without moving anything: by who asked, who thought better of it, or by anybody else who may. */
@@ -123,12 +122,17 @@ export const refuseAdjustment = async (
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await waiting(trx, id)
+  const row = await waiting(trx, who, now, id, 'refuse')
   if (isRefusal(row)) return row
-  // operations ask; only their own request is theirs to end
-  if (who.role === 'ops' && row.requestedByStaffId !== who.staffId) return refuse('SAME_PERSON')
-  const ended = await end(trx, who, now, row, { state: 'refused', refusal: reason, journalId: null })
-  if (isRefusal(ended)) return ended
-  await record(trx, who, now, ended, 'refuse')
-  return ended
+  if (!mayRefuse(row, who)) return refuse('SAME_PERSON')
+  return await moveAdjustment(trx, staffActor(who), now, row, 'refuse', {
+    set: { refusal: reason, ...decidedBy(who, now) },
+    who,
+  })
 }
+
+/** Operations ask; only their own request is theirs to end. */
+export const mayRefuse = (
+  { requestedByStaffId }: Pick<AdjustmentRow, 'requestedByStaffId'>,
+  { role, staffId }: Pick<Caller, 'role' | 'staffId'>,
+): boolean => role !== 'ops' || requestedByStaffId === staffId

@@ -1,4 +1,5 @@
 import {
+  adjustmentLife,
   addDays,
   instantOf,
   type accounts as accountsEndpoint,
@@ -13,8 +14,8 @@ import { findMemberByMobile, mobileIn, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { readStaffNames } from '../staff/index.ts'
-import type { AdjustmentRow, AdjustTables } from './adjust.ts'
+import { mayDecide, readStaffNames } from '../staff/index.ts'
+import { mayRefuse, type AdjustmentRow, type AdjustTables } from './adjust.ts'
 import { journalTextIn } from './journal-texts.ts'
 import type { JournalKind } from './tables.ts'
 import { accountKindText, accountText, journalKinds, staffJournalText } from './words.ts'
@@ -191,9 +192,7 @@ export const toWireAdjustments = async (
     db,
     rows.flatMap((row) => [row.requestedByStaffId, row.endedByStaffId ?? []].flat()),
   )
-  const desk = who.role === 'finance' || who.role === 'owner'
   return rows.map((row) => {
-    const own = row.requestedByStaffId === who.staffId
     return {
       id: row.id,
       state: row.state,
@@ -207,13 +206,9 @@ export const toWireAdjustments = async (
       endedByName: row.endedByStaffId === null ? '' : (staff.get(row.endedByStaffId)?.name ?? ''),
       endedAt: row.endedAt,
       refusal: row.refusal,
-      may:
-        row.state === 'requested'
-          ? mayAll([
-              ...(desk && !own ? (['approve'] as const) : []),
-              ...(desk || own ? (['refuse'] as const) : []),
-            ])
-          : {},
+      may: mayAll(
+        mayDecide(adjustmentLife, row, who).filter((action) => action === 'approve' || mayRefuse(row, who)),
+      ),
     }
   })
 }

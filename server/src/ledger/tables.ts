@@ -1,5 +1,6 @@
 import type { AdjustmentState } from '@huishou/wire'
 import type { Generated } from 'kysely'
+import type { Moved } from '../platform/life-cycle.ts'
 
 export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'company'
 export type LedgerTables = {
@@ -36,7 +37,7 @@ export type LedgerTables = {
   /** Money added to or taken from a balance by hand: asked for by one person, posted when a second one agrees. */
   ledgerAdjustment: {
     id: Generated<number>
-    state: AdjustmentState
+    state: Moved<AdjustmentState>
     memberId: number
     amountFen: number
     reason: string

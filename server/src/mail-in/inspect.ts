@@ -14,7 +14,7 @@ import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
-import { secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
+import { secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { othersMailInRow, staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor, stateChanged } from './move.ts'
 import { notifyCustomer } from './notify.ts'
@@ -50,9 +50,8 @@ const priceRefusal = async (
     .where('action', '=', 'approve')
     .where('staffId', '=', who.staffId)
     .executeTakeFirst()
-  return approved
-    ? refuse('SAME_PERSON', { field: 'finalFen' })
-    : await secondSignatureRefusal(trx, who.staffId, now)
+  const refused = await secondPersonRefusal(trx, who, now, approved?.staffId ?? null)
+  return refused && { ...refused, field: 'finalFen' }
 }
 
 /** Grades a thing and offers the final price, again until the customer answers. */

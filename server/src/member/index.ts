@@ -11,7 +11,7 @@ export { findWhose, type Whose } from './find-member.ts'
 export { countSessions, readSessions } from './sign-in/sessions.ts'
 export { memberPersonalData } from './personal-data.ts'
 export { mobileIn, shownMobile } from './mobile.ts'
-export { refuseOwn } from './own-account.ts'
+export { isOwnAccount, refuseOwn } from './own-account.ts'
 export {
   avatarOf,
   findMemberByMobile,

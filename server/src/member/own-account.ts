@@ -20,6 +20,16 @@ const sharesDevice = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Whether the account is the colleague's own, by its number: nobody decides about his own money or points. */
+export const isOwnAccount = async (
+  db: Handle<MemberTables & StaffTables>,
+  { staffId }: { staffId: number },
+  memberId: number,
+): Promise<boolean> => {
+  const own = (await readStaff(db, staffId))?.mobile ?? ''
+  return own !== '' && own === (await readMobiles(db, [memberId])).get(memberId)
+}
+
 /**
  * OWN_ACCOUNT when something belongs to the member of staff who is about to weigh, inspect, confirm, pay or approve it: the
  * customer's number, or the one on the record of somebody without an account, is the own one, or the customer was signed in

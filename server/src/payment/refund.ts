@@ -5,8 +5,8 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
+import { secondPersonRefusal } from '../staff/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'
-import { secondSignatureRefusal } from '../staff/index.ts'
 import { leaveAction } from './act.ts'
 import { movePayIn } from './move.ts'
 import { creditedFen, nextAsk } from './rules.ts'
@@ -150,9 +150,8 @@ export const approveRefund = async (
   if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
   const refund = await openRefund(trx, row.id, ['asked'])
   if (!refund) return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
-  if (refund.askedByStaffId === who.staffId) return refuse('SAME_PERSON')
-  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
-  if (fresh) return fresh
+  const notSecond = await secondPersonRefusal(trx, who, now, refund.askedByStaffId)
+  if (notSecond) return notSecond
   const begun = await begin(trx, who, now, row, refund)
   if (!isRefusal(begun))
     await recordAudit(trx, who, now, {

@@ -41,7 +41,8 @@ export const staffActor = (who: StaffMember & { request?: Pick<RequestFacts, 'de
 /** A column that only a move changes: an update of its own does not compile. */
 export type Moved<State extends string> = ColumnType<State, State, never>
 
-type Row = { id: number; version: number }
+/** A thing changed from many sides has a version; where its state says all, it needs none. */
+type Row = { id: number; version?: number }
 type Fixed = 'id' | 'state' | 'decision' | 'version' | 'updatedAt'
 /** What a move writes beside the state, and which of several next states it is. */
 export type Change<Thing, To extends string = string> = { set?: Partial<Omit<Thing, Fixed>>; to?: To }
@@ -58,15 +59,14 @@ type Stored = Record<string, { id: number; version: number; [column: string]: st
 
 /** Writes the row on condition that it is as it was read; answers the row as it is now, or nothing. */
 const updateOf = (table: string, column: string) => {
-  const update = compiled((trx: Transaction<Stored>, { id, fromState, fromVersion, ...set }: Values) =>
-    trx
+  const update = compiled((trx: Transaction<Stored>, { id, fromState, fromVersion, ...set }: Values) => {
+    const one = trx
       .updateTable(table)
       .set(set as Values)
       .where('id', '=', id as number)
       .where(column, '=', fromState as string)
-      .where('version', '=', fromVersion as number)
-      .returningAll(),
-  )
+    return (fromVersion === undefined ? one : one.where('version', '=', fromVersion as number)).returningAll()
+  })
   return async <Thing>(trx: object, values: Values): Promise<Thing | undefined> => {
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
     return (await update(trx as Transaction<Stored>, given))[0] as Thing | undefined
@@ -125,7 +125,7 @@ export const lifeCycleOn =
         ...on.also?.(before, next, now),
         ...('updatedAt' in before ? { updatedAt: now } : {}),
         [column]: next,
-        version: before.version + 1,
+        version: before.version === undefined ? undefined : before.version + 1,
         id: before.id,
         fromState: stored,
         fromVersion: before.version,

@@ -1,9 +1,18 @@
-import { ADJUST_ALONE_POINTS, DAY, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import {
+  onePersonPoints,
+  DAY,
+  isRefusal,
+  pointsAdjustmentLife,
+  pointsAdjustmentStateText,
+  refuse,
+  type Refusal,
+} from '@huishou/wire'
 import type { Selectable } from 'kysely'
-import { findWhose, readMember, type MemberTables, type Whose } from '../member/index.ts'
+import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
-import { readStaff, secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
+import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
+import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import type { Caller } from './codes.ts'
 import { earn } from './earn.ts'
@@ -30,7 +39,7 @@ const record = (
   })
 
 /** Moves the points of an adjustment. POINTS_SHORT when there is less than it takes away. */
-const move = async (trx: Trx, now: number, row: AdjustmentRow): Promise<Refusal | null> => {
+const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<Refusal | null> => {
   const { memberId, points } = row
   const line = { memberId, kind: 'adjust' as const, key: `adjust:${row.id}`, text: row.reason }
   if (points > 0) {
@@ -45,11 +54,6 @@ const move = async (trx: Trx, now: number, row: AdjustmentRow): Promise<Refusal 
   await takeFromLots(trx, await openLots(trx, memberId), -points)
   await writeEntry(trx, now, { ...line, points, balanceAfter: balance - account.debt })
   return null
-}
-
-const isSelf = async (trx: Trx, who: Caller, memberId: number): Promise<boolean> => {
-  const [member, staff] = [await readMember(trx, memberId), await readStaff(trx, who.staffId)]
-  return Boolean(member?.mobile) && member?.mobile === staff?.mobile
 }
 
 /** What this person changed alone for this customer in the last day: many small ones are one large one. */
@@ -82,7 +86,8 @@ export const requestPointsAdjustment = async (
   if (balance + input.points < 0)
     return refuse('POINTS_SHORT', { field: 'points', values: { short: -input.points - balance } })
   const before = await changedAlone(trx, who, now, member.id)
-  const alone = before + Math.abs(input.points) <= ADJUST_ALONE_POINTS && !(await isSelf(trx, who, member.id))
+  const alone =
+    before + Math.abs(input.points) <= onePersonPoints && !(await isOwnAccount(trx, who, member.id))
   const row = await trx
     .insertInto('pointsAdjustment')
     .values({
@@ -99,30 +104,33 @@ export const requestPointsAdjustment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const refused = alone ? await move(trx, now, row) : null
+  const refused = alone ? await moveAccounts(trx, now, row) : null
   if (refused) return refused
   await record(trx, who, now, row, alone ? 'apply' : 'request')
   return row
 }
 
-const end = async (
+/** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
+const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { who: Caller }>()(pointsAdjustmentLife, {
+  table: 'pointsAdjustment',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => pointsAdjustmentStateText[state],
+  record: (trx, _actor, now, { after, action, change: { who } }) =>
+    record(trx, who, now, after, action === 'approve' ? 'apply' : 'refuse'),
+})
+export const { move: movePointsAdjustment } = requests
+
+const waiting = async (
   trx: Trx,
   who: Caller,
   now: number,
   id: number,
-  set: Pick<AdjustmentRow, 'state' | 'refusal'>,
-): Promise<AdjustmentRow | Refusal> =>
-  (await trx
-    .updateTable('pointsAdjustment')
-    .set({ ...set, endedByStaffId: who.staffId, endedAt: now })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .returningAll()
-    .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
-
-const find = async (trx: Trx, id: number): Promise<AdjustmentRow | Refusal> =>
-  (await trx.selectFrom('pointsAdjustment').selectAll().where('id', '=', id).executeTakeFirst()) ??
-  refuse('NOT_FOUND')
+  action: 'approve' | 'refuse',
+): Promise<AdjustmentRow | Refusal> => {
+  const row = await trx.selectFrom('pointsAdjustment').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  return requests.check(staffActor(who), now, row, action) ?? row
+}
 
 /** A second person agrees, who is neither the one who asked nor the customer himself; the points move at once. */
 export const approvePointsAdjustment = async (
@@ -131,18 +139,17 @@ export const approvePointsAdjustment = async (
   now: number,
   { id }: { id: number },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await find(trx, id)
+  const row = await waiting(trx, who, now, id, 'approve')
   if (isRefusal(row)) return row
-  if (row.requestedByStaffId === who.staffId || (await isSelf(trx, who, row.memberId)))
-    return refuse('SAME_PERSON')
-  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
-  if (fresh) return fresh
-  const ended = await end(trx, who, now, id, { state: 'applied', refusal: '' })
-  if (isRefusal(ended)) return ended
-  const refused = await move(trx, now, ended)
-  if (refused) return refused
-  await record(trx, who, now, ended, 'apply')
-  return ended
+  if (await isOwnAccount(trx, who, row.memberId)) return refuse('SAME_PERSON')
+  const notSecond = await secondPersonRefusal(trx, who, now, row.requestedByStaffId)
+  if (notSecond) return notSecond
+  const short = await moveAccounts(trx, now, row)
+  if (short) return short
+  return await movePointsAdjustment(trx, staffActor(who), now, row, 'approve', {
+    set: decidedBy(who, now),
+    who,
+  })
 }
 
 /** Ends a request without moving anything: by who asked, who thought better of it, or by a second person. */
@@ -152,10 +159,11 @@ export const refusePointsAdjustment = async (
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await find(trx, id)
-  if (isRefusal(row)) return row
-  const ended = await end(trx, who, now, id, { state: 'refused', refusal: reason })
-  if (isRefusal(ended)) return ended
-  await record(trx, who, now, ended, 'refuse')
-  return ended
+  const row = await waiting(trx, who, now, id, 'refuse')
+  return isRefusal(row)
+    ? row
+    : await movePointsAdjustment(trx, staffActor(who), now, row, 'refuse', {
+        set: { refusal: reason, ...decidedBy(who, now) },
+        who,
+      })
 }

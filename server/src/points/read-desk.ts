@@ -1,4 +1,5 @@
 import {
+  pointsAdjustmentLife,
   isRefusal,
   type InputOf,
   type Language,
@@ -11,7 +12,7 @@ import { findMemberByMobile, findWhose, readMember, shownMobile } from '../membe
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { readStaffNames } from '../staff/index.ts'
+import { mayDecide, readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
 import { readScoreLog } from './read-log.ts'
 import { readHeld } from './read.ts'
@@ -77,9 +78,7 @@ export const toWireAdjustments = async (
     db,
     rows.flatMap((row) => [row.requestedByStaffId, row.endedByStaffId ?? []].flat()),
   )
-  const desk = who.role === 'finance' || who.role === 'owner' || who.role === 'ops'
   return rows.map((row) => {
-    const own = row.requestedByStaffId === who.staffId
     const { endedByStaffId: by, requestedByStaffId: asked, alone, ...facts } = row
     return {
       ...facts,
@@ -88,7 +87,7 @@ export const toWireAdjustments = async (
       memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
       requestedByName: staff.get(asked)?.name ?? '',
       endedByName: by === null ? '' : (staff.get(by)?.name ?? ''),
-      may: row.state === 'requested' && desk ? mayAll(own ? ['refuse'] : ['approve', 'refuse']) : {},
+      may: mayAll(mayDecide(pointsAdjustmentLife, row, who)),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PointsAdjustmentState } from '@huishou/wire'
+import type { Moved } from '../platform/life-cycle.ts'
 
 export type PointsKind =
   | 'recycle'
@@ -75,7 +76,7 @@ type CentreTables = {
   redeemTry: { id: Generated<number>; memberId: number; at: number }
   pointsAdjustment: {
     id: Generated<number>
-    state: PointsAdjustmentState
+    state: Moved<PointsAdjustmentState>
     memberId: number
     points: number
     reason: string

@@ -12,7 +12,7 @@ export {
 } from './read.ts'
 export { resetOwnerPassword } from './reset-owner.ts'
 export { staffSealed } from './sealed.ts'
-export { secondSignatureRefusal } from './second-signature.ts'
+export { decidedBy, mayDecide, secondPersonRefusal } from './second-signature.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'
 export { authenticateAndRenew, authenticateStaff, type SessionRules } from './token.ts'

@@ -1,5 +1,6 @@
-import { DAY, refuse, type Refusal } from '@huishou/wire'
+import { DAY, mayMove, refuse, type LifeCycle, type Refusal } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
 /** How long after the person's own first password the account may agree as a second person. */
@@ -26,12 +27,20 @@ export const passwordSet = (
       }
     : { passwordChangedAt: now, passwordSetById: by, approvesFrom: NOT_YET }
 
-/** SIGNATURE_TOO_FRESH for an account whose password somebody else set, or set until a day ago. Asked before every second approval. */
-export const secondSignatureRefusal = async (
+type Person = Pick<StaffMember, 'staffId' | 'role'>
+
+/**
+ * Why this person cannot be the second of two, asked before every second approval: SAME_PERSON for who asked for it or did
+ * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password somebody else set, or set until a day
+ * ago.
+ */
+export const secondPersonRefusal = async (
   db: Handle<StaffTables>,
-  staffId: number,
+  { staffId }: Pick<Person, 'staffId'>,
   now: number,
+  firstStaffId: number | null,
 ): Promise<Refusal | null> => {
+  if (firstStaffId === staffId) return refuse('SAME_PERSON')
   const { approvesFrom } = await db
     .selectFrom('staff')
     .select('approvesFrom')
@@ -39,3 +48,20 @@ export const secondSignatureRefusal = async (
     .executeTakeFirstOrThrow()
   return approvesFrom > now ? refuse('SIGNATURE_TOO_FRESH') : null
 }
+
+/** What this person may do with a request that waits for a second one: nobody approves an own one. */
+export const mayDecide = <State extends string>(
+  life: LifeCycle<State, State, 'approve' | 'refuse'>,
+  { state, requestedByStaffId }: { state: State; requestedByStaffId: number },
+  who: Person,
+): ('approve' | 'refuse')[] =>
+  (['approve', 'refuse'] as const).filter(
+    (action) =>
+      mayMove(life, action, state, who.role) && (action === 'refuse' || requestedByStaffId !== who.staffId),
+  )
+
+/** Written when a request is decided. */
+export const decidedBy = ({ staffId }: Pick<Person, 'staffId'>, now: number) => ({
+  endedByStaffId: staffId,
+  endedAt: now,
+})

@@ -1,6 +1,7 @@
-import type { Browser, StaffRole, System } from '@huishou/wire'
+import type { FactorResetState, Browser, StaffRole, System } from '@huishou/wire'
 import type { Generated } from 'kysely'
 import type { AuditTables } from '../audit/index.ts'
+import type { Moved } from '../platform/life-cycle.ts'
 
 export type TicketPurpose = 'sign-in' | 'confirm' | 'totp' | 'passkey'
 
@@ -99,7 +100,7 @@ export type StaffTables = AuditTables & {
   staffFactorReset: {
     id: Generated<number>
     staffId: number
-    state: 'requested' | 'approved' | 'refused'
+    state: Moved<FactorResetState>
     reason: string
     requestedByStaffId: number
     requestedAt: number

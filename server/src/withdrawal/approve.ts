@@ -1,12 +1,12 @@
 import { formatFen, formatYuan, isRefusal, refuse, type Refusal, type AuditVerb } from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
 import { lastProofGapFen, readBalances, type LedgerTables } from '../ledger/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { isOwnAccount, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { recordAudit } from '../audit/index.ts'
-import { readStaff, type StaffTables, secondSignatureRefusal } from '../staff/index.ts'
+import { secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { moveWithdrawal, staffActor, withdrawalRow } from './move.ts'
 import { startPaying } from './pay.ts'
 import { giveBack, notifyMember } from './give-back.ts'
@@ -23,12 +23,6 @@ export type DeskTables = WithdrawalTables &
 /** A member of staff with the request he came by, which the audit log keeps. */
 export type Caller = StaffMember & { request?: RequestFacts }
 type OnWithdrawal = { id: number; version?: number | undefined }
-
-/** Nobody decides about his own money: a customer who works here needs a colleague. */
-const isOwn = async (trx: Transaction<DeskTables>, who: Caller, row: WithdrawalRow): Promise<boolean> => {
-  const [member, staff] = [await readMember(trx, row.memberId), await readStaff(trx, who.staffId)]
-  return !!member?.mobile && member.mobile === staff?.mobile
-}
 
 export const recordOn = (
   trx: Transaction<StaffTables>,
@@ -56,7 +50,7 @@ export const othersRow = async (
 ): Promise<WithdrawalRow | Refusal> => {
   const row = await withdrawalRow(trx, input)
   if (isRefusal(row)) return row
-  return (await isOwn(trx, who, row)) ? refuse('SAME_PERSON') : row
+  return (await isOwnAccount(trx, who, row.memberId)) ? refuse('SAME_PERSON') : row
 }
 
 /** Who has come to owe the company since he asked gets no money until that is settled; refusing pays the debt off. */
@@ -83,10 +77,11 @@ export const approveWithdrawal = async (
   if (needsCall(row)) return refuse('WITHDRAWAL_CALL_FIRST')
   const { secondPersonAboveFen } = await readRules(trx)
   const first = row.moneyFen > secondPersonAboveFen && row.firstApprovedByStaffId === null
-  if (row.firstApprovedByStaffId === who.staffId) return refuse('SAME_PERSON')
-  const fresh =
-    row.firstApprovedByStaffId === null ? null : await secondSignatureRefusal(trx, who.staffId, now)
-  if (fresh) return fresh
+  const notSecond =
+    row.firstApprovedByStaffId === null
+      ? null
+      : await secondPersonRefusal(trx, who, now, row.firstApprovedByStaffId)
+  if (notSecond) return notSecond
   const moved = first
     ? await moveWithdrawal(trx, staffActor(who), now, row, 'first_approve', {
         set: { firstApprovedByStaffId: who.staffId },

@@ -1,4 +1,4 @@
-import { secondSignatureRefusal } from '../staff/index.ts'
+import { secondPersonRefusal } from '../staff/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -31,8 +31,7 @@ const handRow = async (
     .where('withdrawalId', '=', row.id)
     .where('action', '=', 'pay')
     .executeTakeFirst()
-  if (sent?.staffId === who.staffId) return refuse('SAME_PERSON')
-  return (await secondSignatureRefusal(trx, who.staffId, now)) ?? row
+  return (await secondPersonRefusal(trx, who, now, sent?.staffId ?? null)) ?? row
 }
 
 /** Transferred: with the bank's reference, used once only, and a picture of the transfer. */

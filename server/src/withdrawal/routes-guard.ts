@@ -8,14 +8,14 @@ import {
   withdrawalAlert,
   type Refusal,
 } from '@huishou/wire'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { isOwnAccount, readMember, type MemberTables } from '../member/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { serveWith, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { recordAudit } from '../audit/index.ts'
-import { readStaff, type StaffTables } from '../staff/index.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { findAlert, readAlert } from './alert.ts'
 import { holdWithdrawals, liftHold, type Stop } from './hold.ts'
 import { customerActor } from './move.ts'
@@ -91,9 +91,8 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
     ),
     serve(releaseWithdrawals, async ({ write, who, now, input: { memberId, reason }, request }) => {
       return await write(async (trx): Promise<null | Refusal> => {
-        const [member, staff] = [await readMember(trx, memberId), await readStaff(trx, who.staffId)]
-        if (!member) return refuse('NOT_FOUND')
-        if (member.mobile !== '' && member.mobile === staff?.mobile) return refuse('SAME_PERSON')
+        if (!(await readMember(trx, memberId))) return refuse('NOT_FOUND')
+        if (await isOwnAccount(trx, who, memberId)) return refuse('SAME_PERSON')
         if (!(await liftHold(trx, memberId, now, who.staffId))) return refuse('WITHDRAWAL_NOT_HELD')
         await recordAudit(trx, who, now, {
           action: 'withdrawal.release',

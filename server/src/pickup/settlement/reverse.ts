@@ -1,14 +1,15 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
-import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../../ledger/index.ts'
+import { type AccountRef, journalTextOf, type LedgerTables, post, readBalances } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { takeBack, takeBackInvite, type PointsTables } from '../../points/index.ts'
-import { type StaffTables, secondSignatureRefusal } from '../../staff/index.ts'
+import { type PointsTables, takeBack, takeBackInvite } from '../../points/index.ts'
+import type { StaffTables } from '../../staff/index.ts'
 import { othersOrderRow, staffOrderRow } from '../access.ts'
-import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from '../move.ts'
-import { record, type Caller } from '../record.ts'
+import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../move.ts'
+import { type Caller, record } from '../record.ts'
 import { uncountSale } from '../seller/seller-sales.ts'
+import { secondPersonRefusal } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
 
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
@@ -181,7 +182,7 @@ export const approveReversal = async (
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request
   if (!isSecondPerson(request, who)) return refuse('SAME_PERSON')
-  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
+  const fresh = await secondPersonRefusal(trx, who, now, request.requestedByStaffId)
   if (fresh) return fresh
   const totalFen = order.totalFen ?? 0
   const settlement = await trx

@@ -8,15 +8,16 @@ import {
   type Refusal,
   type decideCoSign,
 } from '@huishou/wire'
-import { refuseOwn, type MemberTables } from '../../member/index.ts'
-import { readShop, type PlaceTables } from '../../place/index.ts'
+import { type MemberTables, refuseOwn } from '../../member/index.ts'
+import { type PlaceTables, readShop } from '../../place/index.ts'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
-import { readCoSigners, readStaff, secondSignatureRefusal, type StaffTables } from '../../staff/index.ts'
-import { staffActor, writeEvent, type OrderRow } from '../move.ts'
-import { record, type Caller } from '../record.ts'
+import { readCoSigners, readStaff, type StaffTables } from '../../staff/index.ts'
+import { type OrderRow, staffActor, writeEvent } from '../move.ts'
+import { type Caller, record } from '../record.ts'
+import { secondPersonRefusal } from '../../staff/index.ts'
 import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
 
 const readWeigher = async (db: Handle<StaffTables>, id: number) => {
@@ -208,7 +209,7 @@ export const decide = async (
   const { request, order } = found
   const reason = input.reason?.trim() ?? ''
   if (!input.approve && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' })
-  const fresh = input.approve ? await secondSignatureRefusal(trx, who.staffId, now) : null
+  const fresh = input.approve ? await secondPersonRefusal(trx, who, now, request.weigherId) : null
   if (fresh) return fresh
   const decided = await trx
     .updateTable('pickupCoSign')

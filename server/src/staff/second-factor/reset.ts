@@ -1,12 +1,23 @@
-import { DAY, refuse, type Refusal, type ReplyOf, type factorResets, type AuditVerb } from '@huishou/wire'
+import {
+  DAY,
+  factorResetLife,
+  factorResetStateText,
+  isRefusal,
+  refuse,
+  type Refusal,
+  type ReplyOf,
+  type factorResets,
+  type AuditVerb,
+} from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { lifeCycleOn, staffActor, systemActor } from '../../platform/life-cycle.ts'
 import { mayAll } from '../../platform/verdict.ts'
 import { readStaff, readStaffNames } from '../read.ts'
-import { secondSignatureRefusal } from '../second-signature.ts'
+import { decidedBy, mayDecide, secondPersonRefusal } from '../second-signature.ts'
 import type { StaffTables } from '../tables.ts'
 import { revokeStaffTokens } from '../token.ts'
 import { clearFactors } from './manage.ts'
@@ -23,8 +34,13 @@ const MOST = 50
 const LIFE = DAY
 const isStale = (row: Pick<ResetRow, 'requestedAt'>, now: number): boolean => row.requestedAt + LIFE <= now
 
-const mayEnd = (row: ResetRow, who: StaffMember): boolean =>
-  row.state === 'requested' && who.role !== 'auditor' && who.staffId !== row.staffId
+/** Nobody decides about the own account. */
+const mayOf = (row: ResetRow, who: StaffMember, now: number): Shown['may'] =>
+  mayAll(
+    row.staffId === who.staffId
+      ? []
+      : mayDecide(factorResetLife, row, who).filter((action) => action !== 'approve' || !isStale(row, now)),
+  )
 
 const toWire = async (
   db: Handle<StaffTables>,
@@ -53,11 +69,7 @@ const toWire = async (
     state: row.state,
     endedBy: row.endedByStaffId === null ? null : nameOf(row.endedByStaffId),
     endedAt: row.endedAt,
-    may: !mayEnd(row, who)
-      ? {}
-      : mayAll(
-          row.requestedByStaffId === who.staffId || isStale(row, now) ? ['refuse'] : ['approve', 'refuse'],
-        ),
+    may: mayOf(row, who, now),
   }))
 }
 
@@ -87,6 +99,17 @@ const record = (trx: Trx, who: Caller, now: number, row: ResetRow, verb: AuditVe
 const shown = async (trx: Trx, who: Caller, now: number, row: ResetRow): Promise<Shown | Refusal> =>
   (await toWire(trx, who, now, [row]))[0] ?? refuse('NOT_FOUND')
 
+/** A request's moves. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
+const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { who?: Caller }>()(factorResetLife, {
+  table: 'staffFactorReset',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => factorResetStateText[state],
+  record: async (trx, _actor, now, { after, action, change: { who } }) => {
+    if (who && action !== 'expire') await record(trx, who, now, after, action)
+  },
+})
+export const { move: moveReset } = requests
+
 /** Asks for a colleague; nothing changes yet. One request at a time for one account; one nobody agreed to in a day is over. */
 export const requestReset = async (
   trx: Trx,
@@ -97,13 +120,14 @@ export const requestReset = async (
   if (staffId === who.staffId) return refuse('SAME_PERSON')
   const staff = await readStaff(trx, staffId)
   if (!staff || staff.secondFactor === 0) return refuse('NOT_FOUND', { field: 'staffId' })
-  await trx
-    .updateTable('staffFactorReset')
-    .set({ state: 'refused', endedAt: now })
+  const stale = await trx
+    .selectFrom('staffFactorReset')
+    .selectAll()
     .where('staffId', '=', staffId)
     .where('state', '=', 'requested')
     .where('requestedAt', '<=', now - LIFE)
     .execute()
+  for (const row of stale) await moveReset(trx, systemActor, now, row, 'expire', { set: { endedAt: now } })
   const row = await trx
     .insertInto('staffFactorReset')
     .values({
@@ -132,25 +156,19 @@ export const endReset = async (
 ): Promise<Shown | Refusal> => {
   const row = await trx.selectFrom('staffFactorReset').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  if (row.state !== 'requested') return refuse('CHANGED_MEANWHILE')
+  const action = approve ? 'approve' : 'refuse'
+  const closed = requests.check(staffActor(who), now, row, action)
+  if (closed) return closed
   if (approve && isStale(row, now)) return refuse('SECOND_FACTOR_STALE')
-  if (row.staffId === who.staffId || (approve && row.requestedByStaffId === who.staffId))
-    return refuse('SAME_PERSON')
-  const fresh = approve ? await secondSignatureRefusal(trx, who.staffId, now) : null
-  if (fresh) return fresh
-  const ended = await trx
-    .updateTable('staffFactorReset')
-    .set({ state: approve ? 'approved' : 'refused', endedByStaffId: who.staffId, endedAt: now })
-    .where('id', '=', id)
-    .where('state', '=', 'requested')
-    .returningAll()
-    .executeTakeFirst()
-  if (!ended) return refuse('CHANGED_MEANWHILE')
+  if (row.staffId === who.staffId) return refuse('SAME_PERSON')
+  const notSecond = approve ? await secondPersonRefusal(trx, who, now, row.requestedByStaffId) : null
+  if (notSecond) return notSecond
+  const ended = await moveReset(trx, staffActor(who), now, row, action, { set: decidedBy(who, now), who })
+  if (isRefusal(ended)) return ended
   if (approve) {
     await clearFactors(trx, row.staffId)
     await revokeStaffTokens(trx, now, { staffId: row.staffId })
     await tellHolder(trx, now, row.staffId, 'reset')
   }
-  await record(trx, who, now, ended, approve ? 'approve' : 'refuse')
   return await shown(trx, who, now, ended)
 }

@@ -1,5 +1,5 @@
 import {
-  ADJUST_ALONE_POINTS,
+  onePersonPoints,
   requestAdjustment,
   requestPointsAdjustment,
   offerOf,
@@ -101,7 +101,7 @@ function PointsForm({ customer, onClose }: DialogProps) {
       {...about}
       title={say(words.adjustPoints)}
       saveText={say(words.submit)}
-      lead={say(words.pointsLead, { limit: ADJUST_ALONE_POINTS.toLocaleString('en-US') })}
+      lead={say(words.pointsLead, { limit: onePersonPoints.toLocaleString('en-US') })}
       customer={nameOf(customer)}
       amount={{
         name: 'points',

@@ -1,4 +1,10 @@
-import { adjustmentStates, approveAdjustment, refuseAdjustment, requestAdjustment } from '@huishou/wire'
+import {
+  adjustmentStates,
+  adjustmentStateText,
+  approveAdjustment,
+  refuseAdjustment,
+  requestAdjustment,
+} from '@huishou/wire'
 import { AdjustmentsDesk } from '../../shared/adjustments/desk.tsx'
 import type { AdjustmentKind } from '../../shared/adjustments/kind.ts'
 import { money } from '../../shared/format.ts'
@@ -9,7 +15,7 @@ import { words } from './words.ts'
 
 const ofMoney: AdjustmentKind<Adjustment> = {
   states: adjustmentStates,
-  stateText: { requested: words.requested, approved: words.approved, refused: words.refused },
+  stateText: adjustmentStateText,
   tones: { requested: 'warn', approved: 'good', refused: 'calm' },
   change: ({ amountFen }) => (amountFen > 0 ? `+${money(amountFen)}` : money(amountFen)),
   isMore: ({ amountFen }) => amountFen > 0,

@@ -52,9 +52,6 @@ export const words = {
   onlyAccount: { zh: '只看这个账户', en: 'Only this account' },
   noJournals: { zh: '没有符合条件的凭证', en: 'No entries match' },
   // adjustments
-  requested: { zh: '待复核', en: 'To approve' },
-  approved: { zh: '已入账', en: 'Posted' },
-  refused: { zh: '已拒绝', en: 'Refused' },
   request: { zh: '申请调整', en: 'Request adjustment' },
   requestLead: {
     zh: '提交后由另一位同事复核，复核通过才会入账。',

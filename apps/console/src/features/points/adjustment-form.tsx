@@ -1,4 +1,4 @@
-import { ADJUST_ALONE_POINTS, requestPointsAdjustment } from '@huishou/wire'
+import { onePersonPoints, requestPointsAdjustment } from '@huishou/wire'
 import { App, InputNumber } from 'antd'
 import { AdjustmentForm } from '../../shared/adjustments/form.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -20,7 +20,7 @@ export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onCl
     <AdjustmentForm
       title={say(words.adjust)}
       saveText={say(words.sendAdjust)}
-      lead={say(words.adjustLead, { limit: count(ADJUST_ALONE_POINTS) })}
+      lead={say(words.adjustLead, { limit: count(onePersonPoints) })}
       add={words.add}
       take={words.take}
       reasonHint={words.reasonHint}

@@ -114,9 +114,6 @@ export const words = {
   noFlows: { zh: '最近 30 天没有积分变动', en: 'No changes in the last 30 days' },
   exportReport: { zh: '导出报表', en: 'Export' },
   // adjustments
-  requested: { zh: '待复核', en: 'To approve' },
-  applied: { zh: '已生效', en: 'Applied' },
-  refused: { zh: '已拒绝', en: 'Refused' },
   adjust: { zh: '调整积分', en: 'Adjust points' },
   adjustLead: {
     zh: '同一客户一天内累计 {limit} 积分以内立即生效；超过的由另一位同事复核。',

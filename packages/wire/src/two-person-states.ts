@@ -1,0 +1,65 @@
+import { move, type LifeCycle } from './life-cycle.ts'
+import type { Text } from './text.ts'
+
+/**
+ * What takes two people, and from where; requests that one person makes and another decides. Nobody approves what he asked for himself; that, and that a fresh
+ * password signs nothing, is in the server's staff domain. Whoever asked may take it back, which is refusing it.
+ */
+/** What one person of the staff decides alone; above ¥500 money that goes out takes two people. */
+export const onePersonFen = 50_000
+/** What one person may change alone for one customer in a day (domain-rules 2.5). */
+export const onePersonPoints = 1000
+
+const DESK = ['finance', 'owner'] as const
+const DESK_AND_OPS = ['ops', ...DESK] as const
+
+export const adjustmentStates = ['requested', 'approved', 'refused'] as const
+export type AdjustmentState = (typeof adjustmentStates)[number]
+export const adjustmentStateText: Record<AdjustmentState, Text> = {
+  requested: { zh: '待复核', en: 'To approve' },
+  approved: { zh: '已入账', en: 'Posted' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+}
+export const adjustmentLife = {
+  states: adjustmentStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: {
+    approve: move(['requested'], 'approved', DESK, '通过', 'Approved'),
+    refuse: move(['requested'], 'refused', DESK_AND_OPS, '拒绝', 'Refused'),
+  },
+} as const satisfies LifeCycle<AdjustmentState, AdjustmentState, string>
+
+export const pointsAdjustmentStates = ['requested', 'applied', 'refused'] as const
+export type PointsAdjustmentState = (typeof pointsAdjustmentStates)[number]
+export const pointsAdjustmentStateText: Record<PointsAdjustmentState, Text> = {
+  requested: { zh: '待复核', en: 'To approve' },
+  applied: { zh: '已生效', en: 'Applied' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+}
+export const pointsAdjustmentLife = {
+  states: pointsAdjustmentStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: {
+    approve: move(['requested'], 'applied', DESK_AND_OPS, '通过', 'Approved'),
+    refuse: move(['requested'], 'refused', DESK_AND_OPS, '拒绝', 'Refused'),
+  },
+} as const satisfies LifeCycle<PointsAdjustmentState, PointsAdjustmentState, string>
+
+/** A colleague's second factor is set up anew. One that nobody agreed to in a day is over. */
+export const factorResetStates = ['requested', 'approved', 'refused'] as const
+export type FactorResetState = (typeof factorResetStates)[number]
+export const factorResetStateText: Record<FactorResetState, Text> = {
+  requested: { zh: '待复核', en: 'To approve' },
+  approved: { zh: '已同意', en: 'Approved' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+}
+export const factorResetDeciders = ['owner', 'ops', 'finance'] as const
+export const factorResetLife = {
+  states: factorResetStates,
+  wrongState: 'CHANGED_MEANWHILE',
+  moves: {
+    approve: move(['requested'], 'approved', factorResetDeciders, '通过', 'Approved'),
+    refuse: move(['requested'], 'refused', factorResetDeciders, '拒绝', 'Refused'),
+    expire: move(['requested'], 'refused', ['system'], '超时未处理', 'Nobody agreed in time'),
+  },
+} as const satisfies LifeCycle<FactorResetState, FactorResetState, string>
