@@ -61,6 +61,14 @@ export default {
       { pathNot: '^packages/wire/src/|(?:^|/)node_modules/typebox/' },
     ),
     forbid(
+      'rules-are-light',
+      'Life cycles, and rules both sides compute by, bring no schema library to a browser.',
+      {
+        path: '^packages/wire/src/(?:life-cycle|verdict|weighing|payee-rules|withdrawal-amount|[\\w-]+-states)\\.ts$',
+      },
+      { path: '(?:^|/)node_modules/typebox/', reachable: true },
+    ),
+    forbid(
       'caller-wire-only',
       'caller depends on wire, nothing else.',
       { path: '^packages/caller/src/', pathNot: TESTS },
