@@ -43,7 +43,7 @@ test('what a reply says may be done has one shape everywhere', () => {
   expect(oneVerdict).toHaveProperty('reason')
   const found = Object.values(wire).flatMap((value) =>
     typeof value === 'object' && value !== null && 'reply' in value && 'name' in value
-      ? otherShapes(value.reply as Schema, String(value.name))
+      ? otherShapes(value.reply as Schema, value.name as string)
       : [],
   )
   // a term the amount is held to, not an action
