@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { readPayment, type PaymentConfig } from '../platform/config-payment.ts'
-import { readerOf } from '../platform/read-env.ts'
+import { readPayment, type PaymentConfig } from '../platform/config/payment.ts'
+import { readEnvironment } from '../platform/config/read-environment.ts'
 import { openGateways, serveSandbox } from './gateways.ts'
 import { NOON } from '../../test/payment-rig.ts'
 
@@ -17,8 +17,8 @@ const NOTHING: PaymentConfig = { wechat: null, alipay: null }
 const outside = { now: () => NOON, address: () => 'http://huishou.test' }
 
 const paymentOf = (env: Record<string, string>) => {
-  const { read, problems } = readerOf(env)
-  return { payment: readPayment(read, problems), problems }
+  const read = readEnvironment(env, true)
+  return { payment: readPayment(read), problems: read.problems }
 }
 const keyFiles = (() => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

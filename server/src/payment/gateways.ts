@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { AlipayConfig, PaymentConfig, WechatPayConfig } from '../platform/config-payment.ts'
+import type { AlipayConfig, PaymentConfig, WechatPayConfig } from '../platform/config/payment.ts'
 import { appSerial, rootSerial } from './alipay/certificate.ts'
 import { alipayPayIn } from './alipay/pay-in.ts'
 import { alipayPayOut } from './alipay/pay-out.ts'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { MINUTE } from '@huishou/wire'
 import { putBounded } from '../platform/cache.ts'
 import { requestJson, type Fetch } from '../platform/http-client.ts'
-import type { IpCityConfig } from '../platform/config-ip-city.ts'
+import type { IpCityConfig } from '../platform/config/services.ts'
 import { analyseAddress } from './analyse-address.ts'
 import { isPrivateAddress } from './private-address.ts'
 

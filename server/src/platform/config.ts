@@ -1,17 +1,24 @@
-import { datums, type Datum } from '@huishou/wire'
+import type { Datum } from '@huishou/wire'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readCourier, type CourierConfig } from './config-courier.ts'
-import { readGeocoder, type GeocoderConfig } from './config-geocoder.ts'
-import { demoProblems } from './config-demo.ts'
-import { readIpCity, type IpCityConfig } from './config-ip-city.ts'
-import { readPayment, type PaymentConfig } from './config-payment.ts'
-import { readSms, type SmsConfig } from './config-sms.ts'
+import { demoProblems } from './config/demo.ts'
+import { proxies, webAddresses } from './config/formats.ts'
+import { readPayment, type PaymentConfig } from './config/payment.ts'
+import { readDemo, readEnvironment, type Variables } from './config/read-environment.ts'
+import {
+  readCourier,
+  readGeocoder,
+  readStaffSessions,
+  readWechat,
+  type CourierConfig,
+  type GeocoderConfig,
+  type IpCityConfig,
+  type StaffSessionConfig,
+  type WechatConfig,
+} from './config/services.ts'
+import { readSmsSender, type SmsConfig } from './config/sms.ts'
 import { parseEncryptionKeys } from './encryption/keys.ts'
-import { readStaffSessions, type StaffSessionConfig } from './config-staff.ts'
-import { readWechat, type WechatConfig } from './config-wechat.ts'
 import { PRIVATE_FOLDER } from './private-files.ts'
-import { flag, integer, matching, oneOf, proxies, readerOf, webAddresses } from './read-env.ts'
 
 export type Config = {
   port: number
@@ -69,116 +76,59 @@ export type Config = {
 export class ConfigProblem extends Error {}
 
 /** Reads and checks the environment. Throws ConfigProblem naming each variable that is wrong and what it may be. */
-export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const { read, problems } = readerOf(env)
-  const production = env['NODE_ENV'] === 'production'
-  const demo = read('HUISHOU_DEMO', !production, flag, 'on or off')
-  const perMinute = (name: string, live: number, inDemo = 200) =>
-    read(name, demo ? inDemo : live, integer(1, 1_000_000), 'a whole number of attempts per minute')
+export const readConfig = (env: Variables): Config => {
+  const { demo, problems: ofDemo } = readDemo(env)
+  const read = readEnvironment(env, demo)
+  const { values, parsed } = read
+  const problems = read.problems
+  problems.push(...ofDemo)
   const config: Config = {
-    port: read('PORT', 3000, integer(0, 65_535), 'a port from 0 to 65535'),
-    host: read('HOST', demo ? '127.0.0.1' : '0.0.0.0', matching(/^[\w.:-]+$/), 'an address or host name'),
-    dataFolder: resolve(read('HUISHOU_DATA', './data', (text) => text, 'a folder')),
-    databaseUrl: read<string | null>(
-      'DATABASE_URL',
-      null,
-      matching(/^postgres(ql)?:\/\//),
-      'postgres://user:password@host:port/database',
-    ),
-    encryptionKeys: read<string | null>(
-      'HUISHOU_ENCRYPTION_KEYS',
-      null,
-      (text) => (parseEncryptionKeys(text) ? text : null),
-      'id:base64 of 32 bytes, several separated by commas, the key in use first',
-    ),
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.HUISHOU_DATA),
+    databaseUrl: values.DATABASE_URL ?? null,
+    encryptionKeys: parsed('HUISHOU_ENCRYPTION_KEYS', (text) => (parseEncryptionKeys(text) ? text : null)),
     demo,
-    production,
-    tenant: read('HUISHOU_TENANT', 'recycle', matching(/^[a-z][a-z0-9-]{1,30}$/), 'a lower-case word'),
-    merchantId: read('HUISHOU_MERCHANT_ID', 150, integer(1, 1_000_000_000), 'a whole number'),
-    timeZone: read<'Asia/Shanghai'>(
-      'HUISHOU_TIME_ZONE',
-      'Asia/Shanghai',
-      oneOf(['Asia/Shanghai']),
-      'Asia/Shanghai (the customer protocol is fixed to China time)',
-    ),
-    roles: read<Config['roles']>(
-      'HUISHOU_ROLES',
-      'all',
-      oneOf(['all', 'web', 'worker']),
-      'all, web or worker',
-    ),
-    publicUrl: read<string | null>(
-      'HUISHOU_PUBLIC_URL',
-      null,
-      matching(/^https?:\/\/[^/]+$/),
-      'an address such as https://example.com, without a path',
-    ),
-    clientUrls: read<string[]>(
-      'HUISHOU_CLIENT_URLS',
-      [],
-      webAddresses,
-      'addresses of customer apps separated by commas, such as https://h5.example.com/recycle',
-    ),
-    consoleHost: read<string | null>(
-      'HUISHOU_CONSOLE_HOST',
-      null,
-      (text) => matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)(text.toLowerCase()),
-      'a host name such as console.example.com, without a port or path',
-    ),
-    trustProxy: read<Config['trustProxy']>(
-      'HUISHOU_TRUST_PROXY',
-      false,
-      proxies,
-      'how many proxies stand in front (1 to 10), their addresses or CIDR ranges separated by commas, or off',
-    ),
-    metricsToken: read<string | null>(
-      'HUISHOU_METRICS_TOKEN',
-      null,
-      matching(/^[\x21-\x7e]{16,200}$/),
-      '16 to 200 characters without blanks',
-    ),
-    docs: read('HUISHOU_DOCS', demo, flag, 'on or off'),
-    securityContact: read<string | null>(
-      'HUISHOU_SECURITY_CONTACT',
-      null,
-      matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/),
-      'mailto:…, https://… or tel:+…',
-    ),
-    mapTileUrl: read(
-      'HUISHOU_MAP_TILES',
-      '',
-      matching(/^https?:\/\/.*\{z\}/),
-      'a tile address with {z}, {x} and {y}',
-    ),
-    mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
-    mapTileDatum: read<Datum>('HUISHOU_MAP_DATUM', 'wgs84', oneOf(datums), 'gcj02 or wgs84'),
-    geocoder: readGeocoder(read, problems, demo),
-    ipCity: readIpCity(read),
-    courier: readCourier(read, problems, demo),
-    logLevel: read<Config['logLevel']>(
-      'LOG_LEVEL',
-      'info',
-      oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
-      'fatal, error, warn, info, debug or silent',
-    ),
+    production: env['NODE_ENV'] === 'production',
+    tenant: values.HUISHOU_TENANT,
+    merchantId: values.HUISHOU_MERCHANT_ID,
+    timeZone: values.HUISHOU_TIME_ZONE,
+    roles: values.HUISHOU_ROLES,
+    publicUrl: values.HUISHOU_PUBLIC_URL ?? null,
+    clientUrls: parsed('HUISHOU_CLIENT_URLS', webAddresses) ?? [],
+    consoleHost: values.HUISHOU_CONSOLE_HOST?.toLowerCase() ?? null,
+    trustProxy: parsed('HUISHOU_TRUST_PROXY', proxies) ?? false,
+    metricsToken: values.HUISHOU_METRICS_TOKEN ?? null,
+    docs: values.HUISHOU_DOCS,
+    securityContact: values.HUISHOU_SECURITY_CONTACT ?? null,
+    mapTileUrl: values.HUISHOU_MAP_TILES,
+    mapTileAttribution: values.HUISHOU_MAP_ATTRIBUTION,
+    mapTileDatum: values.HUISHOU_MAP_DATUM,
+    geocoder: readGeocoder(read),
+    ipCity: values.HUISHOU_IP_CITY ? { url: values.HUISHOU_IP_CITY } : null,
+    courier: readCourier(read),
+    logLevel: values.LOG_LEVEL,
     rates: {
-      loginPerMinute: perMinute('HUISHOU_RATE_LOGIN', 10),
-      captchaPerMinute: perMinute('HUISHOU_RATE_CAPTCHA', 30),
-      smsPerMinute: perMinute('HUISHOU_RATE_SMS', 5),
-      slipCheckPerMinute: perMinute('HUISHOU_RATE_SLIP_CHECK', 30),
-      // a demo is used by tests and benchmarks of its own machine
-      networkPerMinute: perMinute('HUISHOU_RATE_NETWORK', 1200, 1_000_000),
-      personPerMinute: perMinute('HUISHOU_RATE_PERSON', 1200, 1_000_000),
+      loginPerMinute: values.HUISHOU_RATE_LOGIN,
+      captchaPerMinute: values.HUISHOU_RATE_CAPTCHA,
+      smsPerMinute: values.HUISHOU_RATE_SMS,
+      slipCheckPerMinute: values.HUISHOU_RATE_SLIP_CHECK,
+      networkPerMinute: values.HUISHOU_RATE_NETWORK,
+      personPerMinute: values.HUISHOU_RATE_PERSON,
     },
     staffSessions: readStaffSessions(read, demo),
-    // in a demo one browser is customer, courier and desk
-    deviceMarks: read('HUISHOU_OWN_DEVICE', !demo, flag, 'on or off'),
-    sms: readSms(read, demo),
+    deviceMarks: values.HUISHOU_OWN_DEVICE,
+    sms: {
+      gapSeconds: values.HUISHOU_SMS_GAP_SECONDS,
+      perNumberPerDay: values.HUISHOU_SMS_PER_NUMBER,
+      perAddressPerDay: values.HUISHOU_SMS_PER_ADDRESS,
+      sender: readSmsSender(read),
+    },
     wechat: readWechat(read, demo),
-    payment: readPayment(read, problems),
+    payment: readPayment(read),
     uploads: {
-      maxBytes: read('HUISHOU_UPLOAD_MAX_MB', 10, integer(1, 100), 'megabytes from 1 to 100') * 1024 * 1024,
-      perDay: read('HUISHOU_UPLOADS_PER_DAY', 200, integer(1, 100_000), 'a whole number'),
+      maxBytes: values.HUISHOU_UPLOAD_MAX_MB * 1024 * 1024,
+      perDay: values.HUISHOU_UPLOADS_PER_DAY,
     },
   }
   // a notice address made from the Host header could be sent elsewhere by whoever pays

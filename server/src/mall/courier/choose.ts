@@ -1,4 +1,4 @@
-import type { CourierConfig } from '../../platform/config-courier.ts'
+import type { CourierConfig } from '../../platform/config/services.ts'
 import { kuaidi100 } from './kuaidi100.ts'
 import type { CourierProvider } from './provider.ts'
 import { createKuaidi100Twin } from './sandbox.ts'

@@ -1,4 +1,4 @@
-import type { SmsSender } from '../../platform/config-sms.ts'
+import type { SmsSender } from '../../platform/config/sms.ts'
 import { aliyunSms } from './aliyun.ts'
 import type { SmsProvider } from './provider.ts'
 import { tencentSms } from './tencent.ts'

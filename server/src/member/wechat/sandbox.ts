@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Fetch } from '../../platform/http-client.ts'
-import type { WechatConfig } from '../../platform/config-wechat.ts'
+import type { WechatConfig } from '../../platform/config/services.ts'
 
 const TOKEN_SECONDS = 7200
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,6 +1,6 @@
 import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
 import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
-import type { WechatConfig } from '../../platform/config-wechat.ts'
+import type { WechatConfig } from '../../platform/config/services.ts'
 
 /** What a mini program's codes say. Refusals: WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_RISK, WECHAT_BUSY, TOO_MANY_REQUESTS. */
 export type Wechat = {

@@ -1,0 +1,47 @@
+import { isIP } from 'node:net'
+
+/** What a word for yes or no says; null for any other. */
+export const isOn = (text: string): boolean | null =>
+  ['1', 'true', 'on', 'yes'].includes(text.toLowerCase())
+    ? true
+    : ['0', 'false', 'off', 'no'].includes(text.toLowerCase())
+      ? false
+      : null
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or one of the ranges that have a name. */
+const isRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+  )
+}
+export const proxies = (text: string): false | number | string[] | null => {
+  if (isOn(text) === false) return false
+  if (/^([1-9]|10)$/.test(text)) return Number(text)
+  const ranges = text.split(',').map((range) => range.trim())
+  return ranges.every(isRange) ? ranges : null
+}
+/** Addresses of web pages separated by commas, without a query; https, or http on this machine. A slash at the end goes. */
+export const webAddresses = (text: string): string[] | null => {
+  const addresses = text.split(',').map((address) => address.trim().replace(/\/+$/, ''))
+  const isOne = (address: string): boolean =>
+    /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[\w./~-]*)?$/.test(address)
+  return addresses.every(isOne) ? addresses : null
+}
+
+/** `a=1,b=2`; null for any other form. */
+export const pairs = (text: string): Record<string, string> | null => {
+  const found = text.split(',').map((pair) => pair.trim().split('='))
+  return found.every(([key, value, ...rest]) => /^\w+$/.test(key ?? '') && value && rest.length === 0)
+    ? (Object.fromEntries(found) as Record<string, string>)
+    : null
+}
+
+/** Yuan as people write them, in fen. */
+export const yuan = (text: string): number | null => {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text)
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
+}

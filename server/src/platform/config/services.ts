@@ -1,0 +1,67 @@
+import { HOUR, MINUTE, staffSessionMinutes } from '@huishou/wire'
+import type { Read } from './read-environment.ts'
+
+/** Who knows where parcels are; null: nobody is asked. `sandbox` stands in for Kuaidi100 inside this process. */
+export type CourierConfig = {
+  kind: 'kuaidi100' | 'sandbox'
+  customer: string
+  key: string
+  url: string
+} | null
+
+export const readCourier = ({ values, problems }: Read): CourierConfig => {
+  const kind = values.HUISHOU_COURIER
+  if (kind === 'none') return null
+  if (kind === 'sandbox') return { kind, customer: 'SANDBOX', key: 'sandbox', url: 'http://sandbox.invalid' }
+  const { HUISHOU_COURIER_CUSTOMER: customer, HUISHOU_COURIER_KEY: key, HUISHOU_COURIER_URL: url } = values
+  if (customer === '' || key === '')
+    problems.push('HUISHOU_COURIER=kuaidi100 needs HUISHOU_COURIER_CUSTOMER and HUISHOU_COURIER_KEY')
+  return { kind, customer, key, url }
+}
+
+/** A map service: what address is at a place, and what places have a name. `sandbox` finds the estates of the demo town. */
+export type GeocoderConfig = { kind: 'amap'; key: string; url: string } | { kind: 'sandbox' } | null
+
+export const readGeocoder = ({ values, problems }: Read): GeocoderConfig => {
+  const { HUISHOU_GEOCODER: kind, HUISHOU_GEOCODER_KEY: key, HUISHOU_GEOCODER_URL: url } = values
+  if (kind === 'none') return null
+  if (kind === 'sandbox') return { kind }
+  if (key === '')
+    problems.push('HUISHOU_GEOCODER=amap needs HUISHOU_GEOCODER_KEY, the key of an AMap web service')
+  return { kind, key, url }
+}
+
+/** A service that knows the city of an address of the internet: its address with `{ip}` in it; null: nobody is asked. */
+export type IpCityConfig = { url: string } | null
+
+/** The mini program people sign in by. `twin` stands in for WeChat in demo mode and believes every code it knows the form of. */
+export type WechatConfig = { mode: 'live' | 'twin' | 'off'; appId: string; secret: string; url: string }
+
+/** Live as soon as app id and secret are given; else the stand-in in demo mode and off in earnest. */
+export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfig => {
+  const { HUISHOU_WECHAT_APP_ID: appId = '', HUISHOU_WECHAT_SECRET: secret, HUISHOU_WECHAT_URL: url } = values
+  const isGiven = appId !== '' && secret !== ''
+  const byDefault = isGiven ? 'live' : demo ? 'twin' : 'off'
+  const asked = values.HUISHOU_WECHAT ?? byDefault
+  if (asked === 'live' && !isGiven) refuse('HUISHOU_WECHAT')
+  const mode = asked === 'live' && !isGiven ? byDefault : asked
+  return { mode, ...(mode === 'twin' ? { appId: 'wxdemo', secret: 'demo' } : { appId, secret }), url }
+}
+
+export type StaffSessionConfig = {
+  /** Without use for so long a session of a desk ends, while the owner set nothing else. */
+  idleMs: number
+  /** Longer ago than this, money, exports and people ask again who is there, while the owner set nothing else. */
+  confirmMs: number
+  /** Whether roles that decide about money, people and records need a second factor. */
+  demandsSecondFactor: boolean
+}
+
+/** The demo's clock is put on by hours, so its sessions last for a day at work. */
+const DAY_AT_WORK = 12 * HOUR
+
+export const readStaffSessions = ({ values }: Read, demo: boolean): StaffSessionConfig => ({
+  idleMs: demo ? DAY_AT_WORK : staffSessionMinutes.staff_idle_minutes * MINUTE,
+  confirmMs: demo ? DAY_AT_WORK : staffSessionMinutes.staff_confirm_minutes * MINUTE,
+  demandsSecondFactor: values.HUISHOU_STAFF_SECOND_FACTOR,
+})
