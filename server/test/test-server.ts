@@ -29,6 +29,8 @@ export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
 /** The demo town is copied from database to database, so all of them have one key. */
 const TEST_KEYS = `test:${'A'.repeat(43)}=`
 
+export { openHuishou }
+
 export type Answered<Data> = {
   status: number
   code: number

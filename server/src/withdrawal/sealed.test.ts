@@ -11,8 +11,7 @@ import {
   staffWithdrawal,
   withdrawals,
 } from '@huishou/wire'
-import { openHuishou } from '../database/index.ts'
-import { startTestServer } from '../../test/test-server.ts'
+import { openHuishou, startTestServer } from '../../test/test-server.ts'
 import { givenCustomer } from '../../test/withdrawal-fixtures.ts'
 
 const CARD = '6222021234567894'

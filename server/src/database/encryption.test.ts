@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openHuishou } from '../../database/index.ts'
-import { blindIndex, CannotUnseal, seal, unseal } from './encryption.ts'
-import { readSecret } from './secret.ts'
-import { EncryptionProblem, parseEncryptionKeys } from './keys.ts'
+import { openHuishou } from './index.ts'
+import { blindIndex, CannotUnseal, seal, unseal } from '../platform/encryption/encryption.ts'
+import { readSecret } from '../platform/encryption/secret.ts'
+import { EncryptionProblem, parseEncryptionKeys } from '../platform/encryption/keys.ts'
 
 const NOW = Date.parse('2026-03-02T02:00:00Z')
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openHuishou } from '../database/index.ts'
+import { openHuishou } from './index.ts'
 import { storePicture } from '../file/store.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../platform/config.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'huishou-modes-'))))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Tables } from '../database/index.ts'
+import type { Tables } from './index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
+import type { Handle, Reader, Transaction } from '../platform/database.ts'
 import type { WithdrawalTables } from '../withdrawal/index.ts'
-import type { Handle, Transaction, Reader } from './database.ts'
 
 /** The walls of the architecture are types: this file compiling is the test, each expected error is a wall that stands. */
 const reads = (db: Handle<LedgerTables>) => db.selectFrom('account')
