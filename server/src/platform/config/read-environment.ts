@@ -4,7 +4,7 @@ import { Environment } from './environment.ts'
 
 export type Variables = Record<string, string | undefined>
 type Schema = { type?: string; expected: string; default?: unknown; demo?: unknown; demoOnly?: unknown }
-type Name = keyof Environment & string
+type Name = keyof Environment
 
 /** What was given, by the schema; where it is wrong, what would hold had it not been given. */
 export type Read = {
@@ -39,7 +39,8 @@ export const readDemo = (env: Variables): { demo: boolean; problems: string[] } 
 export const readEnvironment = (env: Variables, demo: boolean): Read => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
-  const schemaOf = (name: string): Schema => (Environment.properties as Record<string, object>)[name] as Schema
+  const schemaOf = (name: string): Schema =>
+    (Environment.properties as Record<string, object>)[name] as Schema
   const refuse = (name: Name): void => void problems.push(problemOf(env, name, schemaOf(name).expected))
   for (const name of Object.keys(Environment.properties) as Name[]) {
     const schema = schemaOf(name)
