@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, type Page } from '@playwright/test'
 import { serveOutside } from '../../server/test/member-fixtures.ts'
-import { createAliyunTwin } from '../../server/test/fake-aliyun-sms.ts'
+import { createFakeAliyun } from '../../server/test/fake-aliyun-sms.ts'
 import { startServer } from '../../tools/server-under-test.mjs'
 
 const account = {
@@ -15,7 +15,7 @@ const PRINTED = /\/console\/#\/first-owner\?code=\S+/
 
 /** A business on its first day: a production server on an empty folder, whose messages a service on this machine carries. */
 export async function startBusiness() {
-  const phones = createAliyunTwin(account)
+  const phones = createFakeAliyun(account)
   const service = await serveOutside(phones.answer)
   const server = await startServer({
     env: {

@@ -23,7 +23,7 @@ import { readMember, readMobiles, readSmsSignInAt, warningRoutes } from './membe
 import { memberRoutes } from './member/routes.ts'
 import { memberAccountRoutes } from './member/routes-account.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
-import { createWechatTwin } from './member/wechat/sandbox.ts'
+import { createWechatSandbox } from './member/wechat/sandbox.ts'
 import { wechatOf } from './member/wechat/wechat.ts'
 import { isInUse } from './personal-data/is-in-use.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
@@ -65,7 +65,7 @@ export const routesOf = (
   ...memberRoutes,
   ...warningRoutes,
   ...memberSignInRoutes({
-    wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
+    wechat: wechatOf(config.wechat, createWechatSandbox(config.wechat).send),
     isInUse,
   }),
   ...memberAccountRoutes,

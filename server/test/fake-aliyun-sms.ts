@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { MINUTE } from '@huishou/wire'
-import type { OutsideTwin } from './member-fixtures.ts'
+import type { FakeService } from './member-fixtures.ts'
 
 type Account = { keyId: string; keySecret: string; signName: string; templates: readonly string[] }
 
@@ -27,12 +27,12 @@ const MUST_BE_SIGNED = [
  * Answers SendSms like the 短信服务. It reckons the signature from what arrived, by code of its own: an adapter that
  * signs wrongly must not be believed by a twin that shares its mistake.
  */
-export const createAliyunTwin = ({ keyId, keySecret, signName, templates }: Account) => {
+export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Account) => {
   const sent: { to: string; template: string; code: string }[] = []
   const planned: { status: number; code: string }[] = []
   const nonces = new Set<string>()
 
-  const verify = ({ method, url, headers, body }: Parameters<OutsideTwin>[0]): string | null => {
+  const verify = ({ method, url, headers, body }: Parameters<FakeService>[0]): string | null => {
     const [, key, names = '', signature] = FORM.exec(headers['authorization'] ?? '') ?? []
     if (key === undefined) return 'IncompleteSignature'
     if (key !== keyId) return 'InvalidAccessKeyId.NotFound'
@@ -71,7 +71,7 @@ export const createAliyunTwin = ({ keyId, keySecret, signName, templates }: Acco
     sent.push({ to, template, code })
     return 'OK'
   }
-  const answer: OutsideTwin = (request) => {
+  const answer: FakeService = (request) => {
     const RequestId = hex(request.url.href).slice(0, 32).toUpperCase()
     const no = (status: number, Code: string) => ({ status, json: { RequestId, Code, Message: Code } })
     const wrong = verify(request)

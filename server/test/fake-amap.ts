@@ -26,7 +26,7 @@ const tipsNear = ({ adcode, province, city, district, street }: Place): unknown 
  * Stands for AMap in tests: the same paths and JSON. It knows one address, by `place`, and can be slow, refuse the key
  * or answer nonsense. `asked` are the addresses it was asked, without the key.
  */
-export const startAmapTwin = async (place: Place) => {
+export const startFakeAmap = async (place: Place) => {
   let mood: Mood = 'well'
   const asked: string[] = []
   const formatted = `${place.province}${place.city}${place.district}${place.street}`

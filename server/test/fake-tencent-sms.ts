@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { MINUTE, SECOND } from '@huishou/wire'
-import type { OutsideTwin } from './member-fixtures.ts'
+import type { FakeService } from './member-fixtures.ts'
 
 type Account = {
   keyId: string
@@ -19,11 +19,11 @@ const hex = (text: string): string => createHash('sha256').update(text).digest('
  * Answers SendSms like Tencent Cloud. It reckons the signature from what arrived, by code of its own: an adapter that
  * signs wrongly must not be believed by a twin that shares its mistake.
  */
-export const createTencentTwin = ({ keyId, keySecret, appId, signName, templates }: Account) => {
+export const createFakeTencent = ({ keyId, keySecret, appId, signName, templates }: Account) => {
   const sent: { to: string; template: string; code: string }[] = []
   const planned: ({ error: string } | { status: string })[] = []
 
-  const verify = ({ method, url, headers, body }: Parameters<OutsideTwin>[0]): string | null => {
+  const verify = ({ method, url, headers, body }: Parameters<FakeService>[0]): string | null => {
     const [, key, day = '', names = '', signature] = FORM.exec(headers['authorization'] ?? '') ?? []
     if (key === undefined) return 'AuthFailure.InvalidAuthorization'
     if (key !== keyId) return 'AuthFailure.SecretIdNotFound'
@@ -55,7 +55,7 @@ export const createTencentTwin = ({ keyId, keySecret, appId, signName, templates
     sent.push({ to: (to ?? '').slice(3), template, code })
     return { status: 'Ok' }
   }
-  const answer: OutsideTwin = (request) => {
+  const answer: FakeService = (request) => {
     const RequestId = hex(request.body).slice(0, 32)
     const reply = (response: object) => ({ status: 200, json: { Response: { ...response, RequestId } } })
     const failed = (Code: string) => reply({ Error: { Code, Message: Code } })

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'
 /** A service outside, as what it answers to a request. `hang` keeps the caller waiting. */
-export type OutsideTwin = (request: {
+export type FakeService = (request: {
   method: string
   url: URL
   headers: Record<string, string | undefined>
@@ -14,7 +14,7 @@ export type OutsideTwin = (request: {
 
 /** Lets a twin be called over HTTP on a port of its own. */
 export const serveOutside = async (
-  twin: OutsideTwin,
+  twin: FakeService,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = []

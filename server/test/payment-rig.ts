@@ -12,9 +12,9 @@ import type {
 } from '../src/payment/gateway.ts'
 import { sandboxAlipaySettings, sandboxWechatSettings } from '../src/payment/gateways.ts'
 import type { Outside } from '../src/payment/outside.ts'
-import { createAlipayTwin } from '../src/payment/sandbox/alipay.ts'
+import { createAlipaySandbox } from '../src/payment/sandbox/alipay.ts'
 import { sandboxKeys } from '../src/payment/sandbox/keys.ts'
-import { createWechatTwin } from '../src/payment/sandbox/wechat.ts'
+import { createWechatSandbox } from '../src/payment/sandbox/wechat.ts'
 import { wechatPayIn } from '../src/payment/wechat/pay-in.ts'
 import { wechatPayOut } from '../src/payment/wechat/pay-out.ts'
 
@@ -59,8 +59,8 @@ export const startRig = async () => {
   let address = ''
   const world = { now: clock, fetch, address: () => address, file: null }
   const twins = {
-    wechat: createWechatTwin({ ...world, keys: () => keys.wechat }),
-    alipay: createAlipayTwin({ ...world, keys: () => keys.alipay }),
+    wechat: createWechatSandbox({ ...world, keys: () => keys.wechat }),
+    alipay: createAlipaySandbox({ ...world, keys: () => keys.alipay }),
   }
   await app.register(twins.wechat.plugin, { prefix: '/sandbox/wechat' })
   await app.register(twins.alipay.plugin, { prefix: '/sandbox/alipay' })

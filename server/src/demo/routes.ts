@@ -1,5 +1,10 @@
 import { demoCaptcha, demoClock, demoOutbox, demoPeople, refuse } from '@huishou/wire'
-import { findMemberByMobile, readCaptchaText, readTwinMessages, type MemberTables } from '../member/index.ts'
+import {
+  findMemberByMobile,
+  readCaptchaText,
+  readSandboxMessages,
+  type MemberTables,
+} from '../member/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readActiveStaff, type StaffTables } from '../staff/index.ts'
 import { demoCustomers } from './people.ts'
@@ -21,7 +26,7 @@ type Jobs = {
 export const demoRoutes = ({ runJobs, runOutbox }: Jobs): Route<Tables>[] => [
   serve(demoOutbox, async ({ db, input }) => {
     await runOutbox()
-    return await readTwinMessages(db, input.to)
+    return await readSandboxMessages(db, input.to)
   }),
   serve(demoCaptcha, async ({ db, now, input }) => {
     const text = await readCaptchaText(db, now, input.key)

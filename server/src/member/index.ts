@@ -18,7 +18,7 @@ export {
   readInvited,
   readMember,
   readMobiles,
-  readTwinMessages,
+  readSandboxMessages,
   type MemberFacts,
 } from './read.ts'
 export { registerMember, type NewMember } from './sign-in/register.ts'

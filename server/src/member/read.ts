@@ -140,10 +140,13 @@ export const readExt = async (
   return row ? (JSON.parse(row.ext) as Record<string, string>) : {}
 }
 
-export type TwinMessage = { to: string; kind: string; text: string; code: string; at: number }
+export type SandboxMessage = { to: string; kind: string; text: string; code: string; at: number }
 
-/** What the SMS twin sent, newest first, at most 100. */
-export const readTwinMessages = async (db: Handle<MemberTables>, to?: string): Promise<TwinMessage[]> => {
+/** What the SMS sandbox sent, newest first, at most 100. */
+export const readSandboxMessages = async (
+  db: Handle<MemberTables>,
+  to?: string,
+): Promise<SandboxMessage[]> => {
   const all = db
     .selectFrom('smsTwinMessage')
     .select(['to', 'kind', 'text', 'code', 'at'])

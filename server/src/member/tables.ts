@@ -134,7 +134,7 @@ export type MemberTables = {
   }
   /** Work done for a code, each used once. */
   smsWork: { salt: string; until: number }
-  /** What the SMS twin "sent": a table, so that every process sees it. */
+  /** What the SMS sandbox "sent": a table, so that every process sees it. */
   smsTwinMessage: { id: Generated<number>; to: string; kind: string; text: string; code: string; at: number }
 }
 

@@ -9,8 +9,8 @@ type Order = {
   description: string
   state: 'waiting' | 'paid' | 'closed'
 }
-/** What the cashier needs of a gateway's twin. */
-export type CashierTwin = {
+/** What the cashier needs of a gateway's sandbox. */
+export type CashierGateway = {
   order: (number: string) => Order | null
   pay: (number: string) => Promise<unknown>
   fail: (number: string) => unknown
@@ -18,7 +18,7 @@ export type CashierTwin = {
 }
 
 /** Null where real keys are configured. */
-export type CashierSandbox = Record<PayInGateway, CashierTwin | null>
+export type CashierSandbox = Record<PayInGateway, CashierGateway | null>
 
 const PATH = '/sandbox/cashier'
 /** How long "pay later" takes: long enough to see the app wait, short enough to wait for it. */
@@ -33,12 +33,12 @@ type Fields = {
   redirect_url?: string
 }
 
-const act = async (twin: CashierTwin, number: string, action: CashierAction): Promise<void> => {
-  if (action === 'fail') await twin.fail(number)
-  else if (action === 'later') setTimeout(() => void Promise.resolve(twin.pay(number)), LATER).unref()
+const act = async (fake: CashierGateway, number: string, action: CashierAction): Promise<void> => {
+  if (action === 'fail') await fake.fail(number)
+  else if (action === 'later') setTimeout(() => void Promise.resolve(fake.pay(number)), LATER).unref()
   else {
-    if (action === 'twice') twin.behave({ of: 'order', behaviour: 'duplicate_notice', number })
-    await twin.pay(number)
+    if (action === 'twice') fake.behave({ of: 'order', behaviour: 'duplicate_notice', number })
+    await fake.pay(number)
   }
 }
 
@@ -73,9 +73,9 @@ export const serveCashier = (
 ): void => {
   if (!sandbox) return
   const find = ({ gateway = '', number = '' }: Fields) => {
-    const twin = gateway === 'wechat' || gateway === 'alipay' ? sandbox[gateway] : null
-    const order = twin?.order(number)
-    return twin && order ? { twin, order, gateway: gateway as PayInGateway, number } : null
+    const fake = gateway === 'wechat' || gateway === 'alipay' ? sandbox[gateway] : null
+    const order = fake?.order(number)
+    return fake && order ? { fake, order, gateway: gateway as PayInGateway, number } : null
   }
   const send = async (reply: FastifyReply, status: number, html: string) =>
     await reply
@@ -116,7 +116,7 @@ export const serveCashier = (
     const found = find(request.body ?? {})
     const action = request.body?.action
     if (!found || !isAction(action)) return await reply.redirect('/', 303)
-    if (found.order.state === 'waiting') await act(found.twin, found.number, action)
+    if (found.order.state === 'waiting') await act(found.fake, found.number, action)
     return await reply.redirect(wayBack(request.body ?? {}, request.host, clientUrls), 303)
   })
   app.get(`${PATH}.css`, async (_request, reply) =>

@@ -8,12 +8,12 @@ import { alipayPayOut } from './alipay/pay-out.ts'
 import type { AlipaySettings } from './alipay/settings.ts'
 import type { PayInGateway, PayInProvider, PayOutProvider, PayOutRail } from './gateway.ts'
 import type { Outside } from './outside.ts'
-import { createAlipayTwin } from './sandbox/alipay.ts'
+import { createAlipaySandbox } from './sandbox/alipay.ts'
 import { serveControls } from './sandbox/control.ts'
 import { publicOf, sandboxKeys, type SandboxKeys } from './sandbox/keys.ts'
 import { loopFetch } from './sandbox/loop.ts'
-import type { Twin } from './sandbox/twin.ts'
-import { createWechatTwin } from './sandbox/wechat.ts'
+import type { SandboxGateway } from './sandbox/gateway.ts'
+import { createWechatSandbox } from './sandbox/wechat.ts'
 import { wechatPayIn } from './wechat/pay-in.ts'
 import { wechatPayOut } from './wechat/pay-out.ts'
 import type { WechatPaySettings } from './wechat/settings.ts'
@@ -22,9 +22,9 @@ const TIMEOUT_MS = 10_000
 
 export type Sandbox = {
   /** Null where real keys are configured. */
-  wechat: Twin | null
-  alipay: Twin | null
-  /** The twins live in this very process; told once, before the server listens. */
+  wechat: SandboxGateway | null
+  alipay: SandboxGateway | null
+  /** The sandboxes live in this very process; told once, before the server listens. */
   attach: (app: FastifyInstance) => void
 }
 
@@ -66,7 +66,7 @@ const alipaySettings = (config: AlipayConfig): AlipaySettings => ({
 
 const SANDBOX_LIMITS = { minFen: 10, maxFen: 200_000 }
 
-/** Our side of the sandbox: the real adapters, pointed at the twins, with the keys the sandbox made. */
+/** Our side of the sandbox: the real adapters, pointed at the sandboxes, with the keys the sandbox made. */
 export const sandboxWechatSettings = (keys: SandboxKeys, baseUrl: string): WechatPaySettings => ({
   baseUrl,
   mchId: keys.wechat.mchId,
@@ -120,17 +120,17 @@ const openSandbox = (config: Wanted, outside: { now: () => number; address: () =
   const world = { ...outside, fetch }
   const wechat = config.payment.wechat
     ? null
-    : createWechatTwin({ ...world, keys: () => keys().wechat, file: file('sandbox-wechat.json') })
+    : createWechatSandbox({ ...world, keys: () => keys().wechat, file: file('sandbox-wechat.json') })
   const alipay = config.payment.alipay
     ? null
-    : createAlipayTwin({ ...world, keys: () => keys().alipay, file: file('sandbox-alipay.json') })
+    : createAlipaySandbox({ ...world, keys: () => keys().alipay, file: file('sandbox-alipay.json') })
   const sandbox: Sandbox = { wechat, alipay, attach: (to) => (app = to) }
   return { sandbox, keys, fetch }
 }
 
 /**
  * The gateways of this configuration. With keys: the real hosts. In demo mode without keys: the same adapters against
- * twins in this process. Otherwise none.
+ * sandboxes in this process. Otherwise none.
  */
 export const openGateways = (
   config: Wanted,
@@ -139,7 +139,7 @@ export const openGateways = (
   const { wechat, alipay } = config.payment
   const real: Outside = { fetch: (url, init) => fetch(url, init), now: outside.now, timeoutMs: TIMEOUT_MS }
   const opened = config.demo && (!wechat || !alipay) ? openSandbox(config, outside) : null
-  const twin: Outside = { ...real, fetch: opened?.fetch ?? real.fetch }
+  const inProcess: Outside = { ...real, fetch: opened?.fetch ?? real.fetch }
   const keysOf = (): SandboxKeys => {
     if (!opened) throw new Error('there is no sandbox')
     return opened.keys()
@@ -150,8 +150,8 @@ export const openGateways = (
   const alipayOf = alipay
     ? once(() => alipaySettings(alipay))
     : () => sandboxAlipaySettings(keysOf(), `${outside.address()}/sandbox/alipay/gateway.do`)
-  const wechatSide = wechat ? real : opened?.sandbox.wechat ? twin : null
-  const alipaySide = alipay ? real : opened?.sandbox.alipay ? twin : null
+  const wechatSide = wechat ? real : opened?.sandbox.wechat ? inProcess : null
+  const alipaySide = alipay ? real : opened?.sandbox.alipay ? inProcess : null
   const wechatLimits = wechat ? wechat.transfer : SANDBOX_LIMITS
   const alipayLimits = alipay ? alipay.transfer : SANDBOX_LIMITS
   const local = (provider: PayInProvider): PayInProvider => atCallersAddress(provider, outside.address)
@@ -168,7 +168,7 @@ export const openGateways = (
   }
 }
 
-/** Mounts the twins and their controls, in demo mode only; with no sandbox it does nothing. */
+/** Mounts the sandboxes and their controls, in demo mode only; with no sandbox it does nothing. */
 export const serveSandbox = async (app: FastifyInstance, { sandbox }: Gateways): Promise<void> => {
   if (!sandbox) return
   sandbox.attach(app)

@@ -7,7 +7,7 @@ import { addPayee } from '../withdrawal/add-payee.ts'
 import { requestWithdrawal, type PayOutProviders } from '../withdrawal/index.ts'
 import type { Stage, Step } from './order-script.ts'
 
-/** What of a provider a request asks about; the demo's twins have these limits. */
+/** What of a provider a request asks about; the demo's sandboxes have these limits. */
 const limits = { minFen: 10, maxFen: 200_000, nameFrom: null }
 const providers = { wechat: { limits }, alipay: { limits } } as unknown as PayOutProviders
 

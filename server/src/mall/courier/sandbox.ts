@@ -18,7 +18,7 @@ const refused = (returnCode: string, message: string): Response =>
   json({ result: false, returnCode, message })
 
 /**
- * A twin of Kuaidi100 that checks the signature and lets parcels travel by the clock, from the first time one is asked
+ * A sandbox of Kuaidi100 that checks the signature and lets parcels travel by the clock, from the first time one is asked
  * about. A number ending in 404 is unknown, one ending in 500 gets a problem on the way, one ending in 503 no answer.
  */
 export const createKuaidi100Twin = (

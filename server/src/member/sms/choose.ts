@@ -2,7 +2,7 @@ import type { SmsSender } from '../../platform/config/sms.ts'
 import { aliyunSms } from './aliyun.ts'
 import type { SmsProvider } from './provider.ts'
 import { tencentSms } from './tencent.ts'
-import { smsTwin } from './sandbox.ts'
+import { smsSandbox } from './sandbox.ts'
 
 /** Codes are refused before they come here; notices to nobody are no failure. */
 const nobody: SmsProvider = { name: 'off', send: async () => undefined }
@@ -15,7 +15,7 @@ export const smsProviderOf = (sender: SmsSender): SmsProvider => {
     case 'tencent':
       return tencentSms(sender)
     case 'twin':
-      return smsTwin
+      return smsSandbox
     case 'off':
       return nobody
   }

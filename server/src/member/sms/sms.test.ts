@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { requestCode, serveOutside, type OutsideTwin } from '../../../test/member-fixtures.ts'
+import { requestCode, serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
 import { signAliyun } from './aliyun.ts'
-import { createAliyunTwin } from '../../../test/fake-aliyun-sms.ts'
+import { createFakeAliyun } from '../../../test/fake-aliyun-sms.ts'
 import { signTencent } from './tencent.ts'
-import { createTencentTwin } from '../../../test/fake-tencent-sms.ts'
+import { createFakeTencent } from '../../../test/fake-tencent-sms.ts'
 
 const KEY = {
   HUISHOU_SMS_KEY_ID: 'LTAI-test',
@@ -65,7 +65,7 @@ describe('the signatures', () => {
 
 const twins = {
   aliyun: () => {
-    const twin = createAliyunTwin(account)
+    const twin = createFakeAliyun(account)
     return {
       answer: twin.answer,
       sent: twin.sent,
@@ -75,7 +75,7 @@ const twins = {
     }
   },
   tencent: () => {
-    const twin = createTencentTwin(account)
+    const twin = createFakeTencent(account)
     return {
       answer: twin.answer,
       sent: twin.sent,
@@ -90,7 +90,7 @@ describe.each(['aliyun', 'tencent'] as const)('messages carried by %s', (service
   const twin = twins[service]()
   let server: TestServer
   let outside: Awaited<ReturnType<typeof serveOutside>>
-  let next: OutsideTwin | null = null
+  let next: FakeService | null = null
   const outbox = () =>
     server.database.reader.selectFrom('outbox').selectAll().where('kind', '=', 'sms').orderBy('id', 'desc')
   const codeOf = (mobile: string) =>

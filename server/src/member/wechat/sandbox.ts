@@ -9,7 +9,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
  * Answers like WeChat. Codes it knows: `demo-<name>` is the person of that name as often as it is used (in a phone's
  * button `demo-13800000001` is that number); `<name>@<anything>` the same, but good once, as WeChat's own are.
  */
-export const createWechatTwin = ({ appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>) => {
+export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>) => {
   const used = new Set<string>()
   const scripted: { path: string; errcode: number }[] = []
   const calls: string[] = []

@@ -18,9 +18,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenDoorOrder, givenPeople } from '../../../test/pickup-fixtures.ts'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { codeFor, serveOutside, type OutsideTwin } from '../../../test/member-fixtures.ts'
+import { codeFor, serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
 import { readOpenid } from './sign-in.ts'
-import { createWechatTwin } from './sandbox.ts'
+import { createWechatSandbox } from './sandbox.ts'
 import { createWechat } from './wechat.ts'
 
 const APP = { appId: 'wx0123456789abcdef', secret: 'not a secret' }
@@ -28,10 +28,10 @@ const SESSION = '/sns/jscode2session'
 const TOKEN = '/cgi-bin/stable_token'
 const PHONE = '/wxa/business/getuserphonenumber'
 
-let twin = createWechatTwin(APP)
+let twin = createWechatSandbox(APP)
 let server: TestServer
 let outside: Awaited<ReturnType<typeof serveOutside>>
-let next: OutsideTwin | null = null
+let next: FakeService | null = null
 let count = 0
 const newName = (): string => `person${(count += 1)}`
 let number = 13_933_300_000
@@ -208,7 +208,7 @@ describe('when WeChat does not play along', () => {
 
 describe('the access token', () => {
   const fresh = () => {
-    twin = createWechatTwin(APP)
+    twin = createWechatSandbox(APP)
     return createWechat({ mode: 'live', url: outside.url, ...APP })
   }
   const asked = () => twin.calls.filter((path) => path === TOKEN).length

@@ -127,6 +127,6 @@ const off: Wechat = {
   mobileOf: async () => refuse('WECHAT_OFF'),
 }
 
-/** As configured; the twin talks to nobody outside. */
-export const wechatOf = (config: WechatConfig, twin: Fetch): Wechat =>
-  config.mode === 'off' ? off : createWechat(config, config.mode === 'twin' ? twin : fetch)
+/** As configured; the sandbox talks to nobody outside. */
+export const wechatOf = (config: WechatConfig, sandbox: Fetch): Wechat =>
+  config.mode === 'off' ? off : createWechat(config, config.mode === 'twin' ? sandbox : fetch)

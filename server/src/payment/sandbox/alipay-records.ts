@@ -1,16 +1,16 @@
 import { dateTimeOf } from '@huishou/wire'
 import { randomBytes } from 'node:crypto'
 import type { Subject } from './notices.ts'
-import type { TwinOrder, TwinTransfer } from './records.ts'
+import type { SandboxOrder, SandboxTransfer } from './records.ts'
 import { yuan, type AlipayKeys } from './alipay-wire.ts'
 
-const tradeStatus = (order: TwinOrder, refundedFen: number): string => {
+const tradeStatus = (order: SandboxOrder, refundedFen: number): string => {
   if (order.state === 'waiting') return 'WAIT_BUYER_PAY'
   if (order.state === 'closed') return 'TRADE_CLOSED'
   return refundedFen >= (order.paidFen ?? 0) ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
 }
 
-export const alipayTrade = (order: TwinOrder, refundedFen: number) => ({
+export const alipayTrade = (order: SandboxOrder, refundedFen: number) => ({
   out_trade_no: order.number,
   trade_no: order.providerNumber,
   buyer_logon_id: 'san***@example.com',
@@ -27,7 +27,7 @@ const TRANSFER_STATUS = {
   cancelled: 'CLOSED',
 } as const
 
-export const alipayTransfer = (transfer: TwinTransfer) => ({
+export const alipayTransfer = (transfer: SandboxTransfer) => ({
   out_biz_no: transfer.number,
   order_id: transfer.providerNumber,
   pay_fund_order_id: transfer.providerNumber,
@@ -37,7 +37,7 @@ export const alipayTransfer = (transfer: TwinTransfer) => ({
   ...(transfer.cause === null ? {} : { error_code: transfer.cause, fail_reason: transfer.cause }),
 })
 
-const tradeNotice = (order: TwinOrder, refundedFen: number) => ({
+const tradeNotice = (order: SandboxOrder, refundedFen: number) => ({
   notify_type: 'trade_status_sync',
   out_trade_no: order.number,
   trade_no: order.providerNumber,

@@ -1,7 +1,7 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { publicOf, type SandboxKeys } from './keys.ts'
 
-/** Alipay's side of the signatures, written for the twin alone: it must not share a mistake with the adapter. */
+/** Alipay's side of the signatures, written for the sandbox alone: it must not share a mistake with the adapter. */
 export type AlipayKeys = SandboxKeys['alipay']
 
 const rsa2 = (key: KeyObject, text: string): string =>

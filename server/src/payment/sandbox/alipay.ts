@@ -12,11 +12,11 @@ import {
   openBank,
   readTextBodies,
   textBody,
-  type Twin,
-  type TwinWorld,
-} from './twin.ts'
+  type SandboxGateway,
+  type SandboxWorld,
+} from './gateway.ts'
 
-type World = TwinWorld<AlipayKeys>
+type World = SandboxWorld<AlipayKeys>
 type Form = ReadonlyMap<string, string>
 type Node = Record<string, unknown>
 type Content = Record<string, string> & { payee_info?: unknown }
@@ -188,7 +188,7 @@ const openPage = (world: World, bank: Bank, form: Form, reply: FastifyReply): Fa
 }
 
 /** Alipay's gateway as a Fastify plugin: it checks our RSA2 signatures, and signs its answers and notices. */
-export const createAlipayTwin = (world: World): Twin => {
+export const createAlipaySandbox = (world: World): SandboxGateway => {
   const { bank, close } = openBank(world, style(world), { order: 'success', transfer: 'success' })
   const handlers: Record<string, Handler> = { ...trades(world, bank), ...funds(bank) }
   const answer = async (request: FastifyRequest, reply: FastifyReply, form: Form): Promise<FastifyReply> => {

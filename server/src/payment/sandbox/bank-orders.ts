@@ -1,15 +1,15 @@
 import { digits } from '../../platform/ids.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
-import type { TwinOrder } from './records.ts'
+import type { SandboxOrder } from './records.ts'
 
 export type NewOrder = Pick<
-  TwinOrder,
+  SandboxOrder,
   'number' | 'amountFen' | 'description' | 'way' | 'notifyUrl' | 'returnUrl' | 'expiresAt'
 >
 /** Orders people pay in the cashier. */
 export const orders = ({ store, notices, now }: World) => {
   const { records } = store
-  const of = (number: string): TwinOrder | null => {
+  const of = (number: string): SandboxOrder | null => {
     const order = records.orders.get(number) ?? null
     if (order?.state === 'waiting' && order.expiresAt <= now()) {
       order.state = 'closed'
@@ -19,7 +19,7 @@ export const orders = ({ store, notices, now }: World) => {
   }
   return {
     order: of,
-    createOrder: (input: NewOrder): Outcome<TwinOrder> => {
+    createOrder: (input: NewOrder): Outcome<SandboxOrder> => {
       const known = of(input.number)
       if (known)
         return known.amountFen === input.amountFen
@@ -28,7 +28,7 @@ export const orders = ({ store, notices, now }: World) => {
       const behaviour = behaviourOf(store, input.number, 'order')
       if (behaviour === 'timeout_never_arrived') return loseOnce(store, input.number)
       if (behaviour === 'failure') return { kind: 'refused' }
-      const record: TwinOrder = {
+      const record: SandboxOrder = {
         ...input,
         behaviour,
         providerNumber: `42${digits(26)}`,
@@ -42,7 +42,7 @@ export const orders = ({ store, notices, now }: World) => {
       return { kind: 'made', record, silent: isTimeout(behaviour) }
     },
     /** A person pays in the cashier; resolves when our server has heard of it (or should have). */
-    pay: async (number: string): Promise<TwinOrder | null> => {
+    pay: async (number: string): Promise<SandboxOrder | null> => {
       const order = of(number)
       if (order?.state !== 'waiting') return null
       if (order.behaviour === 'forged_notice') {
@@ -58,7 +58,7 @@ export const orders = ({ store, notices, now }: World) => {
       return order
     },
     /** A person gives up, or his bank refuses. */
-    fail: (number: string): TwinOrder | null => {
+    fail: (number: string): SandboxOrder | null => {
       const order = of(number)
       if (order?.state !== 'waiting') return null
       order.state = 'closed'

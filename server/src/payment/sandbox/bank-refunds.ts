@@ -1,9 +1,9 @@
 import { digits } from '../../platform/ids.ts'
 import type { Subject } from './notices.ts'
 import { isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
-import type { TwinOrder, TwinRefund } from './records.ts'
+import type { SandboxOrder, SandboxRefund } from './records.ts'
 
-export type NewRefund = Pick<TwinRefund, 'number' | 'orderNumber' | 'amountFen' | 'notifyUrl'>
+export type NewRefund = Pick<SandboxRefund, 'number' | 'orderNumber' | 'amountFen' | 'notifyUrl'>
 /** Refunds of paid orders, each number once and never more than was paid. */
 export const refunds = ({ store, notices, now }: World) => {
   const { records } = store
@@ -11,15 +11,15 @@ export const refunds = ({ store, notices, now }: World) => {
     [...records.refunds.values()]
       .filter((one) => one.orderNumber === orderNumber && one.state === 'done')
       .reduce((total, one) => total + one.amountFen, 0)
-  const subjectOf = (refund: TwinRefund, order: TwinOrder): Subject => ({
+  const subjectOf = (refund: SandboxRefund, order: SandboxOrder): Subject => ({
     of: 'refund',
     refund,
     order,
     refundedFen: refundedFen(order.number),
   })
   return {
-    refund: (number: string): TwinRefund | null => records.refunds.get(number) ?? null,
-    createRefund: (input: NewRefund): Outcome<TwinRefund> => {
+    refund: (number: string): SandboxRefund | null => records.refunds.get(number) ?? null,
+    createRefund: (input: NewRefund): Outcome<SandboxRefund> => {
       const order = records.orders.get(input.orderNumber)
       if (order?.state !== 'paid') return { kind: 'missing' }
       const known = records.refunds.get(input.number)
@@ -33,7 +33,7 @@ export const refunds = ({ store, notices, now }: World) => {
       const sum = earlier.reduce((total, one) => total + one.amountFen, input.amountFen)
       if (behaviour === 'not_enough') return { kind: 'not_enough' }
       if (behaviour === 'refund_refused' || sum > (order.paidFen ?? 0)) return { kind: 'refused' }
-      const record: TwinRefund = {
+      const record: SandboxRefund = {
         ...input,
         providerNumber: `50${digits(26)}`,
         state: behaviour === 'user_needed' ? 'underway' : 'done',
@@ -44,7 +44,7 @@ export const refunds = ({ store, notices, now }: World) => {
       if (record.state === 'done') notices.announceAfterAnswer(subjectOf(record, order), behaviour)
       return { kind: 'made', record, silent: isTimeout(behaviour) }
     },
-    finishRefund: async (number: string): Promise<TwinRefund | null> => {
+    finishRefund: async (number: string): Promise<SandboxRefund | null> => {
       const record = records.refunds.get(number)
       const order = records.orders.get(record?.orderNumber ?? '')
       if (record?.state !== 'underway' || !order) return null

@@ -2,16 +2,16 @@ import { DAY } from '@huishou/wire'
 import { digits } from '../../platform/ids.ts'
 import type { Subject } from './notices.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
-import type { Behaviour, TwinTransfer } from './records.ts'
+import type { Behaviour, SandboxTransfer } from './records.ts'
 
 export type NewTransfer = Pick<
-  TwinTransfer,
+  SandboxTransfer,
   'number' | 'amountFen' | 'account' | 'name' | 'remark' | 'notifyUrl'
 >
 
 const UNCONFIRMED = DAY
 
-const START: Partial<Record<Behaviour, TwinTransfer['state']>> = {
+const START: Partial<Record<Behaviour, SandboxTransfer['state']>> = {
   user_needed: 'user_needed',
   forged_notice: 'underway',
   failure: 'failed',
@@ -21,7 +21,7 @@ const START: Partial<Record<Behaviour, TwinTransfer['state']>> = {
 /** Transfers to payees, some of whom have to confirm first. */
 export const transfers = ({ store, notices, now }: World) => {
   const { records } = store
-  const move = (record: TwinTransfer, state: TwinTransfer['state'], cause: string | null): Subject => {
+  const move = (record: SandboxTransfer, state: SandboxTransfer['state'], cause: string | null): Subject => {
     record.state = state
     record.cause = cause
     record.updatedAt = now()
@@ -31,7 +31,7 @@ export const transfers = ({ store, notices, now }: World) => {
     store.changed()
     return { of: 'transfer', transfer: record }
   }
-  const of = (number: string): TwinTransfer | null => {
+  const of = (number: string): SandboxTransfer | null => {
     const record = records.transfers.get(number) ?? null
     if (record?.state === 'user_needed' && record.createdAt + UNCONFIRMED <= now())
       notices.announceAfterAnswer(move(record, 'failed', 'OVERDUE_CLOSE'), record.behaviour)
@@ -39,10 +39,10 @@ export const transfers = ({ store, notices, now }: World) => {
   }
   const finish = async (
     number: string,
-    from: readonly TwinTransfer['state'][],
-    to: TwinTransfer['state'],
+    from: readonly SandboxTransfer['state'][],
+    to: SandboxTransfer['state'],
     cause: string | null,
-  ): Promise<TwinTransfer | null> => {
+  ): Promise<SandboxTransfer | null> => {
     const record = of(number)
     if (!record || !from.includes(record.state)) return null
     await notices.announce(move(record, to, cause), record.behaviour)
@@ -50,7 +50,7 @@ export const transfers = ({ store, notices, now }: World) => {
   }
   return {
     transfer: of,
-    createTransfer: async (input: NewTransfer): Promise<Outcome<TwinTransfer>> => {
+    createTransfer: async (input: NewTransfer): Promise<Outcome<SandboxTransfer>> => {
       const known = of(input.number)
       if (known)
         return known.amountFen === input.amountFen && known.account === input.account
@@ -60,7 +60,7 @@ export const transfers = ({ store, notices, now }: World) => {
       if (behaviour === 'timeout_never_arrived') return loseOnce(store, input.number)
       if (behaviour === 'not_enough') return { kind: 'not_enough' }
       if (behaviour === 'refund_refused') return { kind: 'refused' }
-      const record: TwinTransfer = {
+      const record: SandboxTransfer = {
         ...input,
         behaviour,
         providerNumber: `13${digits(30)}`,

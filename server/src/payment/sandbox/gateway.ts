@@ -4,8 +4,8 @@ import { createBank, type Bank } from './bank.ts'
 import { createNotices, type NoticeStyle } from './notices.ts'
 import { openRecords, type Records } from './records.ts'
 
-/** What a twin is given by the process it runs in. */
-export type TwinWorld<Keys> = {
+/** What a sandbox is given by the process it runs in. */
+export type SandboxWorld<Keys> = {
   keys: () => Keys
   now: () => number
   /** Carries notices to our server. */
@@ -16,7 +16,7 @@ export type TwinWorld<Keys> = {
   file: string | null
 }
 
-export type Twin = Bank & {
+export type SandboxGateway = Bank & {
   /** Speaks the provider's protocol under whatever prefix it is registered. */
   plugin: (app: FastifyInstance) => Promise<void>
   close: () => void
@@ -34,7 +34,7 @@ export const keepSilent = (request: FastifyRequest, reply: FastifyReply): Fastif
   return reply
 }
 
-/** A twin's bodies are read as they came: their very bytes are what was signed. */
+/** A sandbox’s bodies are read as they came: their very bytes are what was signed. */
 export const readTextBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -43,9 +43,9 @@ export const readTextBodies = (app: FastifyInstance): void => {
 export const textBody = (request: FastifyRequest): string =>
   typeof request.body === 'string' ? request.body : ''
 
-/** The bank of a twin, with its notices in the style of the provider. */
+/** The bank of a sandbox, with its notices in the style of the provider. */
 export const openBank = <Keys>(
-  world: TwinWorld<Keys>,
+  world: SandboxWorld<Keys>,
   style: NoticeStyle,
   defaults: Records['defaults'],
 ): { bank: Bank; close: () => void } => {

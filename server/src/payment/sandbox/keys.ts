@@ -8,7 +8,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs'
 import { digits } from '../../platform/ids.ts'
 
-/** Both sides' keys of the sandbox: ours, which the adapters use, and theirs, which the twins use. */
+/** Both sides' keys of the sandbox: ours, which the adapters use, and theirs, which the sandboxes use. */
 export type SandboxKeys = {
   wechat: {
     mchId: string

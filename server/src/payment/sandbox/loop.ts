@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fetch } from '../../platform/http-client.ts'
-import { LOOP_HEADER, SILENCE_HEADER } from './twin.ts'
+import { LOOP_HEADER, SILENCE_HEADER } from './gateway.ts'
 
 /**
  * A `fetch` that reaches this very process, whatever host the address names: demo and tests need no port and no name,

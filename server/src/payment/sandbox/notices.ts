@@ -1,11 +1,11 @@
 import { request, type Fetch } from '../../platform/http-client.ts'
-import type { Behaviour, TwinOrder, TwinRefund, TwinTransfer } from './records.ts'
+import type { Behaviour, SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 
 /** What a notice tells of. */
 export type Subject =
-  | { of: 'order'; order: TwinOrder }
-  | { of: 'refund'; refund: TwinRefund; order: TwinOrder; refundedFen: number }
-  | { of: 'transfer'; transfer: TwinTransfer }
+  | { of: 'order'; order: SandboxOrder }
+  | { of: 'refund'; refund: SandboxRefund; order: SandboxOrder; refundedFen: number }
+  | { of: 'transfer'; transfer: SandboxTransfer }
 
 export type Composed = { url: string; headers: Record<string, string>; body: string }
 
@@ -28,7 +28,7 @@ const numberOf = (subject: Subject): string =>
       ? subject.refund.number
       : subject.transfer.number
 
-/** Sends a twin's notices the way its behaviour says: once, three times, later, never, or forged. */
+/** Sends a sandbox’s notices the way its behaviour says: once, three times, later, never, or forged. */
 export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
   const underway = new Set<Promise<unknown>>()
   const timers = new Set<NodeJS.Timeout>()

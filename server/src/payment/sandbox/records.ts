@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** How a twin treats an order or a transfer; `success` is a provider on a good day. */
+/** How a sandbox treats an order or a transfer; `success` is a provider on a good day. */
 export const BEHAVIOURS = [
   'success',
   'user_needed',
@@ -19,7 +19,7 @@ export const BEHAVIOURS = [
 ] as const
 export type Behaviour = (typeof BEHAVIOURS)[number]
 
-export type TwinOrder = {
+export type SandboxOrder = {
   number: string
   amountFen: number
   description: string
@@ -36,7 +36,7 @@ export type TwinOrder = {
   createdAt: number
 }
 
-export type TwinRefund = {
+export type SandboxRefund = {
   number: string
   orderNumber: string
   amountFen: number
@@ -46,7 +46,7 @@ export type TwinRefund = {
   doneAt: number | null
 }
 
-export type TwinTransfer = {
+export type SandboxTransfer = {
   number: string
   amountFen: number
   account: string
@@ -63,15 +63,15 @@ export type TwinTransfer = {
 }
 
 export type Records = {
-  orders: Map<string, TwinOrder>
-  refunds: Map<string, TwinRefund>
-  transfers: Map<string, TwinTransfer>
+  orders: Map<string, SandboxOrder>
+  refunds: Map<string, SandboxRefund>
+  transfers: Map<string, SandboxTransfer>
   /** Behaviour of new orders and new transfers, and of single numbers, which may not exist yet. */
   defaults: { order: Behaviour; transfer: Behaviour }
   chosen: Map<string, Behaviour>
 }
 
-/** The oldest go first when a twin holds more than this of a kind. */
+/** The oldest go first when a sandbox holds more than this of a kind. */
 const MOST = 1000
 const WRITE_MS = 200
 
@@ -86,9 +86,9 @@ const emptyRecords = (defaults: Records['defaults']): Records => ({
 const readRecords = (file: string, defaults: Records['defaults']): Records => {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as {
-      orders: TwinOrder[]
-      refunds: TwinRefund[]
-      transfers: TwinTransfer[]
+      orders: SandboxOrder[]
+      refunds: SandboxRefund[]
+      transfers: SandboxTransfer[]
     }
     const byNumber = <One extends { number: string }>(list: One[]): Map<string, One> =>
       new Map(list.map((one) => [one.number, one]))
@@ -111,7 +111,7 @@ const trim = (map: Map<string, unknown>): void => {
 }
 
 /**
- * What a twin holds. With a file it outlives a restart of the process, as a real provider does; the file is written
+ * What a sandbox holds. With a file it outlives a restart of the process, as a real provider does; the file is written
  * shortly after a change, so a killed process may lose the last moment, never more.
  */
 export const openRecords = (file: string | null, defaults: Records['defaults']) => {

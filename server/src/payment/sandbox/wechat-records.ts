@@ -1,10 +1,10 @@
-import type { TwinOrder, TwinRefund, TwinTransfer } from './records.ts'
+import type { SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 import { wechatMoment, type WechatKeys } from './wechat-wire.ts'
 
 const TRADE_TYPE: Record<string, string> = { h5: 'MWEB', jsapi: 'JSAPI', app: 'APP', native: 'NATIVE' }
 const ORDER_STATE = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' } as const
 
-export const wechatTrade = (keys: WechatKeys, order: TwinOrder, refundedFen: number) => ({
+export const wechatTrade = (keys: WechatKeys, order: SandboxOrder, refundedFen: number) => ({
   appid: keys.appId,
   mchid: keys.mchId,
   out_trade_no: order.number,
@@ -26,7 +26,7 @@ export const wechatTrade = (keys: WechatKeys, order: TwinOrder, refundedFen: num
       }),
 })
 
-const refundParts = (refund: TwinRefund, order: TwinOrder) => ({
+const refundParts = (refund: SandboxRefund, order: SandboxOrder) => ({
   refund_id: refund.providerNumber,
   out_refund_no: refund.number,
   transaction_id: order.providerNumber,
@@ -42,13 +42,13 @@ const refundParts = (refund: TwinRefund, order: TwinOrder) => ({
 })
 
 /** As an answer tells it. */
-export const wechatRefund = (refund: TwinRefund, order: TwinOrder) => ({
+export const wechatRefund = (refund: SandboxRefund, order: SandboxOrder) => ({
   ...refundParts(refund, order),
   status: refund.state === 'done' ? 'SUCCESS' : 'PROCESSING',
 })
 
 /** As a notice tells it: its state has another name there. */
-export const wechatRefundNotice = (keys: WechatKeys, refund: TwinRefund, order: TwinOrder) => ({
+export const wechatRefundNotice = (keys: WechatKeys, refund: SandboxRefund, order: SandboxOrder) => ({
   mchid: keys.mchId,
   ...refundParts(refund, order),
   refund_status: refund.state === 'done' ? 'SUCCESS' : 'PROCESSING',
@@ -62,9 +62,9 @@ const BILL_STATE = {
   cancelled: 'CANCELLED',
 } as const
 
-export const billStateWord = (transfer: TwinTransfer): string => BILL_STATE[transfer.state]
+export const billStateWord = (transfer: SandboxTransfer): string => BILL_STATE[transfer.state]
 
-export const wechatBill = (keys: WechatKeys, transfer: TwinTransfer) => ({
+export const wechatBill = (keys: WechatKeys, transfer: SandboxTransfer) => ({
   mch_id: keys.mchId,
   out_bill_no: transfer.number,
   transfer_bill_no: transfer.providerNumber,

@@ -11,7 +11,7 @@ import { dateTimeOf } from '@huishou/wire'
 import type { SandboxKeys } from './keys.ts'
 import { publicOf } from './keys.ts'
 
-/** WeChat Pay's side of the signatures, written for the twin alone: it must not share a mistake with the adapter. */
+/** WeChat Pay's side of the signatures, written for the sandbox alone: it must not share a mistake with the adapter. */
 export type WechatKeys = SandboxKeys['wechat']
 
 export const wechatMoment = (at: number): string => `${dateTimeOf(at).replace(' ', 'T')}+08:00`

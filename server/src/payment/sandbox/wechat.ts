@@ -9,9 +9,9 @@ import {
   openBank,
   readTextBodies,
   textBody,
-  type Twin,
-  type TwinWorld,
-} from './twin.ts'
+  type SandboxGateway,
+  type SandboxWorld,
+} from './gateway.ts'
 import { billFault, orderFault, type BillBody, type OrderBody, type RefundBody } from './wechat-rules.ts'
 import { billStateWord, wechatBill, wechatRefund, wechatRefundNotice, wechatTrade } from './wechat-records.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type WechatKeys,
 } from './wechat-wire.ts'
 
-type World = TwinWorld<WechatKeys>
+type World = SandboxWorld<WechatKeys>
 type Answer = { status: number; data?: unknown } | 'silent'
 type Asked = { params: Record<string, string>; body: string }
 
@@ -221,7 +221,7 @@ const answer = (world: World, request: FastifyRequest, reply: FastifyReply, said
 }
 
 /** WeChat Pay as a Fastify plugin: it checks our signatures, signs its answers, and seals its notices. */
-export const createWechatTwin = (world: World): Twin => {
+export const createWechatSandbox = (world: World): SandboxGateway => {
   const { bank, close } = openBank(world, style(world), { order: 'success', transfer: 'user_needed' })
   const plugin = async (app: FastifyInstance): Promise<void> => {
     readTextBodies(app)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressAt, regionAnalysis, searchPlaces, type InputOf } from '@huishou/wire'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { startAmapTwin } from '../../../test/fake-amap.ts'
+import { startFakeAmap } from '../../../test/fake-amap.ts'
 
 const YUHANG = {
   adcode: '330110',
@@ -13,11 +13,11 @@ const YUHANG = {
 }
 const HERE = { latitude: 30.283, longitude: 120.011 }
 
-let twin: Awaited<ReturnType<typeof startAmapTwin>>
+let twin: Awaited<ReturnType<typeof startFakeAmap>>
 let server: TestServer
 let plain: TestServer
 beforeAll(async () => {
-  twin = await startAmapTwin(YUHANG)
+  twin = await startFakeAmap(YUHANG)
   server = await startTestServer({
     env: { HUISHOU_GEOCODER: 'amap', HUISHOU_GEOCODER_KEY: 'secret-key', HUISHOU_GEOCODER_URL: twin.url },
   })
@@ -47,7 +47,7 @@ test('the address where the pin stands comes from the map service, down to the s
 })
 
 test('a municipality, which names its city twice or not at all, is understood', async () => {
-  const shanghai = await startAmapTwin({
+  const shanghai = await startFakeAmap({
     adcode: '310104',
     province: '上海市',
     city: '',

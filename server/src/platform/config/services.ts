@@ -34,7 +34,7 @@ export const readGeocoder = ({ values, problems }: Read): GeocoderConfig => {
 /** A service that knows the city of an address of the internet: its address with `{ip}` in it; null: nobody is asked. */
 export type IpCityConfig = { url: string } | null
 
-/** The mini program people sign in by. `twin` stands in for WeChat in demo mode and believes every code it knows the form of. */
+/** The mini program people sign in by. `twin` is our sandbox of WeChat, in demo mode only, and believes every code it knows the form of. */
 export type WechatConfig = { mode: 'live' | 'twin' | 'off'; appId: string; secret: string; url: string }
 
 /** Live as soon as app id and secret are given; else the stand-in in demo mode and off in earnest. */
