@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import './css/parts.css'
 
 const HUES = [152, 205, 42, 265, 12, 330]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './css/parts.css'
 
 /** A small word about a thing: its state, its kind. */
 export function Badge({

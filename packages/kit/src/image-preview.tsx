@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { useModal } from './sheet.tsx'
 import { useWords } from './words.tsx'
+import './css/parts.css'
 
 export type PreviewImage = { src: string; alt: string }
 

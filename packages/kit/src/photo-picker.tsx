@@ -7,6 +7,7 @@ import { FieldError } from './field.tsx'
 import { ImagePreview } from './image-preview.tsx'
 import { PhotoRefused } from './photo-refused.ts'
 import { useWords } from './words.tsx'
+import './css/parts.css'
 
 export type Photo = {
   id: string

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './css/parts.css'
 
 /** On or off, in effect at once. */
 export function Switch(props: {

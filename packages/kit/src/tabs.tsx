@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import './css/parts.css'
 
 type Tab<K extends string> = { key: K; label: ReactNode; badge?: number }
 

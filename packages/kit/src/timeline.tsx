@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './css/parts.css'
 
 export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode; done?: boolean }
 

@@ -2,6 +2,7 @@ import { ImagePreview } from '@huishou/kit/image-preview'
 import { useState } from 'react'
 import { thumbnailOf } from './thumbnail.ts'
 import styles from './photo-strip.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type PhotoStripProps = {
   photos: readonly string[]
@@ -15,7 +16,7 @@ export function PhotoStrip({ photos, nameOf, size = 'm' }: PhotoStripProps) {
   const [seen, setSeen] = useState<number | null>(null)
   if (photos.length === 0) return null
   return (
-    <div className={styles.strip} data-size={size}>
+    <div className={`${patterns.wrap} ${styles.strip}`} data-size={size}>
       {photos.map((src, index) => (
         <button key={src} type="button" aria-label={nameOf(index + 1)} onClick={() => setSeen(index)}>
           <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />

@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import styles from './refusal-note.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** A refusal as a sentence, where the tap was. Stays in the page so that screen readers hear it come. */
 export function RefusalNote({ text }: { text: string | null | undefined }) {
   return (
-    <p className={styles.note} role="alert" hidden={!text}>
+    <p className={`${patterns.refusal} ${styles.note}`} role="alert" hidden={!text}>
       <CircleAlert size={18} aria-hidden />
       <span>{text}</span>
     </p>

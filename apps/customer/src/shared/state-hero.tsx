@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './state-hero.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type StateHeroProps = {
   tone: 'brand' | 'money' | 'info' | 'coral' | 'calm' | 'plain'
@@ -18,7 +19,7 @@ type StateHeroProps = {
 export function StateHero({ tone, title, children, picture: Picture, moving, steps }: StateHeroProps) {
   return (
     <section className={styles.hero} data-tone={tone} aria-live="polite">
-      <div className={styles.top}>
+      <div className={patterns.wideRow}>
         <div className="k-grow">
           <h2>{title}</h2>
           {children}

@@ -12,6 +12,7 @@ import { helpedBy, textOf, type SharedBargain, type ShareText } from './share.ts
 import { shareMessages } from './share-messages.ts'
 import styles from './share.module.css'
 import { useSending } from '../../shared/poster/use-sending.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: module.Poster })))
 
@@ -59,7 +60,7 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
           <small>{share.text}</small>
         </span>
       </div>
-      <p className={styles.bounds}>
+      <p className={patterns.rule}>
         {what.facts.boundsText} · {words.rule}
       </p>
       <p className={styles.link} aria-label={words.link}>

@@ -5,6 +5,7 @@ import styles from './goods-line.module.css'
 import { mallMessages } from './goods-messages.ts'
 import { PriceLine } from './price-line.tsx'
 import { chosenText } from './sku.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Line = {
   name: string
@@ -20,12 +21,12 @@ export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; no
   const words = useMessages(mallMessages)
   const property = chosenText(line.property)
   return (
-    <div className={styles.line}>
+    <div className={patterns.row}>
       <span className={styles.picture}>
         <GoodsPicture src={line.pic} />
       </span>
-      <div className={styles.text}>
-        <span className={styles.name}>{line.name}</span>
+      <div className={`${patterns.lines} ${styles.text}`}>
+        <span className={patterns.twoLines}>{line.name}</span>
         {property && <small>{property}</small>}
         <div className={styles.foot}>
           <PriceLine price={{ fen: line.priceFen, points: line.points }} tone="ink" />

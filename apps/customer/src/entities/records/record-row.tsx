@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import styles from './records.module.css'
 import { WrittenTime } from '../../shared/written-time.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 export type RecordFace = { Icon: LucideIcon; tint: string }
 
@@ -54,7 +55,7 @@ export function RecordRow({
   return to ? (
     <PageLink className={styles.row} to={to}>
       {content}
-      <ChevronRight size={18} className={styles.arrow} aria-label={openLabel} />
+      <ChevronRight size={18} className={patterns.arrow} aria-label={openLabel} />
     </PageLink>
   ) : (
     <div className={styles.row}>{content}</div>

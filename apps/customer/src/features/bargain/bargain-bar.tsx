@@ -7,6 +7,7 @@ import { momentText } from '../../shared/when.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
 import type { Act, Offer, Offers, Seen } from './situation.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type BargainBarProps = { seen: Seen; offers: Offers; pending: Act | null; onAct: (act: Act) => void }
 
@@ -27,7 +28,7 @@ export function BargainBar({ seen, offers, pending, onAct }: BargainBarProps) {
     </Button>
   )
   return (
-    <div className={styles.bar}>
+    <div className={`${patterns.bottomStick} ${styles.bar}`}>
       <BottomBar>
         {offers.beside && button(offers.beside, false)}
         {button(offers.main, true)}

@@ -27,6 +27,7 @@ import { grouped } from '../../shared/numbers.ts'
 import { momentText } from '../../shared/when.ts'
 import styles from './bargain-card.module.css'
 import { zoneMessages } from './zone-messages.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type CardProps = {
   row: Row
@@ -45,7 +46,7 @@ export function BargainCard({ row, eager, onInvite }: CardProps) {
   return (
     <article className={styles.card} data-over={facts.state === 'sold_out' || undefined}>
       <PageLink
-        className={styles.open}
+        className={`${patterns.topRow} ${styles.open}`}
         to={detailUrl(facts.kjid)}
         aria-label={words.open(name, formatYuan(facts.floorFen))}
       >

@@ -17,6 +17,7 @@ import { BargainShelf } from './bargain-shelf.tsx'
 import { AS_IT_COMES, nextSorting, queryOf, type Sorting } from './bargain-sort.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { zoneMessages } from './zone-messages.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** All bargains, searched and in the order a person wants. */
 export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
@@ -42,9 +43,9 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
   }
   return (
     <>
-      <header className={styles.head}>
+      <header className={patterns.safeHead}>
         <h1 className="k-hidden">{title}</h1>
-        <div className={styles.bar}>
+        <div className={`${patterns.searchBar} ${styles.bar}`}>
           <IconButton
             label={kit.back}
             icon={<ChevronLeft size={24} />}

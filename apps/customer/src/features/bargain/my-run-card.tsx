@@ -15,6 +15,7 @@ import { momentText } from '../../shared/when.ts'
 import { MyRunActions } from './my-run-actions.tsx'
 import styles from './my-run-card.module.css'
 import { myMessages } from './my-messages.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Tone = 'going' | 'reached' | 'waiting' | 'done' | 'over'
 const TONES: Record<Run['state'], Tone> = {
@@ -43,7 +44,7 @@ export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => v
         <When run={run} />
       </header>
       <PageLink
-        className={styles.open}
+        className={patterns.topRow}
         to={detailUrl(run.kjid)}
         aria-label={words.openRun(name, run.stateText)}
       >

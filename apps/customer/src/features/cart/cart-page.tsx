@@ -23,6 +23,7 @@ import { EmptyCartPicture } from '../../entities/goods/pictures.tsx'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { useWallet } from '../../entities/goods/queries.ts'
 import { offerUndo, UndoBar } from './undo-bar.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** 购物车: the account's, or what this device keeps until somebody signs in. */
 export function CartPage() {
@@ -57,7 +58,7 @@ export function CartPage() {
       {!cart.data && !cart.error && (
         <SkeletonPage label={words.loading}>
           {[0, 1, 2].map((row) => (
-            <div key={row} className={`k-card ${styles.waiting}`}>
+            <div key={row} className={`k-card ${patterns.wideRow} ${styles.waiting}`}>
               <Skeleton width="88px" height="88px" />
               <span className="k-grow">
                 <Skeleton width="80%" />

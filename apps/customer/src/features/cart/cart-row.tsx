@@ -11,6 +11,7 @@ import { CheckMark } from './check-mark.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { chosenText } from '../../entities/goods/sku.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type CartRowCardProps = {
   row: CartRow
@@ -47,7 +48,10 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
           <GoodsPicture src={row.pic} />
         </PageLink>
         <div className={styles.text}>
-          <PageLink className={styles.name} to={`/pages/shop/detail?id=${row.goodsId}`}>
+          <PageLink
+            className={`${patterns.twoLines} ${styles.name}`}
+            to={`/pages/shop/detail?id=${row.goodsId}`}
+          >
             {row.name}
           </PageLink>
           {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
@@ -100,7 +104,7 @@ export function GoneRow({ row, onRemove }: { row: CartRow; onRemove: () => void 
         <GoodsPicture src={row.pic} />
       </span>
       <div className={styles.text}>
-        <span className={styles.name}>{row.name}</span>
+        <span className={`${patterns.twoLines} ${styles.name}`}>{row.name}</span>
         {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
         <small className={styles.trouble}>{row.troubleText}</small>
       </div>

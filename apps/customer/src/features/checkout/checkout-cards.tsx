@@ -11,6 +11,7 @@ import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/numbers.ts'
 import type { Quote, Way } from './use-quote.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** What is ordered; one thing bought at once may still become more or fewer. */
 export function GoodsLines({
@@ -71,7 +72,7 @@ export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
   const freightSaid = way === 'pickup' ? '' : freightText
   return (
     <Card title={words.prices}>
-      <dl className={styles.prices}>
+      <dl className={`${patterns.rows} ${styles.prices}`}>
         {amountFen > 0 && (
           <Row name={words.amount}>
             <Amount fen={amountFen} tone="ink" />

@@ -18,6 +18,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './contact.module.css'
 import { contactMessages } from './contact-messages.ts'
 import { openNow } from './open-now.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const KEYS = ['kf_tel', 'kf_hours', 'kf_wechat', 'customerServiceChatUrl'] as const
 const contactQuery = { ...askRows(configValues, { keys: KEYS.join(',') }, []), staleTime: 60_000 }
@@ -105,7 +106,7 @@ function Hours({ hours }: { hours: string }) {
   if (!said) return null
   return (
     <Card tone="brand">
-      <div className={styles.hours}>
+      <div className={`${patterns.wideRow} ${styles.hours}`}>
         <Clock size={30} strokeWidth={1.6} aria-hidden />
         <div>
           <h2 className="k-figures">{words.hours(said.from, said.to)}</h2>

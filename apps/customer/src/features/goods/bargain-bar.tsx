@@ -13,6 +13,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { useGoodsBargain, type GoodsBargain } from './bargain-queries.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type BargainBarProps = {
   goods: BargainCard['goods']
@@ -27,7 +28,7 @@ export function BargainBar({ goods, joiner, otherwise }: BargainBarProps) {
   if (pending || (error && !set)) return null
   if (!set) return otherwise
   return (
-    <div className={styles.bar}>
+    <div className={`${patterns.bottomStick} ${styles.bar}`}>
       <BottomBar>
         {friend?.kanjiaInfo.run.state === 'running' && (
           <Help kjid={set.id} joiner={friend.joiner.uid} goodsId={goods.id} done={friend.myHelp !== null} />

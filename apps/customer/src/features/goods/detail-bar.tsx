@@ -13,6 +13,7 @@ import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
 
@@ -24,7 +25,7 @@ export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
   const count = useCartCount()
   const whyNot = useWhyNot(detail)
   return (
-    <div className={styles.bar}>
+    <div className={`${patterns.bottomStick} ${styles.bar}`}>
       <BottomBar>
         {phone && (
           <a className={styles.side} href={`tel:${phone}`} aria-label={words.call}>

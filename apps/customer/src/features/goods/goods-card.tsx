@@ -10,6 +10,7 @@ import styles from './goods-card.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/numbers.ts'
 import { PriceLine, priceText } from '../../entities/goods/price-line.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type GoodsCardProps = {
   goods: Goods
@@ -74,7 +75,7 @@ export function GoodsSkeleton({ count = 6 }: { count?: number }) {
     <div className={styles.grid} role="status" aria-label={words.loading}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.card}>
-          <span className={styles.bones} />
+          <span className={`${patterns.squareSkeleton} ${styles.bones}`} />
           <span className={styles.text}>
             <Skeleton width="90%" />
             <Skeleton width="55%" height="1.1em" />

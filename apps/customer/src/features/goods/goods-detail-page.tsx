@@ -27,6 +27,7 @@ import { ReviewsCard } from '../../entities/reviews/reviews-card.tsx'
 import { choiceOf, chosenText, givenChoice, skuOf, skusOf, type Choice } from '../../entities/goods/sku.ts'
 import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const BargainBlock = lazy(() =>
   import('./bargain-block.tsx').then((module) => ({ default: module.BargainBlock })),
@@ -70,7 +71,7 @@ function NoGoods({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
         query={query}
         skeleton={
           <SkeletonPage className="" label={words.loading}>
-            <span className={styles.bones} />
+            <span className={patterns.squareSkeleton} />
             <div className={`k-column ${styles.column}`}>
               <SkeletonCards lines={[3, 2]} />
             </div>

@@ -24,6 +24,7 @@ import { shelfMessages } from './shelf-messages.ts'
 import { ShelfSort } from './search/shelf-sort.tsx'
 import { useAdding } from './use-adding.tsx'
 import { useShelfSearch, type ShelfQuery, type ShelfSearch } from './search/use-shelf-search.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const FilterSheet = lazySheet(() =>
   import('./search/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
@@ -40,9 +41,9 @@ export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
   useFirstFocus(field, query.search === '1')
   return (
     <>
-      <header className={styles.head}>
+      <header className={patterns.safeHead}>
         <h1 className="k-hidden">{title}</h1>
-        <div className={styles.bar}>
+        <div className={`${patterns.searchBar} ${styles.bar}`}>
           <Back
             searching={asked.searching && Boolean(asked.word)}
             onClose={() => asked.setSearching(false)}

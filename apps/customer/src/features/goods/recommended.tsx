@@ -9,6 +9,7 @@ import styles from './mall-page.module.css'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { fewGoods } from '../../entities/goods/queries.ts'
 import { shelfMessages } from './shelf-messages.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const SHOWN = 10
 const FEW = 2
@@ -45,7 +46,7 @@ export function Recommended() {
 function Bones() {
   return (
     <div aria-hidden>
-      <span className={styles.bones} />
+      <span className={patterns.squareSkeleton} />
       <span>
         <Skeleton height="2.6em" />
         <Skeleton width="60%" height="2.6em" />

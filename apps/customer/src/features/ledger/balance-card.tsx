@@ -11,6 +11,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './asset-page.module.css'
 import { ledgerMessages } from './messages.ts'
 import { gatewaysQuery, noticeQuery, termsQuery } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
@@ -26,12 +27,12 @@ export function BalanceCard({ amount, said }: { amount: Amounts | undefined; sai
   return (
     <>
       <Card tone="money">
-        <div className={styles.balance}>
+        <div className={`${patterns.balanceRow} ${styles.balance}`}>
           <div className="k-grow">
             <small>{words.balance}</small>
             <strong className="k-figures">{yuan(amount?.balance)}</strong>
           </div>
-          <div className={styles.actions}>
+          <div className={patterns.wrap}>
             {canTopUp && (
               <PageLink className={styles.topUp} to="/pages/payment/pay">
                 {words.topUp}
@@ -42,7 +43,7 @@ export function BalanceCard({ amount, said }: { amount: Amounts | undefined; sai
             </PageLink>
           </div>
         </div>
-        <dl className={styles.figures}>
+        <dl className={`${patterns.figures} ${styles.figures}`}>
           <div>
             <dt>{words.income}</dt>
             <dd>{yuan(amount?.totleConsumed)}</dd>

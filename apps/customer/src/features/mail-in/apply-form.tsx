@@ -42,6 +42,7 @@ import {
 import styles from './mail-in.module.css'
 import { mailInMessages } from './messages.ts'
 import { useApply } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** One thing: its pictures, what it is, what it should bring, and how it comes to us. */
 export function ApplyForm({ onSent }: { onSent: () => void }) {
@@ -166,7 +167,7 @@ function Questions({ draft, wrong, change }: PartProps) {
             onChange={(cost) => change({ cost })}
           />
         </div>
-        <p className={styles.quiet}>{m.wishedHint}</p>
+        <p className={`${patterns.quiet} ${styles.quiet}`}>{m.wishedHint}</p>
         <TextArea
           label={m.remark}
           rows={2}
@@ -203,7 +204,7 @@ function How({ draft, wrong, change, shop }: PartProps & { shop: ReturnType<type
         <ChevronRight size={20} aria-hidden />
       </PageLink>
       <FieldError id="mail-in-shop-error" error={wrong.shop} />
-      <p className={styles.quiet}>{m.shopNote[draft.way]}</p>
+      <p className={`${patterns.quiet} ${styles.quiet}`}>{m.shopNote[draft.way]}</p>
     </Card>
   )
 }

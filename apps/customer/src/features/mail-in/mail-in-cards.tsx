@@ -2,7 +2,6 @@ import { Amount } from '@huishou/kit/amount'
 import { Card } from '@huishou/kit/card'
 import { Timeline } from '@huishou/kit/timeline'
 import { fenFromYuan, formatYuan, mailInGradeText, mailInKindText, type MailInKind } from '@huishou/wire'
-import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { momentText } from '../../shared/when.ts'
@@ -11,15 +10,8 @@ import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import type { MailInDetail, MailInOrder } from './queries.ts'
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
+import { Fact, Facts } from '@huishou/kit/facts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** What the inspection found, and what we offer for it. */
 export function QuoteCard({ detail: { inspection, orderInfo } }: { detail: MailInDetail }) {
@@ -38,11 +30,11 @@ export function QuoteCard({ detail: { inspection, orderInfo } }: { detail: MailI
         </span>
         <Amount fen={inspection.finalFen} size="l" />
       </div>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         <Fact name={m.grade}>{mailInGradeText[inspection.grade][language]}</Fact>
         {inspection.reason && <Fact name={m.why}>{inspection.reason}</Fact>}
         <Fact name={m.at}>{momentText(inspection.at, language)}</Fact>
-      </dl>
+      </Facts>
       <PhotoStrip photos={inspection.photos} nameOf={m.photo} />
     </Card>
   )
@@ -55,7 +47,7 @@ export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: Ma
   const parcel = [back.shipperName, back.trackingNumber].filter(Boolean).join(' ')
   return (
     <Card title={m.title}>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         {back.to && <Fact name={m.to}>{back.to}</Fact>}
         {orderInfo.logisticsType === 0 ? (
           <>
@@ -65,7 +57,7 @@ export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: Ma
         ) : (
           <Fact name={m.parcel}>{back.at === null ? m.waiting : parcel}</Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   )
 }
@@ -79,7 +71,7 @@ export function FactsCard({ offer }: { offer: MailInOrder }) {
   const kind = mailInKindText[offer.type as MailInKind] as { zh: string; en: string } | undefined
   return (
     <Card title={offer.name}>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         {kind && <Fact name={m.kind}>{kind[language]}</Fact>}
         <Fact name={m.wished}>{formatYuan(mailIn.wishedFen)}</Fact>
         {mailIn.agreedFen !== null && <Fact name={m.agreed}>{formatYuan(mailIn.agreedFen)}</Fact>}
@@ -94,7 +86,7 @@ export function FactsCard({ offer }: { offer: MailInOrder }) {
         <Fact name={m.at}>
           <WrittenTime at={offer.dateAdd} />
         </Fact>
-      </dl>
+      </Facts>
       <PhotoStrip photos={mailIn.photos} nameOf={m.photo} />
     </Card>
   )
@@ -112,7 +104,7 @@ export function TimelineCard({ events }: { events: MailInDetail['timeline'] }) {
           key: event.id,
           title: event.title,
           note: (
-            <span className={styles.note}>
+            <span className={patterns.noteLines}>
               <span>{[momentText(event.at, language), event.text].filter(Boolean).join(' · ')}</span>
               {event.action !== 'apply' && <PhotoStrip photos={event.photos} size="s" nameOf={m.photo} />}
             </span>

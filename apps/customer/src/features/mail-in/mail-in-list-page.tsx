@@ -19,6 +19,7 @@ import styles from './mail-in.module.css'
 import { mailInMessages } from './messages.ts'
 import { mailInPages } from './queries.ts'
 import { SignedOut } from '../../shared/screen.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Tab = 'apply' | 'mine'
 
@@ -30,7 +31,7 @@ export function MailInListPage({ query }: PageProps<'tab'>) {
   useLive()
   return (
     <>
-      <div className={styles.head}>
+      <div className={patterns.stickyHead}>
         <NavBar title={m.title} />
         {token && (
           <Tabs

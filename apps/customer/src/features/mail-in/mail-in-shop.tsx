@@ -10,6 +10,7 @@ import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Where it goes, while it is not there yet; with the code a clerk asks for when it is brought. */
 export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
@@ -28,35 +29,40 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
   return (
     <Card title={brought ? m.bring : m.send}>
       <b>{nameOf(shop)}</b>
-      <p className={styles.quiet}>{shop.address}</p>
-      {shop.openingHours && <p className={styles.quiet}>{m.hours(shop.openingHours)}</p>}
+      <p className={patterns.quiet}>{shop.address}</p>
+      {shop.openingHours && <p className={patterns.quiet}>{m.hours(shop.openingHours)}</p>}
       {!orderInfo.hxNumber ? (
-        <p className={styles.quiet}>{m.offline}</p>
+        <p className={patterns.quiet}>{m.offline}</p>
       ) : brought ? (
-        <div className={styles.code}>
+        <div className={`${patterns.codeBox} ${styles.code}`}>
           <small>{m.code}</small>
           <output>{orderInfo.hxNumber}</output>
           <LazyQrCode text={orderInfo.hxNumber} label={m.codeQr(orderInfo.hxNumber)} size={168} />
           <small>{m.codeHint}</small>
         </div>
       ) : (
-        <p className={styles.slip}>{m.slip(orderInfo.hxNumber)}</p>
+        <p className={patterns.softNote}>{m.slip(orderInfo.hxNumber)}</p>
       )}
-      <div className={styles.actions}>
+      <div className={patterns.buttonGrid}>
         {!brought && orderInfo.hxNumber && (
-          <button type="button" className={styles.action} onClick={() => void copy()}>
+          <button type="button" className={patterns.softButton} onClick={() => void copy()}>
             <Copy size={20} aria-hidden />
             {m.copy}
           </button>
         )}
         {shop.linkPhone && (
-          <a className={styles.action} href={`tel:${shop.linkPhone}`}>
+          <a className={patterns.softButton} href={`tel:${shop.linkPhone}`}>
             <Phone size={20} aria-hidden />
             {m.call}
           </a>
         )}
         {brought && place && (
-          <a className={styles.action} href={mapsLink(place, shop.name)} target="_blank" rel="noreferrer">
+          <a
+            className={patterns.softButton}
+            href={mapsLink(place, shop.name)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Navigation size={20} aria-hidden />
             {m.navigate}
           </a>

@@ -18,6 +18,7 @@ import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { useReturn, type MailInOrder } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Declines the offer: a parcel goes to one of the own addresses, what was brought is fetched at the shop. */
 export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
@@ -56,7 +57,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
         </Button>
       }
     >
-      <p className={styles.hint}>{m.returnText[brought ? 'bring' : 'send']}</p>
+      <p className={patterns.hint}>{m.returnText[brought ? 'bring' : 'send']}</p>
       {!brought && (
         <fieldset className={styles.choices}>
           <legend className="k-field-label">{m.returnAddress}</legend>
@@ -76,7 +77,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
             </label>
           ))}
           {rows?.length === 0 && (
-            <PageLink className={styles.action} to="/pages/mine/address-edit">
+            <PageLink className={patterns.softButton} to="/pages/mine/address-edit">
               {m.addAddress}
             </PageLink>
           )}

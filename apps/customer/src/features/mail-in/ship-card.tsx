@@ -14,6 +14,7 @@ import formStyles from './mail-in.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { useShip, type MailInOrder } from './queries.ts'
+import { Fact, Facts } from '@huishou/kit/facts'
 
 const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 
@@ -33,16 +34,10 @@ export function ShipCard({ offer }: { offer: MailInOrder }) {
   )
   return (
     <Card title={m.title} aside={change}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{m.company}</dt>
-          <dd>{offer.shipperName}</dd>
-        </div>
-        <div>
-          <dt>{m.number}</dt>
-          <dd>{offer.trackingNumber}</dd>
-        </div>
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact name={m.company}>{offer.shipperName}</Fact>
+        <Fact name={m.number}>{offer.trackingNumber}</Fact>
+      </Facts>
     </Card>
   )
 }

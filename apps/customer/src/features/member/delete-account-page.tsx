@@ -31,6 +31,7 @@ import { dayText } from '../../shared/when.ts'
 import { accountMessages } from './account-messages.ts'
 import styles from './info.module.css'
 import { userQuery } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const deletionQuery = ask(accountDeletion, {})
 type Deletion = ReplyOf<typeof accountDeletion>
@@ -149,8 +150,8 @@ function Losses({ loses, coolingDays }: Pick<Deletion, 'loses' | 'coolingDays'>)
           {m.profile}
         </li>
       </ul>
-      <p className={styles.help}>{m.cooling(coolingDays)}</p>
-      <p className={styles.help}>{m.keeps}</p>
+      <p className={`${patterns.remark} ${styles.help}`}>{m.cooling(coolingDays)}</p>
+      <p className={`${patterns.remark} ${styles.help}`}>{m.keeps}</p>
     </Card>
   )
 }

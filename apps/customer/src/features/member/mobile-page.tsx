@@ -23,6 +23,7 @@ import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { accountMessages } from './account-messages.ts'
 import styles from './info.module.css'
 import { userQuery } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** 更换手机号: a code to the old number, then one to the new. */
 export function MobilePage() {
@@ -126,7 +127,7 @@ function OldNumber(props: { mobile: string; wrong: string; onProved: (code: stri
         {m.next}
       </Button>
       {phone && (
-        <p className={styles.help}>
+        <p className={`${patterns.remark} ${styles.help}`}>
           {m.lost} <a href={`tel:${phone}`}>{m.call(phone)}</a>
         </p>
       )}

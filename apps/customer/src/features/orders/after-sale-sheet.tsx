@@ -21,6 +21,7 @@ import { grouped } from '../../shared/numbers.ts'
 import type { AfterSale, AfterSaleReply as Reply } from './order-fields.ts'
 import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
+import { Fact, Facts } from '@huishou/kit/facts'
 
 /** Where an after-sale stands, what comes back, and what is to be done. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
@@ -73,54 +74,33 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
           )}
         </p>
       </div>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         {givesBack(afterSale) && (
-          <div>
-            <dt>{words.gets}</dt>
-            <dd>
-              <Gets afterSale={afterSale} />
-            </dd>
-          </div>
+          <Fact name={words.gets}>
+            <Gets afterSale={afterSale} />
+          </Fact>
         )}
-        {afterSale.answer && (
-          <div>
-            <dt>{words.answer}</dt>
-            <dd>{afterSale.answer}</dd>
-          </div>
-        )}
+        {afterSale.answer && <Fact name={words.answer}>{afterSale.answer}</Fact>}
         {afterSale.returnTo && (
-          <div>
-            <dt>{words.returnTo}</dt>
-            <dd>
-              <CopyText text={afterSale.returnTo} label={words.copy} />
-            </dd>
-          </div>
+          <Fact name={words.returnTo}>
+            <CopyText text={afterSale.returnTo} label={words.copy} />
+          </Fact>
         )}
         {afterSale.trackingNumber && (
-          <div>
-            <dt>{words.parcel}</dt>
-            <dd>{`${afterSale.shipperName} ${afterSale.trackingNumber}`}</dd>
-          </div>
+          <Fact name={words.parcel}>{`${afterSale.shipperName} ${afterSale.trackingNumber}`}</Fact>
         )}
-      </dl>
+      </Facts>
       {sendBack?.ok && <SendBackForm key={afterSale.version} afterSale={afterSale} />}
       <h3>{words.facts}</h3>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.kind}</dt>
-          <dd>{`${afterSale.kindText} · ${afterSale.name} · ${words.pieces(afterSale.count)}`}</dd>
-        </div>
-        <div>
-          <dt>{words.asked}</dt>
-          <dd>{[afterSale.reason, afterSale.remark].filter(Boolean).join(' · ')}</dd>
-        </div>
-        <div>
-          <dt>{words.numberOf}</dt>
-          <dd>
-            <CopyText text={afterSale.number} label={words.copy} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact
+          name={words.kind}
+        >{`${afterSale.kindText} · ${afterSale.name} · ${words.pieces(afterSale.count)}`}</Fact>
+        <Fact name={words.asked}>{[afterSale.reason, afterSale.remark].filter(Boolean).join(' · ')}</Fact>
+        <Fact name={words.numberOf}>
+          <CopyText text={afterSale.number} label={words.copy} />
+        </Fact>
+      </Facts>
       <PhotoStrip photos={afterSale.photos} nameOf={words.photo} />
       <h3>{words.timeline}</h3>
       <Timeline

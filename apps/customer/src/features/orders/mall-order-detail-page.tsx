@@ -13,7 +13,6 @@ import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../entities/payment/pay-online.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
-import styles from './mall-order-detail-page.module.css'
 import { ActionButtons, useOrderActions } from './order-actions.tsx'
 import { OrderCards } from './order-cards.tsx'
 import { orderDetailMessages } from './order-detail-messages.ts'
@@ -23,6 +22,7 @@ import { orderMessages } from './order-messages.ts'
 import { PayingNote } from './paying-note.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { mallOrderQuery } from './order-queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
 const READ_AGAIN_MS = 30_000
@@ -96,7 +96,7 @@ function OrderSkeleton() {
   const words = useMessages(orderMessages)
   return (
     <SkeletonPage label={words.loading}>
-      <div className={styles.bones}>
+      <div className={patterns.heroSkeleton}>
         <Skeleton width="40%" height="1.5em" />
         <Skeleton width="75%" />
       </div>

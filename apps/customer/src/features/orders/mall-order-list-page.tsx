@@ -21,6 +21,7 @@ import { rowsOf } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
 import { mallOrderPages, mallTabs, statisticsQuery, tabOfMod, type MallTab } from './order-queries.ts'
 import { SignedOut } from '../../shared/screen.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** 商城订单 in six tabs; those that wait for somebody carry their number. */
 export function MallOrderListPage({ query }: PageProps<'mod'>) {
@@ -40,7 +41,7 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
   }
   return (
     <>
-      <div className={styles.head}>
+      <div className={patterns.stickyHead}>
         <NavBar title={words.listTitle} />
         {token && <StateTabs value={tab} onChange={choose} />}
       </div>

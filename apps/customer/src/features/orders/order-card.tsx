@@ -18,6 +18,7 @@ import { orderMessages } from './order-messages.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { StateMark } from './state-mark.tsx'
 import { orderUrl } from '../../entities/payment/use-pay-order.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const PICTURES = 3
 
@@ -69,7 +70,7 @@ function Goods({ lines }: { lines: readonly MallLine[] }) {
   const [only, ...more] = lines
   if (only && more.length === 0) return <GoodsLine line={only} />
   return (
-    <span className={styles.pictures}>
+    <span className={`${patterns.closeRow} ${styles.pictures}`}>
       {lines.slice(0, PICTURES).map((line) => (
         <span key={line.id}>
           <GoodsPicture src={line.pic} alt={line.name} />

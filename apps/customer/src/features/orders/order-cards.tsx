@@ -14,6 +14,7 @@ import { addressLine, type MallDetail, type OrderDetail } from './order-fields.t
 import { orderDetailMessages } from './order-detail-messages.ts'
 import { ParcelsCard } from './parcels-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Everything there is to know of an order, what is needed first on top. */
 export function OrderCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
@@ -71,7 +72,7 @@ function WhereCard({
   if (!title && !note) return null
   return (
     <Card title={pickup ? words.pickup : words.deliver}>
-      <div className={styles.where}>
+      <div className={`${patterns.row} ${styles.where}`}>
         <span className="k-tint">
           <Icon size={22} aria-hidden />
         </span>

@@ -13,6 +13,8 @@ import { grouped } from '../../shared/numbers.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './order-fields.ts'
+import { Facts } from '@huishou/kit/facts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -30,7 +32,7 @@ export function MoneyCard({ mall }: { mall: MallDetail }) {
   const paid = mall.state !== 'unpaid' && (mall.balanceFen > 0 || mall.onlineFen > 0)
   return (
     <Card title={words.title}>
-      <dl className={styles.money}>
+      <dl className={`${patterns.rows} ${styles.money}`}>
         {mall.amountFen > 0 && (
           <Row name={words.amount}>
             <Amount fen={mall.amountFen} tone="ink" />
@@ -87,7 +89,7 @@ export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail
   const sentAt = mall.parcels.length > 0 ? Math.min(...mall.parcels.map((parcel) => parcel.sentAt)) : null
   return (
     <Card title={words.title}>
-      <dl className={styles.facts}>
+      <Facts>
         <Row name={words.number}>
           <CopyText text={orderInfo.orderNumber} label={words.copy} />
         </Row>
@@ -110,7 +112,7 @@ export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail
           </Row>
         )}
         {orderInfo.remark && <Row name={words.remark}>{orderInfo.remark}</Row>}
-      </dl>
+      </Facts>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { isUnderWay, type PayLog } from '../../entities/payment/pay-online.ts'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** What became of the payment a person comes back from. */
 export function PayingNote({ log }: { log: PayLog }) {
@@ -13,7 +14,7 @@ export function PayingNote({ log }: { log: PayLog }) {
   const { icon, title, text } = faceOf(log, words)
   return (
     <Card>
-      <div className={styles.paying} role="status">
+      <div className={`${patterns.row} ${styles.paying}`} role="status">
         {icon}
         <span className="k-grow">
           <b>{title}</b>

@@ -1,5 +1,6 @@
 import type { MallPart } from './order-fields.ts'
 import styles from './state-mark.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Tone = 'waiting' | 'going' | 'done' | 'over'
 const TONES: Record<MallPart['state'], Tone> = {
@@ -15,7 +16,7 @@ const TONES: Record<MallPart['state'], Tone> = {
 /** The dot and the name of an order's state. */
 export function StateMark({ mall }: { mall: Pick<MallPart, 'state' | 'stateText'> }) {
   return (
-    <span className={styles.mark} data-tone={TONES[mall.state]}>
+    <span className={`${patterns.stateMark} ${styles.mark}`} data-tone={TONES[mall.state]}>
       {mall.stateText}
     </span>
   )

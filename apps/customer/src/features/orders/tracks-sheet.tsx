@@ -10,6 +10,7 @@ import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { Parcel } from './order-fields.ts'
 import { tracksQuery } from './order-queries.ts'
+import { Fact, Facts } from '@huishou/kit/facts'
 
 type TracksSheetProps = {
   orderId: number
@@ -31,18 +32,12 @@ export function TracksSheet({ orderId, known, parcelId, onClose }: TracksSheetPr
   const traces = parcel.traces.toSorted((a, b) => b.at - a.at)
   return (
     <Sheet open title={words.sheet} onClose={onClose}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{words.company}</dt>
-          <dd>{parcel.carrierName}</dd>
-        </div>
-        <div>
-          <dt>{words.number}</dt>
-          <dd>
-            <CopyText text={parcel.trackingNumber} label={words.copyNumber} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact name={words.company}>{parcel.carrierName}</Fact>
+        <Fact name={words.number}>
+          <CopyText text={parcel.trackingNumber} label={words.copyNumber} />
+        </Fact>
+      </Facts>
       <h3>{words.goods}</h3>
       <ul className={styles.goods}>
         {parcel.lines.map((line) => (

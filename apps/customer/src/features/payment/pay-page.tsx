@@ -23,6 +23,7 @@ import { fenTyped } from './amount.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
 import { amountQuery } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const QUICK = [1_000, 5_000, 10_000, 20_000]
 /** The order a payment is for and its fee in fen; without both it is a top-up. */
@@ -154,7 +155,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
         </Card>
       </div>
       <BottomBar>
-        <p className={styles.refused} role="alert" hidden={!refused}>
+        <p className={`${patterns.refusal} ${styles.refused}`} role="alert" hidden={!refused}>
           <CircleAlert size={18} aria-hidden />
           <span>{refused?.message}</span>
         </p>

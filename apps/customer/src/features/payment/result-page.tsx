@@ -18,6 +18,7 @@ import { writtenText } from '../../shared/when.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
 import { Screen } from '../../shared/screen.tsx'
+import { Fact, Facts } from '@huishou/kit/facts'
 
 /** Where a person comes back to from the gateway: waits for the money and says what it did. */
 export function ResultPage({ query }: PageProps<'payOrderNo'>) {
@@ -136,19 +137,18 @@ function Outcome({ log }: { log: PayLog }) {
         </div>
       </Card>
       <Card>
-        <dl className={styles.facts}>
+        <Facts ends>
           {[
             [words.what, log.actionOrderId > 0 ? log.payName : words.topUp],
             [words.gateway, log.payGateStr],
             [words.number, log.orderNo],
             [words.time, writtenText(log.dateAdd, language)],
           ].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </Card>
     </div>
   )

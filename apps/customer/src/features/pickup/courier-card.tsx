@@ -6,12 +6,13 @@ import { useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import { canCall, type PickupDetail } from './order-fields.ts'
 import styles from './people.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Who comes, what others say of them, and a way to call. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const words = useMessages(detailMessages).courier
   return (
-    <Card className={styles.person} aria-label={words.title}>
+    <Card className={`${patterns.row} ${styles.person}`} aria-label={words.title}>
       <Avatar name={courier.name} size={48} />
       <div className="k-grow">
         <b>{courier.name}</b>
@@ -28,7 +29,11 @@ export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['co
         </small>
       </div>
       {canCall(courier.mobile) && (
-        <a className={styles.call} href={`tel:${courier.mobile}`} aria-label={words.callName(courier.name)}>
+        <a
+          className={patterns.softButton}
+          href={`tel:${courier.mobile}`}
+          aria-label={words.callName(courier.name)}
+        >
           <Phone size={20} aria-hidden />
           <span>{words.call}</span>
         </a>

@@ -14,7 +14,7 @@ import { photosProblem } from './photos-problem.ts'
 import { useDispute } from './queries.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
-import styles from './sheets.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** What is wrong with a settled order, with photos if there are any. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
@@ -47,7 +47,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
   )
   return (
     <Sheet open title={words.title} onClose={onClose} foot={foot}>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={patterns.hint}>{words.hint}</p>
       <TextArea
         label={words.reason}
         required

@@ -5,7 +5,6 @@ import { Card } from '@huishou/kit/card'
 import { toast } from '@huishou/kit/toast'
 import { formatYuan, offerOf } from '@huishou/wire'
 import Copy from 'lucide-react/icons/copy'
-import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, windowText } from '../../shared/when.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -14,6 +13,8 @@ import { isUnderWay } from './hero.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { WrittenTime } from '../../shared/written-time.tsx'
+import { Fact, Facts } from '@huishou/kit/facts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
 
@@ -31,7 +32,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
   const open = isUnderWay(pickup.state)
   return (
     <Card title={words.title} aside={change}>
-      <dl className={styles.facts}>
+      <Facts className={styles.facts}>
         {slot && (
           <Fact name={pickup.channel === 'shop' ? words.slotShop : words.slotDoor}>
             {windowText(slot, language)}
@@ -54,24 +55,15 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
         <Fact name={words.placedAt}>
           <WrittenTime at={detail.orderInfo.dateAdd} />
         </Fact>
-      </dl>
+      </Facts>
       <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
       {pickup.photosForgotten > 0 && (
-        <p className={styles.gone}>{words.photosForgotten(pickup.photosForgotten)}</p>
+        <p className={patterns.remark}>{words.photosForgotten(pickup.photosForgotten)}</p>
       )}
       {open && pickup.quoteUntil !== null && (
-        <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>
+        <p className={patterns.softNote}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>
       )}
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

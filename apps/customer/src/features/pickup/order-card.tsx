@@ -18,6 +18,7 @@ import { listMessages } from './list-messages.ts'
 import styles from './order-card.module.css'
 import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
 import { StateLabel } from './state-label.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const NAMES_SHOWN = 3
 const PHOTOS_SHOWN = 3
@@ -30,7 +31,7 @@ export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: Or
   const photos = photosOf(order.pickup?.photos, row.ext)
   return (
     <Card className={styles.card}>
-      <header className={styles.head}>
+      <header className={patterns.wrapRow}>
         <Badge tone={isShop(row) ? 'info' : 'brand'}>
           {isShop(row) ? words.channel.shop : words.channel.door}
         </Badge>
@@ -85,7 +86,7 @@ function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
   const shown = names.slice(0, NAMES_SHOWN).join(words.list.joint)
   const band = ext['预计总量']
   return (
-    <div className={styles.what}>
+    <div className={`${patterns.row} ${styles.what}`}>
       <WastePicture name={categories[0]?.key ?? ''} />
       <div className="k-grow">
         <b>
@@ -104,7 +105,7 @@ function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
 function Photos({ photos }: { photos: readonly string[] }) {
   const words = useMessages(listMessages)
   return (
-    <span className={styles.photos}>
+    <span className={`${patterns.closeRow} ${styles.photos}`}>
       {photos.slice(0, PHOTOS_SHOWN).map((src) => (
         <img key={src} src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
       ))}

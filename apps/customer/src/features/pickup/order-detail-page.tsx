@@ -17,11 +17,11 @@ import { DetailCards } from './detail-cards.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { isUnderWay } from './hero.ts'
 import { LazySheets } from './lazy-sheets.tsx'
-import styles from './order-detail-page.module.css'
 import { canCall, type OrderDetail, type PickupDetail, type Slip } from './order-fields.ts'
 import { useSlipSight } from './use-slip-sight.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { orderQuery } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
 const READ_AGAIN_MS = 30_000
@@ -69,7 +69,7 @@ function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
         query={query}
         skeleton={
           <SkeletonPage label={words.loading}>
-            <div className={styles.hero}>
+            <div className={patterns.heroSkeleton}>
               <Skeleton width="45%" height="1.5em" />
               <Skeleton width="75%" />
             </div>

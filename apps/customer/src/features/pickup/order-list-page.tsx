@@ -20,6 +20,7 @@ import { rowsOf, type OrderRow } from './order-fields.ts'
 import styles from './order-list-page.module.css'
 import { orderPages, orderTabs, type OrderTab } from './queries.ts'
 import { SignedOut } from '../../shared/screen.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const CancelSheet = lazySheet(() =>
   import('./cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
@@ -38,7 +39,7 @@ export function OrderListPage() {
   }
   return (
     <>
-      <div className={styles.head}>
+      <div className={patterns.stickyHead}>
         <NavBar title={words.list.title} start={null} />
         {token && (
           <Tabs

@@ -17,6 +17,7 @@ import { WastePicture } from '../../entities/pickup/waste.tsx'
 import { recycledMessages } from './recycled-messages.ts'
 import styles from './recycled.module.css'
 import { SignedOut } from '../../shared/screen.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Recycled = ReplyOf<typeof recycled>
 
@@ -86,7 +87,7 @@ function Own() {
       <MonthsCard months={own.data.months} />
       <KindsCard kinds={own.data.kinds} />
       <Card title={words.how}>
-        <ul className={styles.how}>
+        <ul className={`${patterns.bullets} ${styles.how}`}>
           {words.howText.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -11,7 +11,7 @@ import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { useRejectSlip } from './queries.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
-import styles from './sheets.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Why the slip is not accepted; the courier reads it and weighs again. */
 export function RejectSheet({
@@ -45,7 +45,7 @@ export function RejectSheet({
   )
   return (
     <Sheet open title={words.rejectTitle} onClose={onClose} foot={foot}>
-      <p className={styles.hint}>{words.rejectHint}</p>
+      <p className={patterns.hint}>{words.rejectHint}</p>
       <ChipGroup
         label={words.rejectTitle}
         options={words.rejectReasons.map((value) => ({ value, label: value }))}

@@ -8,6 +8,7 @@ import { detailMessages } from './detail-messages.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import type { OrderDetail, PickupDetail } from './order-fields.ts'
 import styles from './people.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Shop = NonNullable<OrderDetail['shopInfoZt']>
 
@@ -27,15 +28,20 @@ export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail })
         ) : (
           <p className={styles.hours}>{words.offline}</p>
         ))}
-      <div className={styles.actions}>
+      <div className={patterns.buttonGrid}>
         {shop.linkPhone && (
-          <a className={styles.call} href={`tel:${shop.linkPhone}`}>
+          <a className={patterns.softButton} href={`tel:${shop.linkPhone}`}>
             <Phone size={20} aria-hidden />
             {words.call}
           </a>
         )}
         {place && (
-          <a className={styles.call} href={mapsLink(place, shop.name)} target="_blank" rel="noreferrer">
+          <a
+            className={patterns.softButton}
+            href={mapsLink(place, shop.name)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Navigation size={20} aria-hidden />
             {words.navigate}
           </a>
@@ -48,7 +54,7 @@ export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail })
 function WriteOffCode({ code }: { code: string }) {
   const words = useMessages(detailMessages).shop
   return (
-    <div className={styles.code}>
+    <div className={`${patterns.codeBox} ${styles.code}`}>
       <small>{words.code}</small>
       <output>{code}</output>
       <LazyQrCode text={code} label={words.codeQr(code)} size={168} />

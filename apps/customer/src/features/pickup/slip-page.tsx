@@ -19,6 +19,7 @@ import { verdictOf, type Verdict } from './verdict.ts'
 import type { ComponentProps } from 'react'
 import { Screen } from '../../shared/screen.tsx'
 import { slipQuery } from './queries.ts'
+import { Fact, Facts } from '@huishou/kit/facts'
 
 type Checked = ReplyOf<typeof checkSlip>
 
@@ -86,7 +87,7 @@ function Found({ slip }: { slip: Checked }) {
           <SlipLines lines={slip.lines} />
         </div>
         <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
-        <Facts slip={slip} />
+        <SlipFacts slip={slip} />
       </Card>
       <p className={styles.privacy}>{words.privacy}</p>
     </div>
@@ -117,7 +118,7 @@ function VerdictCard({ verdict }: { verdict: Verdict }) {
 /** `2026-11-21 15:12`: a slip on paper may be checked years later, so no "today". */
 const minuteText = (at: number) => dateTimeOf(at).slice(0, 16)
 
-function Facts({ slip }: { slip: Checked }) {
+function SlipFacts({ slip }: { slip: Checked }) {
   const words = useMessages(publicMessages)
   const rows: [string, string][] = [
     [words.weighedAt, minuteText(slip.weighedAt)],
@@ -129,15 +130,14 @@ function Facts({ slip }: { slip: Checked }) {
     [words.paid, slip.paidInCash ? words.inCash : ''],
   ]
   return (
-    <dl className={styles.facts}>
+    <Facts className={styles.facts}>
       {rows
         .filter(([, value]) => value !== '')
         .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   )
 }

@@ -1,5 +1,6 @@
 import { pickupStateText, type Language, type PickupState } from '@huishou/wire'
 import styles from './state-label.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Tone = 'waiting' | 'going' | 'answer' | 'done' | 'over'
 const TONES: Record<number, Tone> = { 0: 'waiting', 1: 'going', 2: 'answer', 3: 'done', 4: 'done' }
@@ -13,7 +14,7 @@ export function StateLabel(props: {
 }) {
   const text = props.state ? pickupStateText[props.state][props.language] : props.text
   return (
-    <span className={styles.label} data-tone={TONES[props.status] ?? 'over'}>
+    <span className={`${patterns.stateMark} ${styles.label}`} data-tone={TONES[props.status] ?? 'over'}>
       {text}
     </span>
   )

@@ -7,8 +7,8 @@ import { momentText } from '../../shared/when.ts'
 import { detailMessages } from './detail-messages.ts'
 import type { TimelineEvent } from './order-fields.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
-import styles from './timeline-card.module.css'
 import { timelineRows, type TimelineRow } from './timeline.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const SHOWN_AT_FIRST = 4
 
@@ -43,7 +43,7 @@ function Note({ row: { event, folded } }: { row: TimelineRow }) {
     folded > 0 ? words.folded(folded) : '',
   ].filter(Boolean)
   return (
-    <span className={styles.note}>
+    <span className={patterns.noteLines}>
       <span>{parts.join(' · ')}</span>
       <PhotoStrip photos={event.photos} size="s" nameOf={words.photo} />
     </span>

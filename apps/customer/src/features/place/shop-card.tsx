@@ -11,6 +11,7 @@ import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const toneOf = { open: 'brand', full: 'coral', closed_today: 'plain', closed: 'plain' } as const
 
@@ -39,7 +40,7 @@ export function ShopCard({
       data-chosen={chosen || undefined}
       data-closed={state === 'open' ? undefined : true}
     >
-      <div className={styles.shopHead}>
+      <div className={`${patterns.wrapRow} ${styles.shopHead}`}>
         <h2>{nameOf(shop)}</h2>
         <Badge tone={toneOf[state]}>{m.states[state]}</Badge>
         {near && <span className={styles.distance}>{distanceText(shop.distance)}</span>}

@@ -14,6 +14,7 @@ import { pointsMessages } from './messages.ts'
 import { pointsText } from './points-text.ts'
 import styles from './points.module.css'
 import type { Expiring, Task } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Props = {
   amount: ReplyOf<typeof userAmount> | undefined
@@ -30,12 +31,12 @@ export function BalanceCard({ amount, expiring, task, notice }: Props) {
   return (
     <>
       <Card tone="brand">
-        <div className={styles.balance}>
+        <div className={`${patterns.balanceRow} ${styles.balance}`}>
           <div className="k-grow">
             <small>{words.balance}</small>
             <strong className="k-figures">{figure(amount?.score)}</strong>
           </div>
-          <div className={styles.actions}>
+          <div className={patterns.wrap}>
             <PageLink className={styles.mall} to="/pages/shop/index">
               {words.toMall}
             </PageLink>
@@ -45,7 +46,7 @@ export function BalanceCard({ amount, expiring, task, notice }: Props) {
             </PageLink>
           </div>
         </div>
-        <dl className={styles.figures}>
+        <dl className={`${patterns.figures} ${styles.figures}`}>
           <div>
             <dt>{words.earned}</dt>
             <dd>{figure(amount?.totalScore)}</dd>
@@ -98,7 +99,7 @@ function Ends({ expiring }: { expiring: Expiring | undefined }) {
         <ChevronRight size={18} aria-hidden />
       </button>
       <Sheet open={open} title={words.expiringAll} onClose={() => setOpen(false)}>
-        <ul className={styles.endList}>
+        <ul className={`${patterns.plainList} ${styles.endList}`}>
           {expiring?.expiring.map(({ expiresOn, points }) => (
             <li key={expiresOn}>
               <span>{day(expiresOn)}</span>

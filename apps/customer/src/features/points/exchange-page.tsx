@@ -21,6 +21,7 @@ import { exchangeMessages } from './exchange-messages.ts'
 import styles from './exchange.module.css'
 import { pointsText } from './points-text.ts'
 import { pointsReads } from './queries.ts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const MOST = limitOf(exchangePoints, 'number')
 
@@ -75,7 +76,7 @@ function ExchangeForm({ start }: { start: string }) {
   }
   return (
     <Card>
-      <div className={styles.head}>
+      <div className={`${patterns.centred} ${styles.head}`}>
         <VoucherPicture />
         <h2>{words.head}</h2>
         <p>{words.headText}</p>
@@ -140,7 +141,7 @@ function Rules() {
   const { value: phone } = useConfigValue('kf_tel')
   return (
     <Card title={words.rules}>
-      <ul className={styles.rules}>
+      <ul className={patterns.looseBullets}>
         {words.rule.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

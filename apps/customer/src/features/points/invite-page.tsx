@@ -21,6 +21,7 @@ import { WrittenTime } from '../../shared/written-time.tsx'
 import { inviteMessages } from './invite-messages.ts'
 import styles from './invite.module.css'
 import { SignedOut } from '../../shared/screen.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
 
 const InvitePoster = lazy(() =>
   import('./invite-poster.tsx').then((module) => ({ default: module.InvitePoster })),
@@ -117,7 +118,7 @@ function Invite() {
       </Card>
       <Suspense fallback={null}>{poster && <InvitePoster onClose={() => setPoster(false)} />}</Suspense>
       <Card title={words.rules}>
-        <ul className={styles.rules}>
+        <ul className={`${patterns.bullets} ${styles.rules}`}>
           {words.rule.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}

@@ -13,6 +13,7 @@ import { pointsText, signedText } from './points-text.ts'
 import { expiringQuery, signLogPages, type SignMonth } from './queries.ts'
 import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** What ends next, and where to spend it. */
 export function EndingCard() {
@@ -42,7 +43,7 @@ export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) 
   const total = cycle?.reduce((sum, { score }) => sum + score, 0) ?? 0
   return (
     <Card title={words.rules}>
-      <ul className={styles.rules}>
+      <ul className={patterns.looseBullets}>
         {words.rule(cycle?.length ?? 0, total).map((rule, index) => (
           <li key={rule}>{cycle || index !== WITH_FIGURES ? rule : <Skeleton width="90%" />}</li>
         ))}
@@ -62,7 +63,7 @@ export function SignLogCard() {
         rows.length === 0 ? (
           <p className={styles.faint}>{words.noLog}</p>
         ) : (
-          <ul className={styles.log}>
+          <ul className={`${patterns.plainList} ${styles.log}`}>
             {rows.map((row) => (
               <li key={row.id}>
                 <WrittenTime at={row.dateAdd} />

@@ -10,6 +10,7 @@ import { momentText } from '../../shared/when.ts'
 import { guardMessages } from './guard-messages.ts'
 import { useRelease } from './queries.ts'
 import styles from './withdrawal.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Withdrawals are stopped: since when, and the code by SMS that allows them again. */
 export function HeldCard({ since, mobile }: { since: number; mobile: string }) {
@@ -31,7 +32,7 @@ export function HeldCard({ since, mobile }: { since: number; mobile: string }) {
   }
   return (
     <Card title={words.heldTitle}>
-      <p className={styles.rule}>{words.heldText(momentText(since, language))}</p>
+      <p className={patterns.rule}>{words.heldText(momentText(since, language))}</p>
       <form ref={form} noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
         <SmsCodeFields of={sms} />
         <Button type="submit" wide pending={release.pending}>

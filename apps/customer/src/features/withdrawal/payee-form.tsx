@@ -14,6 +14,7 @@ import { payeeMessages } from './payee-messages.ts'
 import { checkPayee, emptyPayee, type PayeeDraft, type PayeeWrong } from './payees.ts'
 import { useAddPayee, type Payee } from './queries.ts'
 import styles from './withdrawal.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 export type PayeeFormHandle = { save: () => void }
 type Props = {
@@ -84,7 +85,7 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
       {codeTo && (
         <fieldset className={styles.code}>
           <legend>{guard.codeTitle}</legend>
-          <p className={styles.rule}>{guard.codeText(maskMobile(codeTo.mobile), codeTo.waitHours)}</p>
+          <p className={patterns.rule}>{guard.codeText(maskMobile(codeTo.mobile), codeTo.waitHours)}</p>
           <SmsCodeFields of={sms} />
         </fieldset>
       )}
@@ -126,7 +127,7 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
   if (draft.kind === 'wechat')
     return (
       <div className={styles.fields}>
-        <p className={styles.rule}>{words.wechat}</p>
+        <p className={patterns.rule}>{words.wechat}</p>
         <TextField label={words.wechatName} hint={words.wechatNameHint} {...name} />
       </div>
     )

@@ -17,6 +17,7 @@ import { payeeMessages } from './payee-messages.ts'
 import { payeeLabel } from './payees.ts'
 import { useRemovePayee, type Payee } from './queries.ts'
 import styles from './withdrawal.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Props = {
   payees: readonly Payee[]
@@ -75,7 +76,7 @@ export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onCl
       ) : (
         <PayeeList payees={payees} chosenId={chosenId} onChoose={onChoose} onClose={onClose} />
       )}
-      <p className={styles.rule}>{words.rule(waitHours)}</p>
+      <p className={patterns.rule}>{words.rule(waitHours)}</p>
       {!adding && <NotMeButton onHeld={onClose} />}
     </Sheet>
   )
@@ -133,7 +134,7 @@ function PayeeAbout({ payee }: { payee: Payee }) {
   const language = useLanguage()
   const about = [payee.nameMask, payee.bankName].filter(Boolean).join(' · ')
   return (
-    <span className={styles.about}>
+    <span className={`${patterns.lines} ${styles.about}`}>
       <b>{payeeLabel(payee, language)}</b>
       {about && <small>{about}</small>}
       <span className={styles.marks}>

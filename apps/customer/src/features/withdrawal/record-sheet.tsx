@@ -26,6 +26,8 @@ import { ReceiptCard } from './receipt-card.tsx'
 import { recordMessages } from './record-messages.ts'
 import { toneOf } from './records.tsx'
 import styles from './withdrawal.module.css'
+import { Facts } from '@huishou/kit/facts'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type Props = { id: number; onAgain: (record: Withdrawal) => void; onClose: () => void }
 
@@ -81,7 +83,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
   const { state, moneyFen, feeFen } = record
   return (
     <>
-      <div className={styles.hero}>
+      <div className={`${patterns.centred} ${styles.hero}`}>
         <Amount fen={moneyFen} size="xl" tone="ink" />
         <b className={styles.state} data-tone={toneOf[state]} role="status">
           {withdrawalStateText[state][language]}
@@ -91,14 +93,14 @@ function Detail({ record }: { record: WithdrawalDetail }) {
       <Steps state={state} />
       {record.rejectionReason && <p className={styles.reason}>{words.reason(record.rejectionReason)}</p>}
       {state === 'awaiting_user' && <ReceiptCard record={record} />}
-      <dl className={styles.facts}>
+      <Facts ends className={styles.facts}>
         <Fact name={words.payee} value={record.payee || words.noPayee} />
         <Fact name={words.rail} value={withdrawalRailText[record.rail][language]} />
         {feeFen > 0 && <Fact name={words.fee} value={formatYuan(feeFen)} />}
         {feeFen > 0 && <Fact name={words.arrives} value={formatYuan(moneyFen - feeFen)} />}
         <Fact name={words.asked} value={<WrittenTime at={record.dateAdd} />} />
         <Fact name={words.number} value={record.number} />
-      </dl>
+      </Facts>
       <h3 className={styles.subhead}>{words.progress}</h3>
       <Timeline
         label={words.progress}

@@ -13,6 +13,7 @@ import { WrittenTime } from '../../shared/written-time.tsx'
 import { withdrawalPages, type Withdrawal } from './queries.ts'
 import { recordMessages } from './record-messages.ts'
 import styles from './withdrawal.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 /** Colours of the states: on its way, the customer's turn, arrived, not paid, called off. */
 export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad' | 'off'> = {
@@ -83,7 +84,7 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
           {withdrawalStateText[record.state][language]}
         </small>
       </span>
-      <ChevronRight size={18} className={styles.arrow} aria-hidden />
+      <ChevronRight size={18} className={patterns.arrow} aria-hidden />
     </button>
   )
 }

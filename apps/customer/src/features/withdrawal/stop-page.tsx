@@ -17,6 +17,7 @@ import { momentText } from '../../shared/when.ts'
 import { guardMessages } from './guard-messages.ts'
 import { alertQuery, useStop } from './queries.ts'
 import styles from './withdrawal.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
 
 type About = ReplyOf<typeof withdrawalAlert>
 type Stopped = ReplyOf<typeof stopWithdrawals>
@@ -86,16 +87,16 @@ function Question({ code, about, onStopped }: QuestionProps) {
       <Card title={about.kind === 'payee' ? words.payeeTitle : words.withdrawalTitle}>
         {about.moneyFen !== null && <p className={styles.alertSum}>{formatYuan(about.moneyFen)}</p>}
         <p>{about.payee || words.byPhone}</p>
-        <p className={styles.rule}>{words.at(momentText(about.at, language))}</p>
+        <p className={patterns.rule}>{words.at(momentText(about.at, language))}</p>
       </Card>
       <Card title={about.held ? words.heldAlready : words.ask}>
         {mine ? (
           <p role="status">{words.mineDone}</p>
         ) : about.held ? (
-          <p className={styles.rule}>{words.stoppedText}</p>
+          <p className={patterns.rule}>{words.stoppedText}</p>
         ) : (
           <div className={styles.alertAsk}>
-            <p className={styles.rule}>{words.askText}</p>
+            <p className={patterns.rule}>{words.askText}</p>
             {about.paying && <p className={styles.reason}>{words.paying}</p>}
             <Button wide size="l" tone="danger" pending={pending} onClick={() => void stop()}>
               {words.stop}
@@ -119,7 +120,7 @@ function Done({ stopped }: { stopped: Stopped }) {
         <div className={styles.alertAsk} role="status">
           {stopped.cancelledFen > 0 && <p>{words.back(formatYuan(stopped.cancelledFen))}</p>}
           {stopped.paying && <p className={styles.reason}>{words.paying}</p>}
-          <p className={styles.rule}>{words.stoppedText}</p>
+          <p className={patterns.rule}>{words.stoppedText}</p>
           <ContactButton />
         </div>
       </Card>

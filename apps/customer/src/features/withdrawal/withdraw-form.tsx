@@ -17,6 +17,7 @@ import { payeeLabel } from './payees.ts'
 import type { Payee, Terms } from './queries.ts'
 import type { WithdrawForm } from './use-withdraw.ts'
 import styles from './withdrawal.module.css'
+import { Fact, Facts } from '@huishou/kit/facts'
 
 type Props = {
   form: WithdrawForm
@@ -70,16 +71,10 @@ export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
         )}
       </form>
       {form.feeFen > 0 && form.fen !== null && (
-        <dl className={styles.fee}>
-          <div>
-            <dt>{words.fee}</dt>
-            <dd>¥{formatFen(form.feeFen)}</dd>
-          </div>
-          <div>
-            <dt>{words.arrives}</dt>
-            <dd>¥{formatFen(form.fen - form.feeFen)}</dd>
-          </div>
-        </dl>
+        <Facts ends className={styles.fee}>
+          <Fact name={words.fee}>¥{formatFen(form.feeFen)}</Fact>
+          <Fact name={words.arrives}>¥{formatFen(form.fen - form.feeFen)}</Fact>
+        </Facts>
       )}
       <RefusalNote text={form.otherwise} />
     </Card>
