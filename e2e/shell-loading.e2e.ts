@@ -269,3 +269,20 @@ test('what a device keeps stands under one key, with the fields and defaults of 
   await expect(button(page, '立即下单')).toBeVisible()
   expect(await kept()).toMatchObject({ token: expect.any(String), uid: expect.any(Number), mobile })
 })
+
+test('no page stays on the device as markup, whatever was looked at', async ({ open, someone }) => {
+  const page = await open.customer(await someone())
+  await alive(page)
+  for (const hash of ['/pages/mine/mine', '/pages/order/order', '/pages/mine/address']) {
+    await page.evaluate((to) => (window.location.hash = to), hash)
+    await expect(inSight(page)).toHaveAttribute('data-path', hash)
+    await page.waitForTimeout(1_500)
+  }
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((store) =>
+      Object.keys(store).map((key) => store.getItem(key) ?? ''),
+    ),
+  )
+  expect(kept.length).toBeGreaterThan(0)
+  expect(kept.filter((text) => /<\/?(?:div|main|section|span)\b/.test(text))).toEqual([])
+})

@@ -54,7 +54,7 @@ async function buildApp(app) {
 /** The server sends what lies beside a file, so nothing is compressed while a person waits. @param {string} folder */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|webmanifest)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|html|webmanifest)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
   await Promise.all(
     files.map(async (file) => {

@@ -157,19 +157,17 @@ const isOfQueries = (id: string) => id.includes('@tanstack/')
 
 /**
  * Which file each module of the pages goes into: what one page draws with that page, what several draw in few files
- * rather than one for each combination. `kit` is the file most pages need. `elsewhere` are modules that
- * have a file already.
+ * rather than one for each combination, with names as short as may be: the page names every one of them. `kit` is the file
+ * most pages need. `elsewhere` are modules that have a file already.
  */
 export function pageChunks(roots: Roots, elsewhere: ReadonlySet<string>, known: Known) {
   const names = new Map<string, string>()
   const parts = joined(samePages(roots, elsewhere, known), known)
-  const size = (id: string) => known(id)?.code?.length ?? 0
   const [widest] = parts.toSorted((a, b) => b.pages.size - a.pages.size)
   for (const [at, part] of parts.entries()) {
     const [page = ''] = part.pages
-    const [heaviest = ''] = part.modules.toSorted((a, b) => size(b) - size(a))
     const isKit = part === widest && part.pages.size * 2 > roots.pages.length
-    const shared = isKit ? 'kit' : `with-${at}-${stemOf(heaviest)}`
+    const shared = isKit ? 'kit' : `s${at}`
     for (const id of part.modules) names.set(id, part.own ? stemOf(page) : shared)
   }
   return (id: string) => names.get(id) ?? (isOfQueries(id) ? 'kit' : undefined)

@@ -91,6 +91,7 @@ const sharedByBuilds = {
     'import.meta.env.WIRE_SHAPE': JSON.stringify(wireShape()),
   },
   resolve: { alias: browserWireAlias },
+  css: { modules: { generateScopedName: '_[hash:base64:5]' } },
 }
 
 export default defineConfig({
@@ -117,6 +118,11 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: browserWireTreeshake,
       output: {
+        // the page names every sheet of every page
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && name !== 'kit.css'
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             {

@@ -140,7 +140,7 @@ export const composeHuishou = async (
     prefix: '/',
     folder: folder('apps/customer/dist'),
     inlineStyles: false,
-    trustedTypes: ['huishou', 'huishou-page', 'default'],
+    trustedTypes: ['huishou', 'default'],
     firstScreen: () => readFirstScreen(database, config, clock.now()),
   })
 

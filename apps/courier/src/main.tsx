@@ -1,4 +1,5 @@
 import '@huishou/kit/kit.css'
+import '@huishou/kit/overlays.css'
 import './app/courier.css'
 import { registerWorker } from '@huishou/kit/trusted'
 import { StrictMode } from 'react'

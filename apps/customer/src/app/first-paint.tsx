@@ -11,19 +11,52 @@ import { keptNames } from '../shared/kept-names.ts'
 import { App, goTo, loadFirstPage } from './app.tsx'
 import { routes } from './routes.ts'
 
+/** A piece of the page as markup, and its texts in their order. */
+type Piece = { markup: string; texts: string[] }
+
 /**
- * The first page as it is drawn before anything is known of the person or the prices; in a template of its own what
- * stands there when the app itself does not come. For the build only.
+ * The first page as it is drawn before anything is known of the person or the prices, and what stands there when the app
+ * itself does not come. For the build only.
  */
-export async function drawFirstPage(): Promise<string> {
+export async function prerender(): Promise<Record<'home' | 'retry', Piece>> {
   await loadFirstPage()
-  return `${drawn(<App />)}<template>${drawn(<NotComing />)}</template>`
+  const [home] = drawn(<App />).children
+  const [retry] = drawn(<NotComing />).children
+  retry?.setAttribute('data-retry', '')
+  return { home: pieceOf(home), retry: pieceOf(retry) }
 }
 
-function drawn(what: ReactNode): string {
+function drawn(what: ReactNode): HTMLElement {
   const place = document.createElement('div')
   flushSync(() => createRoot(place).render(what))
-  return place.innerHTML
+  return place
+}
+
+/** Attributes nobody needs of what is inert and gone in a second. */
+const LEFT_OUT = /^(?:aria-(?!current|selected|checked|pressed).*|tabindex|xmlns|id|for|name|data-path)$/
+/** What `app.css` says of every icon before the app is there. */
+const OF_ICONS = ['fill', 'stroke', 'stroke-linecap', 'stroke-linejoin']
+
+function pieceOf(part: Element | undefined): Piece {
+  if (!part) throw new Error('nothing was drawn')
+  for (const one of part.querySelectorAll('[hidden], script')) one.remove()
+  for (const one of [part, ...part.querySelectorAll('*')]) {
+    const { classList } = one
+    const leftOut = classList.contains('lucide') ? OF_ICONS : []
+    for (const { name } of Array.from(one.attributes))
+      if (LEFT_OUT.test(name) || leftOut.includes(name)) one.removeAttribute(name)
+    classList.remove(...[...classList].filter((name) => name.startsWith('lucide')))
+    if (classList.length === 0) one.removeAttribute('class')
+  }
+  // as a browser will read it: texts beside each other are one
+  part.normalize()
+  const texts: string[] = []
+  const read = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+    else for (const child of node.childNodes) read(child)
+  }
+  read(part)
+  return { markup: part.outerHTML, texts }
 }
 
 function NotComing() {
@@ -78,7 +111,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * How every page begins, found by opening each: its file below `features`, and for a guest and for a member how it is
- * drawn before any answer, and what it asks first. `asked` fills as the pages ask. For the build only.
+ * drawn before any answer, and what it requests first. `asked` fills as the pages ask. For the build only.
  */
 export async function pageStarts(asked: string[]): Promise<Record<string, PageStart>> {
   const starts: Record<string, PageStart> = {}
@@ -86,7 +119,7 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
   document.body.append(place)
   flushSync(() => createRoot(place).render(<App />))
   const startOf = async (path: string): Promise<Start> => {
-    const start: Start = { drawn: '', questions: {} }
+    const start: Start = { drawn: '', requests: {} }
     for (const names of LINKED_WITH[path] ?? [[]]) {
       const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
       // a page left in sight would ask anew once nothing is known any more, and its questions count to the next
@@ -96,8 +129,8 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
       asked.length = 0
       await goTo(query ? `${path}?${query}` : path).catch(() => undefined)
       await pause(TAKES_MS)
-      start.drawn = inSight(place)
-      start.questions[names.join()] = [...new Set(asked)].filter(isEarly).map((url) => templateOf(url, names))
+      start.drawn = pieceOf(inSight(place)).markup
+      start.requests[names.join()] = [...new Set(asked)].filter(isEarly).map((url) => templateOf(url, names))
     }
     return start
   }
@@ -115,20 +148,20 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
   return starts
 }
 /** Addresses (a space and the body follow where something is posted) by the names of the link's parameters; values are `{name}`. */
-type Questions = Record<string, string[]>
-type Start = { drawn: string; questions: Questions }
+type Requests = Record<string, string[]>
+type Start = { drawn: string; requests: Requests }
 type PageStart = { file: string; guest: Start; member: Start }
 
 /** Without the pages below, which are alive and hidden. */
-function inSight(place: HTMLElement): string {
+function inSight(place: HTMLElement): Element | undefined {
   const copy = place.cloneNode(true) as HTMLElement
   for (const page of copy.querySelectorAll('main')) if (page.style.display === 'none') page.remove()
   // a picture made for this one visit, as a captcha is
-  for (const picture of copy.querySelectorAll('img:not([src^="/static/"], [src^="data:"])'))
+  for (const picture of copy.querySelectorAll('img:not([src^="/static/"], [src^="data:"])')) {
     picture.removeAttribute('src')
-  for (const part of copy.querySelectorAll('[id], [name], [for]'))
-    for (const name of ['id', 'name', 'for']) part.removeAttribute(name)
-  return copy.innerHTML
+    picture.setAttribute('alt', '')
+  }
+  return copy.children[0]
 }
 
 const isEarly = (url: string) => askedEarly.has(url.replace(/^\/[^/]+/, '').replace(/[? ].*/, ''))

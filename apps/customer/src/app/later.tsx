@@ -54,20 +54,12 @@ const sendWhatWaits = () => {
     import('../features/content/outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
-/** Only where a worker makes a next visit without the network possible. */
-function keepLookLater() {
-  if (!import.meta.env.PROD || !navigator.serviceWorker) return
-  let left = false
-  let stop = () => undefined as void
-  // not called off: looks of whoever is no longer signed in have to go
-  whenIdle(() => {
-    import('./last-look.ts').then(({ keepLook }) => {
-      if (!left) stop = keepLook()
-    }, ignored)
-  })
-  return () => {
-    left = true
-    stop()
+/** Version 0.1 kept pages as they were seen last. */
+const forgetSeenPages = () => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('look:')) localStorage.removeItem(key)
+  } catch {
+    // nothing can be read, so nothing was kept
   }
 }
 
@@ -102,10 +94,10 @@ export function Later() {
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendWhatWaits), [])
+  useEffect(() => whenIdle(forgetSeenPages), [])
   useEffect(() => (quiet ? renewPicturesLater() : undefined), [quiet])
   // anew for each page: its own sheets are known once it is there
   useEffect(() => (quiet ? whenIdle(fetchSheets) : undefined), [quiet, key])
-  useEffect(() => (worthKeeping ? keepLookLater() : undefined), [worthKeeping, key])
   return (
     <>
       {bar}

@@ -1,4 +1,5 @@
 import '@huishou/kit/kit.css'
+import overlays from '@huishou/kit/overlays.css?url'
 import './app.css'
 import { createRoot } from 'react-dom/client'
 import { watchInstall } from '../shared/install.ts'
@@ -6,6 +7,8 @@ import { rememberInviter } from '../shared/life-data.ts'
 import { applySettings } from '../shared/settings.ts'
 import { App, loadFirstPage } from './app.tsx'
 
+// nothing can be opened before the app is there, so these styles need not stand in the page
+document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))
 applySettings()
 rememberInviter(window.location.href)
 window.addEventListener('hashchange', () => rememberInviter(window.location.href))

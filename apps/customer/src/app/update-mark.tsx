@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { newVersion, onNewVersion, registerServiceWorker, takeNewVersion } from './service-worker.ts'
+import './update-mark.css'
 
 registerServiceWorker()
 

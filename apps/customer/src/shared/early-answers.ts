@@ -1,11 +1,10 @@
 declare global {
   interface Window {
-    /** What the page asked before any code of the app was there: answers by address, a space and the body of a post; and the drawing it began with. */
+    /** What the page asked before any code of the app was there: answers by address, a space and the body of a post. */
     early?: {
       token?: string | null
       language: string
       answers: Map<string, Promise<Response>>
-      drawn?: string
     }
   }
 }

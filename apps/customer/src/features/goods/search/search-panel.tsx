@@ -21,8 +21,7 @@ export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word:
   // the field says so
   if (lengthOf(text) > SEARCH_MOST) return null
   return (
-    // what was searched for can be forgotten, so no look of it is kept
-    <div className={styles.panel} data-unkept>
+    <div className={styles.panel}>
       {text ? <Suggestions text={text} onSearch={onSearch} /> : <Before onSearch={onSearch} />}
     </div>
   )

@@ -1,5 +1,5 @@
-// Draws the first page in a process of its own, for its globals are those of a browser: `node draw.mjs bundle.mjs zh`.
-// `node draw.mjs bundle.mjs zh pages` tells instead how every page begins, as JSON.
+// Draws the first page in a process of its own, for its globals are those of a browser: `node prerender.mjs bundle.mjs zh`.
+// `node prerender.mjs bundle.mjs zh pages` tells instead what every page requests first. Both write JSON.
 import { Window } from 'happy-dom'
 import { pathToFileURL } from 'node:url'
 
@@ -51,6 +51,6 @@ if (what === 'pages') {
   window.document.body.innerHTML = `<script type="application/json" id="huishou">${JSON.stringify(facts)}</script>`
 }
 
-const { drawFirstPage, pageStarts } = await import(pathToFileURL(bundle).href)
-const told = what === 'pages' ? JSON.stringify(await pageStarts(asked)) : await drawFirstPage()
+const { prerender, pageStarts } = await import(pathToFileURL(bundle).href)
+const told = JSON.stringify(what === 'pages' ? await pageStarts(asked) : await prerender())
 process.stdout.write(told, () => process.exit(0))

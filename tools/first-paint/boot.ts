@@ -1,0 +1,80 @@
+import type { Start } from './start.ts'
+
+// Inline in the page, before anything is painted, so it imports only types: applies the display settings, requests what
+// the linked page needs, and shows how that page begins until the app is there.
+type Stored = Record<string, string | null> & { selectedCity?: Stored; sysconfigMap?: Stored }
+const stored = (key: string): Stored => {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as Stored | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+const { theme, size, language = /^zh/i.test(navigator.language) ? 'zh' : 'en' } = stored('settings')
+const { token, selectedCity, sysconfigMap } = stored('lifeData')
+const html = document.documentElement
+html.lang = language === 'zh' ? 'zh-CN' : 'en'
+Object.assign(html.dataset, theme && theme !== 'system' && { theme }, size && size !== 'normal' && { size })
+const [named = '', search] = location.hash.slice(1).split('?')
+const path = named.length > 1 ? named.replace('/pages/', '') : 'index/index'
+const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as Start
+const [files = [], guest = {}, member = guest] = start.pages[path] ?? []
+const drawing = new XMLHttpRequest()
+drawing.responseType = 'document'
+drawing.onload = async () => {
+  await Promise.all(sheets)
+  const drawn = (drawing.response as Document | null)?.body.children[0]
+  if (drawn && isOnlyDrawn()) show(drawn)
+}
+drawing.open('GET', `/assets/${start.drawings}/${path}-${language}${token ? '-member' : ''}.html`)
+if (path !== 'index/index' && start.pages[path]) drawing.send()
+const query = new URLSearchParams(search)
+const tenant = document.querySelector<HTMLMetaElement>('meta[name="huishou-tenant"]')?.content
+const request = (at: number) => {
+  const valueOf = (_: string, name: string) => encodeURIComponent(query.get(name) ?? '')
+  const text = `/${tenant}${start.requests[at]?.replace(/\{(\w+)\}/g, valueOf)}`
+  const [url = '', body] = text.split(/ (.*)/)
+  const headers = new Headers({ 'accept-language': language ?? '' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body) headers.set('content-type', 'application/json')
+  const answer = fetch(url, { headers, ...(body && { method: 'POST', body }) })
+  answer.catch(() => undefined)
+  return [text, answer] as const
+}
+const requests = (token ? member : guest)[[...query.keys()].sort().join()] ?? []
+Object.assign(window, { early: { token, language, answers: new Map(requests.map(request)) } })
+const sheets = files.flatMap((at) => {
+  const href = `/assets/${start.files[at]}`
+  const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+  const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href })
+  document.head.append(link)
+  return rel === 'stylesheet' ? [new Promise((resolve) => link.addEventListener('load', resolve))] : []
+})
+
+const root = document.getElementById('root') as HTMLElement
+const part = (id: string) => {
+  const { content } = document.getElementById(id) as HTMLTemplateElement
+  const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
+  for (const text of start.texts[`${id}-${language}`] ?? []) (texts.nextNode() as Text).data = text
+  return content.children[0] as Element
+}
+const show = (page: Element) => {
+  for (const one of page.querySelectorAll<HTMLElement>('[data-style]'))
+    one.style.cssText = one.dataset.style ?? ''
+  root.replaceChildren(page)
+}
+const page = part(path === 'index/index' ? 'home' : 'frame')
+const write = (where: string, { name, nameEn }: Stored = {}) => {
+  const text = (language !== 'zh' && nameEn) || name
+  if (text) page.querySelectorAll(where).forEach((one) => one.replaceChildren(text))
+}
+write('[href$="index/city"] span', selectedCity)
+write('h1', { name: sysconfigMap?.mallName ?? '', nameEn: sysconfigMap?.mallNameEn ?? '' })
+if (token) write('[href*="/address"] :is(b, small)', { name: ' ' }) // what is drawn there is for guests
+show(page)
+const isOnlyDrawn = () => root.querySelector(':scope > [inert]') !== null
+const giveUp = () => isOnlyDrawn() && show(part('retry'))
+const again = () => fetch('/').then(() => location.reload(), console.warn) // offline a reload would end here
+root.onclick = ({ target }) => (target as Element).closest('[data-retry]') && again()
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
+setTimeout(giveUp, 60_000)
