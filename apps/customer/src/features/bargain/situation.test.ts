@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noticeOf } from './notice.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import { offersOf, type Run, type Seen } from './situation.ts'
-import { cutsSince } from './use-fresh-cuts.ts'
+import { cutsSince } from './cuts/use-fresh-cuts.ts'
 
 const OK = { ok: true }
 const no = (why: string, reason?: string) => ({ ok: false, why, ...(reason ? { reason } : {}) })

@@ -15,7 +15,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import { deviceName } from './device-name.ts'
 import type { Act, Seen } from './situation.ts'
-import { Thanks } from './thanks.tsx'
+import { Thanks } from './cuts/thanks.tsx'
 
 type Share = (how: 'plain' | 'fresh') => void
 

@@ -8,7 +8,7 @@ import styles from './answer-bar.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './order-fields.ts'
 import { useConfirmSlip } from './queries.ts'
-import type { SlipSight } from './use-slip-sight.ts'
+import type { SlipSight } from './slip/use-slip-sight.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 
 export type Paid = ReplyOf<typeof confirmSlip>

@@ -13,9 +13,9 @@ import { FactsCard } from './facts-card.tsx'
 import { isUnderWay } from './hero.ts'
 import { addressLine, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
-import { SlipCard } from './slip-card.tsx'
+import { SlipCard } from './slip/slip-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import type { SlipSight } from './use-slip-sight.ts'
+import type { SlipSight } from './slip/use-slip-sight.ts'
 
 type DetailCardsProps = {
   detail: OrderDetail

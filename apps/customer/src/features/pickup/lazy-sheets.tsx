@@ -1,8 +1,8 @@
 import { lazySheet } from '@huishou/kit/lazy-part'
 import { Suspense, useEffect } from 'react'
-import type { DetailSheetsProps } from './detail-sheets.tsx'
+import type { DetailSheetsProps } from './sheets/detail-sheets.tsx'
 
-const load = () => import('./detail-sheets.tsx')
+const load = () => import('./sheets/detail-sheets.tsx')
 const DetailSheets = lazySheet(() => load().then((module) => ({ default: module.DetailSheets })))
 
 const AFTER_THE_PAGE_MS = 800

@@ -23,7 +23,7 @@ import { SignedOut } from '../../shared/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const CancelSheet = lazySheet(() =>
-  import('./cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
+  import('./sheets/cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
 )
 
 /** My pickups and shop visits in five tabs, newest first, refreshed when the server says so. */

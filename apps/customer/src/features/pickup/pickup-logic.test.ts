@@ -12,9 +12,9 @@ import {
   type SlipLine,
   type TimelineEvent,
 } from './order-fields.ts'
-import { co2Kg, lineFigures } from './slip-figures.ts'
+import { co2Kg, lineFigures } from './slip/slip-figures.ts'
 import { timelineRows } from './timeline.ts'
-import { verdictOf } from './verdict.ts'
+import { verdictOf } from './slip/verdict.ts'
 
 const nothing = { slip: null, earlierSlips: 0, cashPaidFen: 0, dispute: null, reversed: false }
 const facts = {

@@ -1,5 +1,5 @@
-import type { CancelPrice } from './actions.ts'
-import { insideSentence } from './inside-sentence.ts'
+import type { CancelPrice } from '../actions.ts'
+import { insideSentence } from '../inside-sentence.ts'
 
 const cancelPricesZh: Record<CancelPrice, string> = {
   free: '现在取消免费，没有任何影响。',

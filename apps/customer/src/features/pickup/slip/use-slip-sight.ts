@@ -1,7 +1,7 @@
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { signal } from '../../shared/haptics.ts'
-import type { Slip } from './order-fields.ts'
+import { signal } from '../../../shared/haptics.ts'
+import type { Slip } from '../order-fields.ts'
 
 /** A thumb that was on its way to another button when the slip came has landed by then. */
 const LOOKED_AT_MS = 800

@@ -1,5 +1,5 @@
 import { formatFen, formatKg } from '@huishou/wire'
-import type { SlipLine } from './order-fields.ts'
+import type { SlipLine } from '../order-fields.ts'
 
 export type LineFigures = {
   /** Gross, tare and deduction in kilograms; null where there is nothing to take off, so the formula stays short. */

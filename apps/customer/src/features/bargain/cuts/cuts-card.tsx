@@ -4,12 +4,12 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { formatYuan, HOUR, MINUTE, type Language } from '@huishou/wire'
 import { useState } from 'react'
-import { serverNow } from '../../shared/clock.ts'
-import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { momentText } from '../../shared/when.ts'
-import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import { serverNow } from '../../../shared/clock.ts'
+import { useLanguage, useMessages } from '../../../shared/i18n.ts'
+import { momentText } from '../../../shared/when.ts'
+import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import styles from './cuts-card.module.css'
-import type { RunPage } from './situation.ts'
+import type { RunPage } from '../situation.ts'
 
 /** As many as there are on one screen; the rest on demand. */
 const FIRST = 8

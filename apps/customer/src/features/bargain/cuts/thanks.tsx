@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/amount'
 import { formatYuan, type kanjiaHelp, type ReplyOf } from '@huishou/wire'
-import { useMessages } from '../../shared/i18n.ts'
-import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import { useMessages } from '../../../shared/i18n.ts'
+import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import { Confetti } from './cut-joy.tsx'
 import styles from './cut-joy.module.css'
 

@@ -7,12 +7,12 @@ import { toast } from '@huishou/kit/toast'
 import { limitOf, rateOrder } from '@huishou/wire'
 import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
-import { useMessages } from '../../shared/i18n.ts'
+import { useMessages } from '../../../shared/i18n.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
-import { useRate } from './queries.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { useRate } from '../queries.ts'
+import { RefusalNote } from '../../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
-import styles from './stars.module.css'
+import styles from '../stars.module.css'
 
 /** Five stars and a few words, once. */
 export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { formatYuan } from '@huishou/wire'
 import Scissors from 'lucide-react/icons/scissors'
-import { useMessages } from '../../shared/i18n.ts'
-import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import { useMessages } from '../../../shared/i18n.ts'
+import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import styles from './cut-joy.module.css'
 import type { FreshCuts } from './use-fresh-cuts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RunPage } from './situation.ts'
+import type { RunPage } from '../situation.ts'
 
 /** How long a cut that just landed is talked about. */
 const TOLD_MS = 4_000
