@@ -7,6 +7,7 @@ import Store from 'lucide-react/icons/store'
 import Ticket from 'lucide-react/icons/ticket'
 import type { ReactNode } from 'react'
 import { addressLine } from '../../entities/place/choices.ts'
+import { hoursText } from '../../shared/hours.ts'
 import { maskMobile } from '../../shared/mask-mobile.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -44,7 +45,11 @@ export function WhereCard({ quote, way, onWay, address, shop, missing, wrong }: 
           <Face
             icon={<Store size={22} aria-hidden />}
             title={shop?.name ?? words.shop}
-            note={shop ? [shop.address, words.shopHours(shop.openingHours)].join(' · ') : words.shopNote}
+            note={
+              shop
+                ? [shop.address, words.shopHours(hoursText(shop.openingHours))].join(' · ')
+                : words.shopNote
+            }
           />
           <ChevronRight size={20} aria-hidden />
         </PageLink>

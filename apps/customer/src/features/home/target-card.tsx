@@ -4,9 +4,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
-import { type Address } from '../../entities/place/choices.ts'
-import { maskMobile } from '../../shared/mask-mobile.ts'
+import type { Address } from '../../entities/place/choices.ts'
 import { distanceText } from '../../entities/place/geo.ts'
+import { hoursText } from '../../shared/hours.ts'
+import { maskMobile } from '../../shared/mask-mobile.ts'
 import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
@@ -101,7 +102,10 @@ export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolea
   const nameOf = useNameOf()
   const face = { to: '/pages/index/shop', icon: <Store size={22} aria-hidden />, invalid }
   if (!shop) return <TargetFace {...face} title={m.shopTitle} note={m.shopNote} />
-  const note = [m.shopHours(shop.openingHours), shop.distance > 0 && m.shopAway(distanceText(shop.distance))]
+  const note = [
+    m.shopHours(hoursText(shop.openingHours)),
+    shop.distance > 0 && m.shopAway(distanceText(shop.distance)),
+  ]
     .filter(Boolean)
     .join(' · ')
   return <TargetFace {...face} title={nameOf(shop)} note={note} />

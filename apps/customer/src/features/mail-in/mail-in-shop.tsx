@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../entities/place/geo.ts'
+import { hoursText } from '../../shared/hours.ts'
 import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
@@ -30,7 +31,7 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
     <Card title={brought ? m.bring : m.send}>
       <b>{nameOf(shop)}</b>
       <p className={patterns.quiet}>{shop.address}</p>
-      {shop.openingHours && <p className={patterns.quiet}>{m.hours(shop.openingHours)}</p>}
+      {shop.openingHours && <p className={patterns.quiet}>{m.hours(hoursText(shop.openingHours))}</p>}
       {!orderInfo.hxNumber ? (
         <p className={patterns.quiet}>{m.offline}</p>
       ) : brought ? (

@@ -2,6 +2,7 @@ import { Card } from '@huishou/kit/card'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
+import { hoursText } from '../../shared/hours.ts'
 import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
@@ -67,7 +68,7 @@ function WhereCard({
       : orderInfo.shopNameZt
     : [logistics?.linkMan, logistics?.mobileMask].filter(Boolean).join(' ')
   const note = pickup
-    ? [shopInfoZt?.address, shopInfoZt?.openingHours].filter(Boolean).join(' · ')
+    ? [shopInfoZt?.address, hoursText(shopInfoZt?.openingHours ?? '')].filter(Boolean).join(' · ')
     : addressLine(logistics)
   if (!title && !note) return null
   return (

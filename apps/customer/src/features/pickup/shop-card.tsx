@@ -2,6 +2,7 @@ import { Card } from '@huishou/kit/card'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../entities/place/geo.ts'
+import { hoursText } from '../../shared/hours.ts'
 import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -21,7 +22,7 @@ export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail })
     <Card title={words.title}>
       <b>{nameOf(shop)}</b>
       <p className={styles.hours}>{shop.address}</p>
-      {shop.openingHours && <p className={styles.hours}>{words.hours(shop.openingHours)}</p>}
+      {shop.openingHours && <p className={styles.hours}>{words.hours(hoursText(shop.openingHours))}</p>}
       {pickup.state === 'booked' &&
         (pickup.hxNumber ? (
           <WriteOffCode code={pickup.hxNumber} />

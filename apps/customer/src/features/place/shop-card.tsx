@@ -7,6 +7,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { chosenShop, type Shop } from '../../entities/place/choices.ts'
 import { distanceText, mapsLink } from '../../entities/place/geo.ts'
+import { hoursText } from '../../shared/hours.ts'
 import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { placeMessages } from './messages.ts'
@@ -54,7 +55,7 @@ export function ShopCard({
       <ul className={styles.facts}>
         <li>
           <Clock size={16} aria-hidden />
-          <span className="k-figures">{shop.openingHours.replace('-', '–')}</span>
+          <span className="k-figures">{hoursText(shop.openingHours)}</span>
         </li>
         <li>
           <MapPin size={16} aria-hidden />
