@@ -40,3 +40,38 @@ test('half a percent stays half a percent, however its point is typed', async ()
     expect(fee, typed).toBe(0.5)
   }
 })
+
+/** A setting that is a whole number, kept as it was typed. */
+function Minutes({ onValue }: { onValue: (value: string) => void }) {
+  const [value, setValue] = useState('30')
+  return (
+    <NumberRows
+      rows={[{ key: 'minutes', label, unit, value, least: 5, most: 720 }]}
+      onChange={(_, text) => {
+        setValue(text)
+        onValue(text)
+      }}
+    />
+  )
+}
+
+test('a whole number with a point in it is refused beside the field, not made ten times as large', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const place = document.body.appendChild(document.createElement('div'))
+  let value = ''
+  await act(async () => createRoot(place).render(<Minutes onValue={(next) => (value = next)} />))
+  const input = place.querySelector('input')!
+  const write = (text: string) =>
+    act(async () => {
+      Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  for (const typed of ['12.5', '12,5', '12。5']) {
+    await write(typed)
+    expect(value, typed).toBe('12.5')
+    expect(place.querySelector('[role="alert"]'), typed).not.toBeNull()
+  }
+  await write('125')
+  expect(value).toBe('125')
+  expect(place.querySelector('[role="alert"]')).toBeNull()
+})

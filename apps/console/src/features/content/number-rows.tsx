@@ -20,27 +20,28 @@ export type NumberRow = {
 }
 
 const LONGEST = 6
-const isWithin = ({ value, least, most }: Pick<NumberRow, 'value' | 'least' | 'most'>): boolean =>
-  value !== '' && Number(value) >= least && Number(value) <= most
+const WHOLE = /^\d+$/
+type Bounded = Pick<NumberRow, 'value' | 'least' | 'most' | 'decimal'>
+const isWithin = ({ value, least, most, decimal = false }: Bounded): boolean =>
+  value !== '' && (decimal || WHOLE.test(value)) && Number(value) >= least && Number(value) <= most
 
 /** Whether one of these cannot be saved. */
 export const hasWrong = (rows: readonly NumberRow[]): boolean =>
   rows.some((row) => !isWithin(row) || row.problem !== undefined)
 
 const DECIMAL = /^\d{0,4}(\.\d{0,2})?$/
-/** What of a text may stand in the field; null for a key that changes nothing. */
+const FIGURES = /^\d*\.?\d*$/
+/**
+ * What of a text may stand in the field; null for a key that changes nothing. A point is never dropped, as that makes ten
+ * times as much of `.5`, `0,5` or `0。5`: a whole number with one stays in the field and is refused there.
+ */
 const typedNumber = (text: string, decimal: boolean): string | null => {
-  const plain = plainFigures(text)
-  // a point that is lost, as `.5`, `0,5` or `0。5`, makes ten times as much of it
-  const figures = (
-    decimal
-      ? plain
-          .replaceAll(',', '.')
-          .replaceAll(/[^\d.]/g, '')
-          .replace(/^\./, '0.')
-      : plain.replaceAll(/\D/g, '')
-  ).slice(0, LONGEST)
-  return decimal && !DECIMAL.test(figures) ? null : figures
+  const figures = plainFigures(text)
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .replace(/^\./, '0.')
+    .slice(0, LONGEST)
+  return (decimal ? DECIMAL : FIGURES).test(figures) ? figures : null
 }
 
 /** Numbers with their units; one out of its bounds says so below it. */
