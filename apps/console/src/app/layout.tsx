@@ -1,5 +1,5 @@
-import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { staffLogout, staffRoleText } from '@huishou/wire'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
 import {
   KeyRound,
@@ -23,8 +23,8 @@ import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
 import { api } from '../shared/api.ts'
 import { Brand } from '../shared/brand.tsx'
+import { useDemo } from '../shared/demo.ts'
 import { useSay } from '../shared/language.ts'
-import { pageFacts } from '../shared/page-facts.ts'
 import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
 import { SectionMenu } from './menu.tsx'
@@ -43,17 +43,6 @@ const SecurityDialog = lazy(async () => ({
 const SessionsDialog = lazy(async () => ({
   default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
-
-/** The page says so; where it does not, demo endpoints answering is the mark. */
-const useDemo = () => {
-  const asked = useQuery({
-    queryKey: ['demo'],
-    queryFn: async () => (await api.call(demoPeople, {})).ok,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: pageFacts.demo === null,
-  })
-  return pageFacts.demo ?? asked.data ?? false
-}
 
 export function Layout() {
   const say = useSay()

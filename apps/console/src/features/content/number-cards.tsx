@@ -10,16 +10,24 @@ import {
   type Text,
   type WithdrawalRule,
 } from '@huishou/wire'
+import type { ReactNode } from 'react'
+import { useDemo } from '../../shared/demo.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { hasWrong, NumberRows, type NumberRow } from './number-rows.tsx'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
 
-type Props = CardProps & { title: Text; effect: Text; keys: readonly NumberSetting[]; wide?: boolean }
+type Props = CardProps & {
+  title: Text
+  effect: Text
+  keys: readonly NumberSetting[]
+  wide?: boolean
+  note?: ReactNode
+}
 
 /** Settings that are whole numbers, each a value of its own. */
-function NumbersCard({ title, effect, keys, ...card }: Props) {
+function NumbersCard({ title, effect, keys, note, ...card }: Props) {
   const say = useSay()
   const rowsOf = (draft: Readonly<Record<NumberSetting, string>>): NumberRow[] =>
     keys.map((key) => ({
@@ -39,7 +47,10 @@ function NumbersCard({ title, effect, keys, ...card }: Props) {
       problem={(draft) => hasWrong(rowsOf(draft))}
     >
       {({ draft, put }) => (
-        <NumberRows rows={rowsOf(draft)} onChange={(key, value) => put(key as NumberSetting, value)} />
+        <>
+          {note}
+          <NumberRows rows={rowsOf(draft)} onChange={(key, value) => put(key as NumberSetting, value)} />
+        </>
       )}
     </SettingCard>
   )
@@ -69,10 +80,13 @@ export function SmsCard(props: CardProps) {
 
 /** 登录保持: what keeps strangers from an open desk, so the owner alone changes it. */
 export function SessionsCard({ rows, may }: CardProps) {
+  const say = useSay()
   const { role } = useMe()
+  const demo = useDemo()
   return (
     <NumbersCard
       wide
+      note={demo && <p className="setting-demo">{say(words.sessionsDemo)}</p>}
       rows={rows}
       may={may && role === 'owner'}
       title={words.sessions}

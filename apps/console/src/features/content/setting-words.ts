@@ -95,6 +95,10 @@ export const words = {
     zh: '员工多久不操作就退出登录，以及隔多久做打款、改价、导出、改账号等操作要再次验证身份；保存后立即生效，只有老板可以修改。门店店员至少保持两小时，师傅当班期间不退出。',
     en: 'After how long without use a desk is signed out, and how long after showing who you are money, prices, exports and accounts ask again. Takes effect at once; only the owner changes it. Clerks at a counter have at least two hours, couriers their whole shift.',
   },
+  sessionsDemo: {
+    zh: '演示环境中，老板没有改过的一项一律是 12 小时；下面显示的是正式环境的默认值。',
+    en: 'In this demo each is 12 hours until the owner changes it; shown is what a business begins with.',
+  },
   staff_idle_minutes: { zh: '无操作自动退出', en: 'Sign out when idle' },
   staff_confirm_minutes: { zh: '敏感操作再次验证间隔', en: 'Ask again after' },
   // weighing
