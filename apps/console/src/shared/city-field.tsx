@@ -1,12 +1,13 @@
 import { Form, Select } from 'antd'
 import { useSay } from './language.ts'
-import { useAllCities } from './places.ts'
+import { useAllCities, useCityName } from './places.ts'
 import { words } from './words.ts'
 
 /** Any city of the country, found by its name, pinyin or initials: a business may open where it has not been. */
 export function CityField({ required = true }: { required?: boolean }) {
   const say = useSay()
   const cities = useAllCities(true)
+  const nameOf = useCityName()
   return (
     <Form.Item name="cityId" label={say(words.city)} rules={[{ required, message: say(words.required) }]}>
       <Select
@@ -19,8 +20,8 @@ export function CityField({ required = true }: { required?: boolean }) {
         options={
           cities.data?.map(({ id, name, pinyin, jianpin }) => ({
             value: id,
-            label: name,
-            search: `${pinyin} ${jianpin}`,
+            label: nameOf(name),
+            search: `${name} ${pinyin} ${jianpin}`,
           })) ?? []
         }
       />

@@ -39,16 +39,28 @@ export const useAllCities = (enabled: boolean) =>
     enabled,
   })
 
+/** The name of a city in the chosen language; replies give the Chinese one. */
+export function useCityName(): (name: string) => string {
+  const language = useLanguage()
+  const all = useAllCities(language === 'en').data
+  const english = useMemo(
+    () => new Map(language === 'en' ? all?.map(({ name, nameEn }) => [name, nameEn]) : []),
+    [language, all],
+  )
+  return useCallback((name) => english.get(name) || name, [english])
+}
+
 /** Cities with a shop or a zone: the only ones worth filtering by. */
 export function useOurCities(): { value: string; label: string }[] {
   const shops = useShops().data?.rows
   const zones = useZones().data?.rows
+  const nameOf = useCityName()
   return useMemo(() => {
     const names = new Map<string, string>()
     for (const { cityId, cityName } of [...(shops ?? []), ...(zones ?? [])])
-      if (cityId) names.set(cityId, cityName)
+      if (cityId) names.set(cityId, nameOf(cityName))
     return [...names].map(([value, label]) => ({ value, label }))
-  }, [shops, zones])
+  }, [shops, zones, nameOf])
 }
 
 /** Map pictures (`…/{z}/{x}/{y}.png`), what they are drawn in and whom to thank for them; url null without any. */

@@ -8,6 +8,7 @@ import { DataTable } from '../../shared/data-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { fullTime, unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useCityName } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { oneOf, region, useUrlState } from '../../shared/url-state.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -160,6 +161,7 @@ function Withdraw({ list }: { list: PriceList }) {
 
 function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsType<PriceList> {
   const say = useSay()
+  const cityOf = useCityName()
   return useMemo(
     () => [
       {
@@ -178,7 +180,7 @@ function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsTyp
         title: say(shared.city),
         dataIndex: 'cityName',
         width: 170,
-        render: (city: string | null) => city ?? say(words.allCities),
+        render: (city: string | null) => (city === null ? say(words.allCities) : cityOf(city)),
       },
       {
         title: say(shared.channel),
@@ -234,6 +236,6 @@ function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsTyp
           ]
         : []),
     ],
-    [say, onBase],
+    [say, cityOf, onBase],
   )
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useCityName } from '../../shared/places.ts'
 import { useRecordLink } from '../../shared/record-link.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -46,6 +47,7 @@ export function useCustomerColumns(): TableColumnsType<CustomerRow> {
   const language = useLanguage()
   const now = useNow()
   const linkTo = useRecordLink('customer')
+  const cityOf = useCityName()
   return useMemo(() => {
     return [
       {
@@ -72,7 +74,12 @@ export function useCustomerColumns(): TableColumnsType<CustomerRow> {
             <span className="faint">{say(words.noMobile)}</span>
           ),
       },
-      { title: say(words.city), key: 'city', width: 110, render: (_, { cityName }) => cityName || '—' },
+      {
+        title: say(words.city),
+        key: 'city',
+        width: 110,
+        render: (_, { cityName }) => cityOf(cityName) || '—',
+      },
       {
         title: say(words.state),
         key: 'state',
@@ -113,5 +120,5 @@ export function useCustomerColumns(): TableColumnsType<CustomerRow> {
         render: (_, { source }) => say(words[`from_${source}`]),
       },
     ]
-  }, [say, language, now, linkTo])
+  }, [say, language, now, linkTo, cityOf])
 }

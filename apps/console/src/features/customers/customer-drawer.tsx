@@ -25,6 +25,7 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { PinnedNotes } from '../../shared/pinned-notes.tsx'
+import { useCityName } from '../../shared/places.ts'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { useMe } from '../../shared/session.ts'
 import { AccountTab } from './account-tab.tsx'
@@ -138,6 +139,7 @@ function TabContent({ tab, customer, kind, onChange }: TabProps): ReactNode {
 
 function Head({ customer }: { customer: Customer }) {
   const say = useSay()
+  const cityOf = useCityName()
   return (
     <header className="customer-head">
       <Portrait src={customer.avatarUrl} name={customer.nick} size={52} />
@@ -146,7 +148,7 @@ function Head({ customer }: { customer: Customer }) {
           <Mobile key={customer.id} customer={customer} />
         </p>
         <p>
-          {customer.cityName && <span>{customer.cityName}</span>}
+          {customer.cityName && <span>{cityOf(customer.cityName)}</span>}
           <span>{say(words.memberSince, { day: dayOf(customer.createdAt) })}</span>
           <span>{say(words[`from_${customer.source}`])}</span>
         </p>

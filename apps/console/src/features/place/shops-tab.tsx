@@ -6,7 +6,7 @@ import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useShopName, useShops } from '../../shared/places.ts'
+import { useCityName, useShopName, useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -92,6 +92,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
   const say = useSay()
   const language = useLanguage()
   const nameOf = useShopName()
+  const cityOf = useCityName()
   const { role, shopId } = useMe()
   return useMemo(
     () => [
@@ -113,7 +114,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
         render: (_, { address, cityName }) => (
           <span className="two-lines">
             <span>{address}</span>
-            <small>{cityName}</small>
+            <small>{cityOf(cityName)}</small>
           </span>
         ),
       },
@@ -170,6 +171,6 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
           ]
         : []),
     ],
-    [say, language, nameOf, mayEdit, onEdit, role, shopId],
+    [say, language, nameOf, cityOf, mayEdit, onEdit, role, shopId],
   )
 }

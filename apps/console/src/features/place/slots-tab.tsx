@@ -7,7 +7,7 @@ import { roleMay } from '../../shared/access.ts'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { dayText, weekday } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useZones } from '../../shared/places.ts'
+import { useCityName, useZones } from '../../shared/places.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState, whole } from '../../shared/url-state.ts'
@@ -23,6 +23,7 @@ export function SlotsTab() {
   const say = useSay()
   const zones = useZones()
   const [{ zone }, change] = useUrlState(spec)
+  const cityOf = useCityName()
   const zoneId = zone ?? zones.data?.rows.find(({ active }) => active)?.id ?? null
   const slots = useZoneSlots(zoneId)
   return (
@@ -38,7 +39,7 @@ export function SlotsTab() {
           options={
             zones.data?.rows.map(({ id, name, cityName }) => ({
               value: id,
-              label: `${cityName} · ${name}`,
+              label: `${cityOf(cityName)} · ${name}`,
             })) ?? []
           }
         />

@@ -6,7 +6,7 @@ import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useShopName, useShops, useZones } from '../../shared/places.ts'
+import { useCityName, useShopName, useShops, useZones } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState, whole } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -96,6 +96,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
   const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows
   const shops = useShops().data?.rows
   const shopName = useShopName()
+  const cityOf = useCityName()
   return useMemo(() => {
     const nameOf = new Map(team?.map(({ id, name }) => [id, name]))
     const shopOf = new Map(shops?.map((shop) => [shop.id, shopName(shop)]))
@@ -106,7 +107,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
         render: (_, { name, cityName }) => (
           <span className="two-lines">
             <strong>{name}</strong>
-            <small>{cityName}</small>
+            <small>{cityOf(cityName)}</small>
           </span>
         ),
       },
@@ -169,5 +170,5 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
           ]
         : []),
     ]
-  }, [say, mayEdit, onEdit, team, shops, shopName])
+  }, [say, mayEdit, onEdit, team, shops, shopName, cityOf])
 }
