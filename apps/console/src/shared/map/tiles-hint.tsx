@@ -1,11 +1,11 @@
-import { Alert } from 'antd'
+import { Alert, Button, Popover } from 'antd'
 import { useSay } from '../language.ts'
 import { createStore } from '../store.ts'
 import { words } from './words.ts'
 
 const read = createStore('huishou.console.tiles-hint', false)
 
-/** How to get map pictures, said once: closed, it stays closed in this browser. */
+/** That there are no map pictures, in one line, and how to get them; closed, it stays closed in this browser. */
 export function TilesHint() {
   const say = useSay()
   const isRead = read.use()
@@ -13,11 +13,20 @@ export function TilesHint() {
   return (
     <Alert
       type="info"
-      showIcon
+      className="tiles-hint"
       closable={{ onClose: () => read.set(true) }}
-      style={{ marginBottom: 12 }}
       title={say(words.noTiles)}
-      description={say(words.getTiles)}
+      action={
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          content={<div className="tiles-how">{say(words.getTiles)}</div>}
+        >
+          <Button type="link" size="small">
+            {say(words.howToGet)}
+          </Button>
+        </Popover>
+      }
     />
   )
 }
