@@ -5,16 +5,13 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CityFilter } from '../../shared/city-toolbar.tsx'
 import { ClearFilters } from '../../shared/clear-filters.tsx'
-import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
+import { ListViews } from '../../shared/list-views.tsx'
 import { useShopOptions, useZones } from '../../shared/places.ts'
-import { queryOf } from '../../shared/saved-view.ts'
-import { SavedViews } from '../../shared/saved-views.tsx'
 import { useMe } from '../../shared/session.ts'
-import { readState } from '../../shared/url-state.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import { boardColumns, boardSpec, type BoardFilters } from './board-state.ts'
 import { countOf, stateGroupNames, stateGroups } from './groups.ts'
@@ -45,19 +42,19 @@ type FiltersProps = {
 }
 
 export function OrderFilters({ filters, onChange, counts, searchRef, extra }: FiltersProps) {
-  const say = useSay()
   return (
     <>
       <div className="board-head">
         <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
-        <div className="mark-filters">
-          <ClearFilters filters={filters} none={NONE} onChange={onChange} />
-          <SavedViews
+        <div className="board-end">
+          <ListViews
             desk="board"
-            query={queryOf(boardSpec, filters)}
-            onOpen={(query) => onChange(readState(boardSpec, new URLSearchParams(query)))}
+            spec={boardSpec}
+            filters={filters}
+            none={NONE}
+            onChange={onChange}
+            columns={boardColumns.map((key) => ({ key, title: words[key] }))}
           />
-          <MarkFilters filters={filters} onChange={onChange} />
           {extra}
         </div>
       </div>
@@ -68,8 +65,8 @@ export function OrderFilters({ filters, onChange, counts, searchRef, extra }: Fi
           searchRef={searchRef}
         />
         <PlaceFilters filters={filters} onChange={onChange} />
-        <span className="grow" />
-        <ColumnChoice desk="board" columns={boardColumns.map((key) => ({ key, title: say(words[key]) }))} />
+        <MarkFilters filters={filters} onChange={onChange} />
+        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
       </div>
     </>
   )
@@ -163,6 +160,7 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
         onCity={(cityId) => onChange({ cityId, zone: null, shop: null, courier: null })}
       />
       <FilterSelect
+        narrow
         searchable
         label={say(words.zone)}
         value={filters.zone}
@@ -170,6 +168,7 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
         options={zones.map(asOption)}
       />
       <FilterSelect
+        narrow
         searchable
         label={say(words.shop)}
         value={filters.shop}
