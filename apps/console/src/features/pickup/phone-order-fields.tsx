@@ -11,6 +11,16 @@ import { phoneWords as words } from './phone-order-words.ts'
 import type { Slot, SlotPlace } from './queries.ts'
 import { SlotChoice } from './slot-choice.tsx'
 
+const HINT = /（约(\d+)(?:-(\d+))?个(?:(纸箱)|大编织袋)(以上)?）/
+/** `5–10 kg (about 2–3 boxes)`: the description is Chinese, and only what comes with the product is known in English. */
+const inEnglish = (band: string, description: string): string => {
+  const [, from, to, boxes, more] = HINT.exec(description) ?? []
+  if (!from) return bandText(band, 'en')
+  const count = to ? `${from}–${to}` : from
+  const [one, many] = boxes ? ['box', 'boxes'] : ['large bag', 'large bags']
+  return `${bandText(band, 'en')} (about ${count} ${count === '1' ? one : many}${more ? ' or more' : ''})`
+}
+
 export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: string | undefined }) {
   const say = useSay()
   const language = useLanguage()
@@ -33,7 +43,7 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
             loading={bands.isPending}
             options={(bands.data ?? []).map(({ value, text }) => ({
               value,
-              label: language === 'zh' ? text : bandText(value, language),
+              label: language === 'zh' ? text : inEnglish(value, text),
             }))}
           />
         </FormItem>
