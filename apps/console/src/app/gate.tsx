@@ -1,13 +1,13 @@
 import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
 import { deskRoles, MINUTE, staffMe, type StaffRole } from '@huishou/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Result, Skeleton } from 'antd'
 import { Bike, Signpost } from 'lucide-react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { BusinessGate } from '../features/content/business-gate.tsx'
-import { api } from '../shared/api.ts'
 import { useSay } from '../shared/language.ts'
+import { useRead } from '../shared/read.ts'
 import { endSession, refreshMe, useSession, type StaffMember } from '../shared/session.ts'
 import { useIdleSignOut } from './idle.ts'
 import { Layout } from './layout.tsx'
@@ -54,12 +54,7 @@ export function Gate() {
  * a shorter time until an unused desk is signed out holds for desks nobody touches.
  */
 function useFreshMe() {
-  const me = useQuery({
-    queryKey: ['staff', 'me'],
-    queryFn: ({ signal }) => api.read(staffMe, {}, { signal }),
-    staleTime: MINUTE,
-    refetchInterval: 5 * MINUTE,
-  })
+  const me = useRead(staffMe, {}, { everyMs: 5 * MINUTE, freshMs: MINUTE })
   useEffect(() => {
     if (me.data) refreshMe(me.data)
   }, [me.data])

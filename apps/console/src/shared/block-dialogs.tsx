@@ -11,15 +11,14 @@ import {
   type BlockScope,
   type ReplyOf,
 } from '@huishou/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, DatePicker, Form, Select, Skeleton, Segmented } from 'antd'
-import { useCallback, useState } from 'react'
-import { api } from './api.ts'
+import { useState } from 'react'
 import { termOf, terms, untilOf, type Values } from './block-term.ts'
 import { blockWords as words } from './block-words.ts'
 import { LoadError } from './data-table.tsx'
 import { Dialog, FormDialog } from './dialog.tsx'
 import { useSay } from './language.ts'
+import { useRead, useReload } from './read.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useFieldRefusal } from './refused-alert.tsx'
 import { useDecision } from './use-send.ts'
@@ -29,12 +28,7 @@ type Customer = ReplyOf<typeof staffCustomer>
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
 
 /** Reads the customer again, and the lists and runs where he stands. */
-function useReloadCustomer() {
-  const client = useQueryClient()
-  return useCallback(() => {
-    for (const key of ['customer', 'customers', 'bargain']) void client.invalidateQueries({ queryKey: [key] })
-  }, [client])
-}
+const useReloadCustomer = () => useReload('/customer', '/bargain')
 
 /** What was read when the dialog opened; what somebody else made of it counts only after that was said. */
 function useReadVersion(customer: Customer) {
@@ -49,10 +43,7 @@ function useReadVersion(customer: Customer) {
 /** Blocks somebody, or changes what is blocked, wherever the customer is shown. */
 export function BlockDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
   const say = useSay()
-  const asked = useQuery({
-    queryKey: ['customer', customerId, 'record'],
-    queryFn: ({ signal }) => api.read(staffCustomer, { id: customerId }, { signal }),
-  })
+  const asked = useRead(staffCustomer, { id: customerId })
   if (asked.data) return <BlockForm customer={asked.data} onClose={onClose} />
   return (
     <Dialog title={say(words.block)} blocked onClose={onClose} onOk={onClose}>

@@ -1,15 +1,15 @@
 import { demoPeople } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
 import { pageFacts } from './page-facts.ts'
+import { useRead } from './read.ts'
+
+const FOR_GOOD = { freshMs: Number.POSITIVE_INFINITY, retry: false } as const
+
+/** Whom a demo can be entered as; undefined where this is none. */
+export const useDemoPeople = () =>
+  useRead(demoPeople, pageFacts.demo === false ? null : {}, FOR_GOOD).data?.staff
 
 /** Whether this is a demo. The page says so; where it does not, demo endpoints answering is the mark. */
 export const useDemo = (): boolean => {
-  const asked = useQuery({
-    queryKey: ['demo'],
-    queryFn: async () => (await api.call(demoPeople, {})).ok,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: pageFacts.demo === null,
-  })
-  return pageFacts.demo ?? asked.data ?? false
+  const asked = useRead(demoPeople, pageFacts.demo === null ? {} : null, FOR_GOOD)
+  return pageFacts.demo ?? asked.data !== undefined
 }

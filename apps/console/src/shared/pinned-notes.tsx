@@ -1,21 +1,17 @@
 import { customerNotes } from '@huishou/wire'
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { Pin } from 'lucide-react'
 import { roleMay } from './access.ts'
-import { api } from './api.ts'
+import { useRead } from './read.ts'
 import { useMe } from './session.ts'
 import './pinned-notes.css'
 
 /** What colleagues want whoever deals with this customer to know first. Nothing where nothing is pinned. */
 export function PinnedNotes({ customerId }: { customerId: number | null }) {
   const may = roleMay(useMe().role, customerNotes)
-  const { data } = useQuery({
-    queryKey: ['customer', customerId, 'notes', 'pinned'],
-    queryFn:
-      customerId === null || !may
-        ? skipToken
-        : ({ signal }) => api.read(customerNotes, { id: customerId, pinned: true }, { signal }),
-  })
+  const { data } = useRead(
+    customerNotes,
+    customerId === null || !may ? null : { id: customerId, pinned: true },
+  )
   if (!data || data.rows.length === 0) return null
   return (
     <ul className="pinned-notes">

@@ -1,15 +1,12 @@
 import { cities, configValues, staffShops, staffZones, type Datum, type ReplyOf } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { api, orEmpty } from './api.ts'
 import { useLanguage } from './language.ts'
+import { useRead } from './read.ts'
 
 const HOUR_MS = 3_600_000
 
-export const useShops = () =>
-  useQuery({ queryKey: ['place', 'shops'], queryFn: ({ signal }) => api.read(staffShops, {}, { signal }) })
-export const useZones = () =>
-  useQuery({ queryKey: ['place', 'zones'], queryFn: ({ signal }) => api.read(staffZones, {}, { signal }) })
+export const useShops = () => useRead(staffShops, {})
+export const useZones = () => useRead(staffZones, {})
 
 type Shop = ReplyOf<typeof staffShops>['rows'][number]
 
@@ -31,13 +28,7 @@ export function useShopOptions(
 }
 
 /** Every city there is, for forms that open a new one. */
-export const useAllCities = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['place', 'cities'],
-    queryFn: ({ signal }) => api.read(cities, {}, { signal }),
-    staleTime: HOUR_MS,
-    enabled,
-  })
+export const useAllCities = (enabled: boolean) => useRead(cities, enabled ? {} : null, { freshMs: HOUR_MS })
 
 /** The name of a city in the chosen language; replies give the Chinese one. */
 export function useCityName(): (name: string) => string {
@@ -64,20 +55,24 @@ export function useOurCities(): { value: string; label: string }[] {
 }
 
 /** Map pictures (`…/{z}/{x}/{y}.png`), what they are drawn in and whom to thank for them; url null without any. */
-export const useTiles = () =>
-  useQuery({
-    queryKey: ['content', 'tiles'],
-    queryFn: async ({ signal }) => {
-      const rows = await orEmpty(
-        api.read(configValues, { keys: 'map_tile_url,map_tile_datum,map_tile_attribution' }, { signal }),
-        [],
-      )
-      const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? ''
-      const url = valueOf('map_tile_url') || null
-      // the plain grid has no streets to agree with, so nothing is moved on it
-      const datum: Datum = url && valueOf('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
-      return { url, datum, attribution: valueOf('map_tile_attribution') }
-    },
-    staleTime: HOUR_MS,
-    retry: false,
-  })
+export const useTiles = () => {
+  const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
+  const { data: rows, isPending } = useRead(
+    configValues,
+    { keys },
+    { freshMs: HOUR_MS, empty: [], retry: false },
+  )
+  return useMemo(() => {
+    const valueOf = (key: string) => rows?.find((row) => row.key === key)?.value ?? ''
+    const url = valueOf('map_tile_url') || null
+    // the plain grid has no streets to agree with, so nothing is moved on it
+    const datum: Datum = url && valueOf('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
+    return {
+      isPending,
+      url,
+      isKnown: rows !== undefined,
+      datum,
+      attribution: valueOf('map_tile_attribution'),
+    }
+  }, [rows, isPending])
+}

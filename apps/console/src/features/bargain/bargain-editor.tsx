@@ -1,11 +1,11 @@
-import { previewBargain, publishBargain, saveBargain, type BargainState } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
+import { previewBargain, publishBargain, saveBargain, type BargainState, staffBargain } from '@huishou/wire'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { LoadError } from '../../shared/data-table.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useStoredReads } from '../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -60,7 +60,7 @@ const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.
 function useBargainForm(bargain: Bargain | null) {
   const say = useSay()
   const { message } = App.useApp()
-  const client = useQueryClient()
+  const stored = useStoredReads()
   const reload = useReloadBargains()
   const [form] = Form.useForm<BargainValues>()
   const [unsaved, setUnsaved] = useState(false)
@@ -78,7 +78,7 @@ function useBargainForm(bargain: Bargain | null) {
     if (answer) reload()
     if (!answer?.ok) return undefined
     message.success(say(words.saved))
-    client.removeQueries({ queryKey: ['bargain', 'one', answer.data.id] })
+    stored.drop(staffBargain, { id: answer.data.id })
     setUnsaved(!rebase(answer.data, values))
     return answer.data
   }

@@ -13,9 +13,7 @@ import {
   type Language,
   type ReplyOf,
 } from '@huishou/wire'
-import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { api } from '../../shared/api.ts'
+import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type Bargain = ReplyOf<typeof staffBargains>['rows'][number]
@@ -27,46 +25,17 @@ export type Help = ReplyOf<typeof staffBargainHelps>['rows'][number]
 export type Report = ReplyOf<typeof bargainReport>
 
 export const useBargains = (input: InputOf<typeof staffBargains>) =>
-  useQuery({
-    queryKey: ['bargain', 'list', input],
-    queryFn: ({ signal }) => api.read(staffBargains, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
-export const useBargain = (id: number | null) =>
-  useQuery({
-    queryKey: ['bargain', 'one', id],
-    queryFn: id === null ? skipToken : ({ signal }) => api.read(staffBargain, { id }, { signal }),
-  })
+  useRead(staffBargains, input, { keepPrevious: true })
+export const useBargain = (id: number | null) => useRead(staffBargain, id === null ? null : { id })
 export const usePreview = (terms: InputOf<typeof previewBargain> | null) =>
-  useQuery({
-    queryKey: ['bargain', 'preview', terms],
-    queryFn: terms === null ? skipToken : ({ signal }) => api.read(previewBargain, terms, { signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
+  useRead(previewBargain, terms, { keepPrevious: true, retry: false })
 export const useRuns = (input: InputOf<typeof staffBargainRuns>) =>
-  useQuery({
-    queryKey: ['bargain', 'runs', input],
-    queryFn: ({ signal }) => api.read(staffBargainRuns, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
-export const useRun = (id: number | null) =>
-  useQuery({
-    queryKey: ['bargain', 'run', id],
-    queryFn: id === null ? skipToken : ({ signal }) => api.read(staffBargainRun, { id }, { signal }),
-  })
+  useRead(staffBargainRuns, input, { keepPrevious: true })
+export const useRun = (id: number | null) => useRead(staffBargainRun, id === null ? null : { id })
 export const useHelps = (input: InputOf<typeof staffBargainHelps>) =>
-  useQuery({
-    queryKey: ['bargain', 'helps', input],
-    queryFn: ({ signal }) => api.read(staffBargainHelps, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(staffBargainHelps, input, { keepPrevious: true })
 export const useReport = (input: InputOf<typeof bargainReport>) =>
-  useQuery({
-    queryKey: ['bargain', 'report', input],
-    queryFn: ({ signal }) => api.read(bargainReport, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(bargainReport, input, { keepPrevious: true })
 
 /** All bargains by name, to filter by one. */
 export const useBargainNames = () => useBargains({ page: 1, pageSize: 100, sort: 'newest' })
@@ -75,23 +44,12 @@ const CHOICE_PAGE = 30
 /** Goods on sale that fit what was typed. */
 export const useGoodsChoice = (q: string) => {
   const input = { page: 1, pageSize: CHOICE_PAGE, state: 'on_sale' as const, ...(q ? { q } : {}) }
-  return useQuery({
-    queryKey: ['goods', 'list', input],
-    queryFn: ({ signal }) => api.read(staffGoodsList, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useRead(staffGoodsList, input, { keepPrevious: true })
 }
-export const useGoodsOne = (id: number | null) =>
-  useQuery({
-    queryKey: ['goods', 'one', id],
-    queryFn: id === null ? skipToken : ({ signal }) => api.read(staffGoods, { id }, { signal }),
-  })
+export const useGoodsOne = (id: number | null) => useRead(staffGoods, id === null ? null : { id })
 
 /** Reads everything about bargains again; called after each write and each live event. */
-export function useReloadBargains() {
-  const client = useQueryClient()
-  return useCallback(() => void client.invalidateQueries({ queryKey: ['bargain'] }), [client])
-}
+export const useReloadBargains = () => useReload('/bargain')
 
 const movedMeanwhile = new Set(['BARGAIN_STATE', 'CHANGED_MEANWHILE'])
 

@@ -1,5 +1,4 @@
-import { categoryLimits, orderWasteCategories, saveWasteCategory } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
+import { categoryLimits, orderWasteCategories, saveWasteCategory, staffCategories } from '@huishou/wire'
 import { App, Button, Form, Switch, type TableColumnsType } from 'antd'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { FormDialog } from '../../shared/dialog.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/photo-input.tsx'
 import { moved } from '../../shared/pictures-input.tsx'
+import { useReload, useStoredReads } from '../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
@@ -51,19 +51,20 @@ export function CategoriesTab() {
 
 function useOrder(rows: readonly WasteCategory[]) {
   const say = useSay()
-  const client = useQueryClient()
+  const stored = useStoredReads()
+  const reload = useReload('/catalog')
   const { message } = App.useApp()
   const { send, sending } = useSend(orderWasteCategories)
   const move = async (from: number, to: number) => {
     const was = rows.map(({ id }) => id)
     const answer = await send({ was, ids: moved(was, from, to) })
     if (!answer) return
-    if (answer.ok) client.setQueryData(['catalog', 'categories'], answer.data)
+    if (answer.ok) stored.put(staffCategories, {}, answer.data)
     else {
       message.error(
         answer.refused.reason === 'CHANGED_MEANWHILE' ? say(words.orderChanged) : answer.refused.message,
       )
-      void client.invalidateQueries({ queryKey: ['catalog'] })
+      reload()
     }
   }
   return { move, moving: sending }
@@ -173,10 +174,9 @@ const fields = ['name', 'nameEn', 'tip', 'tipEn', 'picture'] as const
 
 function CategoryDialog({ category, onClose }: { category: WasteCategory; onClose: () => void }) {
   const say = useSay()
-  const client = useQueryClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const reload = () => void client.invalidateQueries({ queryKey: ['catalog'] })
+  const reload = useReload('/catalog')
   const { send, sending, refused, clear } = useSend(saveWasteCategory, () => {
     message.success(say(shared.saved))
     reload()

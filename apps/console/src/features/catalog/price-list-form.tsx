@@ -1,11 +1,11 @@
 import { channels, createPriceList, previewPriceList, type InputOf } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, DatePicker, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { LoadError } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities } from '../../shared/places.ts'
+import { useReload } from '../../shared/read.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
@@ -87,7 +87,7 @@ type EditorProps = {
 
 function Editor({ scope, onScope, categories, current, base, onDirty, onClose }: EditorProps) {
   const say = useSay()
-  const client = useQueryClient()
+  const reload = useReload('/catalog')
   const { message } = App.useApp()
   const [draft, setDraft] = useState<Draft>(() => draftFrom(base ?? current, categories))
   // the first list of a place is wanted at once, a change of prices from tomorrow on
@@ -97,7 +97,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
   const asking = useSend(previewPriceList, setPreview)
   const publishing = useSend(createPriceList, () => {
     message.success(say(words.published))
-    void client.invalidateQueries({ queryKey: ['catalog'] })
+    reload()
     onClose()
   })
   const edit = (next: Draft) => {

@@ -1,5 +1,4 @@
 import { channels, createPriceList, withdrawPriceList } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Tabs, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -9,6 +8,7 @@ import { FilterSelect } from '../../shared/filter-select.tsx'
 import { fullTime, unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCityName } from '../../shared/places.ts'
+import { useReload } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import { oneOf, region, useUrlState } from '../../shared/url-state.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -135,11 +135,11 @@ function Lines({ list }: { list: PriceList }) {
 
 function Withdraw({ list }: { list: PriceList }) {
   const say = useSay()
-  const client = useQueryClient()
+  const reload = useReload('/catalog')
   const { modal, message } = App.useApp()
   const { send, sending } = useSend(withdrawPriceList, () => {
     message.success(say(words.withdrawnDone))
-    void client.invalidateQueries({ queryKey: ['catalog'] })
+    reload()
   })
   const ask = () =>
     void modal.confirm({

@@ -39,7 +39,7 @@ export function BannerForm({
   const [initial] = useState(() => (banner ? valuesOf(banner) : newBanner(place)))
   const values = { ...initial, ...(Form.useWatch([], form) as BannerValues | undefined) }
   const leave = useLeaveAsk(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
-  const { send, sending, refused, clear } = useContentSend(saveBanner, 'banners', () => {
+  const { send, sending, refused, clear } = useContentSend(saveBanner, () => {
     message.success(say(shared.saved))
     onClose()
   })

@@ -1,5 +1,4 @@
-import { bannerPlaces, orderBanners, saveBanner } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
+import { bannerPlaces, orderBanners, saveBanner, staffBanners } from '@huishou/wire'
 import { App, Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { CountTabs } from '../../shared/count-tabs.tsx'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { moved } from '../../shared/pictures-input.tsx'
+import { useStoredReads } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import { oneOf, recordOrNew, useUrlState } from '../../shared/url-state.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -97,10 +97,10 @@ type ListProps = {
 function BannerList({ rows, place, may, onEdit }: ListProps) {
   const say = useSay()
   const { message } = App.useApp()
-  const client = useQueryClient()
+  const stored = useStoredReads()
   const [dragged, setDragged] = useState<number | null>(null)
-  const order = useContentSend(orderBanners, 'banners')
-  const show = useContentSend(saveBanner, 'banners', ({ shown }) => {
+  const order = useContentSend(orderBanners)
+  const show = useContentSend(saveBanner, ({ shown }) => {
     void message.success(say(shown ? words.nowShown : words.nowHidden))
   })
   const told = (answer: Awaited<ReturnType<typeof order.send | typeof show.send>>) => {
@@ -114,7 +114,7 @@ function BannerList({ rows, place, may, onEdit }: ListProps) {
     const was = rows.map(({ id }) => id)
     const answer = await order.send({ place, was, ids: moved(was, from, to) })
     if (answer?.ok) {
-      client.setQueryData(['content', 'banners'], answer.data)
+      stored.put(staffBanners, {}, answer.data)
       message.success(say(words.ordered))
     } else told(answer)
   }

@@ -45,7 +45,7 @@ function Ask({ children }: { children: ReactNode }) {
 function BusinessForm({ rows }: { rows: readonly Setting[] }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useContentSend(saveSettings, 'settings')
+  const { send, sending, refused } = useContentSend(saveSettings)
   const rest = useFieldRefusal(form, refused, needed)
   const valueOf = (key: SettingKey) => rows.find((row) => row.key === key)
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]

@@ -34,7 +34,7 @@ export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }
     if (next === '') drafts.delete(draft)
     else drafts.set(draft, next)
   }
-  const { send, sending, refused, clear } = useContentSend(answerComment, 'feedback', () => {
+  const { send, sending, refused, clear } = useContentSend(answerComment, () => {
     message.success(say(words.sent))
     type('')
   })
@@ -123,7 +123,7 @@ function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void 
   const say = useSay()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ note?: string }>()
-  const { send, sending, refused } = useContentSend(closeComment, 'feedback', () => {
+  const { send, sending, refused } = useContentSend(closeComment, () => {
     message.success(say(words.closedDone))
     onClose()
   })

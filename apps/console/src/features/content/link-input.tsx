@@ -1,9 +1,8 @@
 import { appPages, staffBargains, staffGoodsList } from '@huishou/wire'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { api } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRead } from '../../shared/read.ts'
 import {
   BARGAIN_PATH,
   firstOfKind,
@@ -110,11 +109,7 @@ function GoodsTarget({ value, onChange }: TargetProps) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const input = { page: 1, pageSize: CHOICE_PAGE, state: 'on_sale' as const, ...(q ? { q } : {}) }
-  const asked = useQuery({
-    queryKey: ['goods', 'list', input],
-    queryFn: ({ signal }) => api.read(staffGoodsList, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = useRead(staffGoodsList, input, { keepPrevious: true })
   return (
     <RecordSelect
       label={say(words.chooseGoods)}
@@ -136,11 +131,7 @@ function BargainTarget({ value, onChange }: TargetProps) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()
   const input = { page: 1, pageSize: CHOICE_PAGE, sort: 'newest' as const, ...(q ? { q } : {}) }
-  const asked = useQuery({
-    queryKey: ['bargain', 'list', input],
-    queryFn: ({ signal }) => api.read(staffBargains, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  const asked = useRead(staffBargains, input, { keepPrevious: true })
   return (
     <RecordSelect
       label={say(words.chooseBargain)}

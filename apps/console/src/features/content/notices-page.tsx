@@ -161,7 +161,7 @@ function useColumns(may: boolean): TableColumnsType<Notice> {
 function ShownSwitch({ notice }: { notice: Notice }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending } = useContentSend(saveNotice, 'notices', ({ shown }) => {
+  const { send, sending } = useContentSend(saveNotice, ({ shown }) => {
     void message.success(say(shown ? words.nowShown : words.nowHidden))
   })
   const put = async (shown: boolean) => {

@@ -1,8 +1,8 @@
-import { saveSettings, type SettingKey } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
+import { saveSettings, type SettingKey, staffSettings } from '@huishou/wire'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
+import { useStoredReads } from '../../shared/read.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useContentSend, type Setting } from './queries.ts'
 
@@ -16,11 +16,11 @@ const valuesOf = (base: Base, keys: readonly SettingKey[]) =>
 export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Setting[]) {
   const say = useSay()
   const { message } = App.useApp()
-  const client = useQueryClient()
+  const stored = useStoredReads()
   const fresh = baseOf(rows)
   const [base, setBase] = useState(fresh)
   const [draft, setDraft] = useState(() => valuesOf(fresh, keys))
-  const { send, sending, refused, clear } = useContentSend(saveSettings, 'settings')
+  const { send, sending, refused, clear } = useContentSend(saveSettings)
   const changed = keys.filter((key) => draft[key] !== base[key].value)
   const old = keys.some((key) => fresh[key].version !== base[key].version)
   const take = (next: Base) => {
@@ -34,7 +34,7 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
       changes: changed.map((key) => ({ key, version: base[key].version, value: draft[key] })),
     })
     if (!answer?.ok) return
-    client.setQueryData(['content', 'settings'], answer.data)
+    stored.put(staffSettings, {}, answer.data)
     take(baseOf(answer.data.rows))
     message.success(say(shared.saved))
   }

@@ -8,8 +8,9 @@ import { useSay } from '../../shared/language.ts'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { SessionList, type Session } from '../../shared/session-list.tsx'
+import { useRead } from '../../shared/read.ts'
 import { ListSection } from './list-section.tsx'
-import { useCustomerList, type Customer } from './queries.ts'
+import { type Customer } from './queries.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { words } from './words.ts'
 
@@ -77,7 +78,6 @@ export function AccountTab({ customer }: { customer: Customer }) {
       </Section>
       <Sessions customer={customer} />
       <ListSection
-        id={customer.id}
         title={say(words.invited, { count: customer.figures.invited })}
         endpoint={customerInvited}
         input={{ id: customer.id }}
@@ -120,7 +120,7 @@ export function AccountTab({ customer }: { customer: Customer }) {
 function Sessions({ customer }: { customer: Customer }) {
   const say = useSay()
   const [ending, setEnding] = useState<Session | null>(null)
-  const asked = useCustomerList(customer.id, customerSessions, { id: customer.id })
+  const asked = useRead(customerSessions, { id: customer.id }, { keepPrevious: true })
   return (
     <Section title={say(words.sessions, { count: asked.data?.rows.length ?? customer.figures.sessions })}>
       <SessionList

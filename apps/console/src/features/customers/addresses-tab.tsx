@@ -9,7 +9,8 @@ import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { words as shared } from '../../shared/words.ts'
-import { useCustomerList, useCustomerSend, type Customer } from './queries.ts'
+import { useRead } from '../../shared/read.ts'
+import { useCustomerSend, type Customer } from './queries.ts'
 import { words } from './words.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
 
@@ -18,7 +19,7 @@ type Address = ReplyOf<typeof customerAddresses>['rows'][number]
 export function AddressesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<Address | null>(null)
-  const asked = useCustomerList(customer.id, customerAddresses, { id: customer.id })
+  const asked = useRead(customerAddresses, { id: customer.id }, { keepPrevious: true })
   return (
     <Section title={say(words.addresses)}>
       <DataTable<Address>

@@ -11,7 +11,6 @@ export function AuditTab({ id }: { id: number }) {
   const language = useLanguage()
   return (
     <ListSection
-      id={id}
       title={say(words.audit)}
       endpoint={customerAudit}
       input={{ id }}

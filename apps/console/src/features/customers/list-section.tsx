@@ -5,15 +5,14 @@ import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
+import { useRead } from '../../shared/read.ts'
 import { useColumns, type Columns } from './list-columns.tsx'
-import { useCustomerList } from './queries.ts'
 
 const PAGE = 10
 type Listed<E extends Endpoint> =
   ReplyOf<E> extends { rows: readonly (infer Row extends object)[] } ? Row & { id: number } : never
 
 type Props<E extends Endpoint> = {
-  id: number
   title: string
   endpoint: E
   /** What is asked for beside the page. */
@@ -27,10 +26,10 @@ export function ListSection<E extends Endpoint>(props: Props<E>) {
   return roleMay(useMe().role, props.endpoint) ? <List {...props} /> : null
 }
 
-function List<E extends Endpoint>({ id, title, endpoint, input, columns, empty }: Props<E>) {
+function List<E extends Endpoint>({ title, endpoint, input, columns, empty }: Props<E>) {
   const [page, setPage] = useState(1)
   const made = useColumns<Listed<E>>()
-  const asked = useCustomerList(id, endpoint, { ...input, page, pageSize: PAGE })
+  const asked = useRead(endpoint, { ...input, page, pageSize: PAGE }, { keepPrevious: true })
   const data = asked.data as { rows: Listed<E>[]; total: number } | undefined
   return (
     <Section title={title}>

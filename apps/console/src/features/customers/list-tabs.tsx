@@ -20,9 +20,9 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { Section } from '../../shared/section.tsx'
 import { Sums } from '../../shared/sums.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useRead } from '../../shared/read.ts'
 import { useColumns } from './list-columns.tsx'
 import { ListSection } from './list-section.tsx'
-import { useCustomerList } from './queries.ts'
 import { words } from './words.ts'
 
 type TabProps = { id: number }
@@ -34,7 +34,6 @@ export function RecyclingTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        id={id}
         title={say(words.pickupOrders)}
         endpoint={staffOrders}
         input={{ memberId: id }}
@@ -59,7 +58,6 @@ export function RecyclingTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        id={id}
         title={say(words.mailIns)}
         endpoint={staffMailIns}
         input={{ memberId: id }}
@@ -82,7 +80,6 @@ export function MoneyTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        id={id}
         title={say(words.journals)}
         endpoint={journals}
         input={{ memberId: id }}
@@ -102,7 +99,6 @@ export function MoneyTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        id={id}
         title={say(words.withdrawals)}
         endpoint={staffWithdrawals}
         input={{ memberId: id }}
@@ -119,7 +115,6 @@ export function MoneyTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        id={id}
         title={say(words.payIns)}
         endpoint={staffPayIns}
         input={{ memberId: id }}
@@ -140,7 +135,7 @@ type LogRow = ReplyOf<typeof memberPoints>['log'][number]
 export function PointsTab({ id }: TabProps) {
   const say = useSay()
   const { plain } = useColumns<LogRow>()
-  const asked = useCustomerList(id, memberPoints, { memberId: id, page: 1, pageSize: 50 })
+  const asked = useRead(memberPoints, { memberId: id, page: 1, pageSize: 50 }, { keepPrevious: true })
   const count = (points: number) => points.toLocaleString('en-US')
   const lots = asked.data?.lots ?? []
   return (
@@ -187,7 +182,6 @@ export function MallTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        id={id}
         title={say(words.mallOrders)}
         endpoint={staffMallOrders}
         input={{ memberId: id }}
@@ -201,7 +195,6 @@ export function MallTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        id={id}
         title={say(words.afterSales)}
         endpoint={staffAfterSales}
         input={{ memberId: id }}
@@ -221,7 +214,6 @@ export function BargainsTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        id={id}
         title={say(words.runs)}
         endpoint={staffBargainRuns}
         input={{ memberId: id }}
@@ -247,7 +239,6 @@ export function BargainsTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        id={id}
         title={say(words.helps)}
         endpoint={staffBargainHelps}
         input={{ helperId: id }}
@@ -277,7 +268,6 @@ export function FeedbackTab({ id }: TabProps) {
   const say = useSay()
   return (
     <ListSection
-      id={id}
       title={say(words.threads)}
       endpoint={staffComments}
       input={{ memberId: id }}

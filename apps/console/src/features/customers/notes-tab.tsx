@@ -14,7 +14,8 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
-import { useCustomerList, useCustomerSend, type Customer } from './queries.ts'
+import { useRead } from '../../shared/read.ts'
+import { useCustomerSend, type Customer } from './queries.ts'
 import { words } from './words.ts'
 import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
@@ -24,7 +25,7 @@ type Note = ReplyOf<typeof customerNotes>['rows'][number]
 export function NotesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<number | null>(null)
-  const asked = useCustomerList(customer.id, customerNotes, { id: customer.id })
+  const asked = useRead(customerNotes, { id: customer.id }, { keepPrevious: true })
   const rows = asked.data?.rows
   return (
     <>

@@ -1,12 +1,12 @@
-import { saveGoods, type StaffGoods } from '@huishou/wire'
+import { saveGoods, type StaffGoods, staffGoods } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { LoadError } from '../../shared/data-table.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useStoredReads } from '../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -61,7 +61,7 @@ const withField = (refused: Refused | null): Refused | null => {
 function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const say = useSay()
   const { message } = App.useApp()
-  const client = useQueryClient()
+  const stored = useStoredReads()
   const [form] = Form.useForm<GoodsValues>()
   const [unsaved, setUnsaved] = useState(false)
   const { send, sending, refused, clear } = useGoodsSend(saveGoods)
@@ -71,7 +71,7 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
     const answer = await send(inputOf(values, base))
     if (!answer?.ok) return
     message.success(say(words.saved))
-    client.setQueryData(['goods', 'one', answer.data.id], answer.data)
+    stored.put(staffGoods, { id: answer.data.id }, answer.data)
     setUnsaved(!rebase(answer.data, values))
     onSaved(answer.data.id)
   }

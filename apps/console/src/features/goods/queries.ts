@@ -12,9 +12,8 @@ import {
   type Language,
   type ReplyOf,
 } from '@huishou/wire'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { api, orEmpty } from '../../shared/api.ts'
+import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type GoodsRow = ReplyOf<typeof staffGoodsList>['rows'][number]
@@ -26,51 +25,22 @@ export type ImportPreview = ReplyOf<typeof previewGoodsImport>
 const HOUR_MS = 3_600_000
 
 export const useGoodsList = (input: InputOf<typeof staffGoodsList>) =>
-  useQuery({
-    queryKey: ['goods', 'list', input],
-    queryFn: ({ signal }) => api.read(staffGoodsList, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(staffGoodsList, input, { keepPrevious: true })
 
-export const useGoods = (id: number | null) =>
-  useQuery({
-    queryKey: ['goods', 'one', id],
-    queryFn: ({ signal }) => api.read(staffGoods, { id: id ?? 0 }, { signal }),
-    enabled: id !== null,
-  })
+export const useGoods = (id: number | null) => useRead(staffGoods, id === null ? null : { id })
 
 export const useStockHistory = (input: InputOf<typeof stockHistory>) =>
-  useQuery({
-    queryKey: ['goods', 'stock', input],
-    queryFn: ({ signal }) => api.read(stockHistory, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(stockHistory, input, { keepPrevious: true })
 
-export const useCategories = () =>
-  useQuery({
-    queryKey: ['goods', 'categories'],
-    queryFn: ({ signal }) => api.read(mallCategories, {}, { signal }),
-  })
+export const useCategories = () => useRead(mallCategories, {})
 
-export const useFreights = () =>
-  useQuery({
-    queryKey: ['goods', 'freight'],
-    queryFn: ({ signal }) => api.read(freightTemplates, {}, { signal }),
-  })
+export const useFreights = () => useRead(freightTemplates, {})
 
-export const useProvinces = () =>
-  useQuery({
-    queryKey: ['place', 'provinces'],
-    queryFn: ({ signal }) => api.read(provinces, {}, { signal }),
-    staleTime: HOUR_MS,
-  })
+export const useProvinces = () => useRead(provinces, {}, { freshMs: HOUR_MS })
 export const citiesOf = (pid: string) => orEmpty(api.read(regionChildren, { pid }), [])
 
 /** Reads everything about goods again; called after each write. */
-export function useReloadGoods() {
-  const client = useQueryClient()
-  return useCallback(() => void client.invalidateQueries({ queryKey: ['goods'] }), [client])
-}
+export const useReloadGoods = () => useReload('/catalog')
 
 /** A write on goods. Whatever the answer, what is shown is read again: a refusal often means it is old. */
 export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {

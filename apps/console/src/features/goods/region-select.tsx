@@ -1,9 +1,8 @@
 import { regionInfoBatch } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
 import { TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
-import { api, orEmpty } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
+import { useRead } from '../../shared/read.ts'
 import { citiesOf, useFreights, useProvinces } from './queries.ts'
 import { settingWords as words } from './setting-words.ts'
 
@@ -16,12 +15,11 @@ export function useRegionNames(): ReadonlyMap<string, string> {
     const ids = (used ?? []).flatMap(({ lines }) => lines.flatMap(({ regionIds }) => regionIds))
     return [...new Set(ids.filter((id) => !known.has(id)))].toSorted().slice(0, 150)
   }, [all, used])
-  const named = useQuery({
-    queryKey: ['place', 'regions', cities],
-    queryFn: ({ signal }) => orEmpty(api.read(regionInfoBatch, { ids: cities.join(',') }, { signal }), []),
-    enabled: all !== undefined && cities.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data
+  const named = useRead(
+    regionInfoBatch,
+    all !== undefined && cities.length > 0 ? { ids: cities.join(',') } : null,
+    { freshMs: Number.POSITIVE_INFINITY, empty: [] },
+  ).data
   return useMemo(
     () => new Map([...(all ?? []), ...(named ?? [])].map(({ id, name }) => [id, name])),
     [all, named],

@@ -10,9 +10,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { api } from '../../shared/api.ts'
+import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type MallOrder = ReplyOf<typeof staffMallOrders>['rows'][number]
@@ -25,55 +23,20 @@ export type Review = ReplyOf<typeof staffReviews>['rows'][number]
 export type Report = ReplyOf<typeof mallSalesReport>
 
 export const useMallOrders = (input: InputOf<typeof staffMallOrders>) =>
-  useQuery({
-    queryKey: ['mall', 'orders', input],
-    queryFn: ({ signal }) => api.read(staffMallOrders, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(staffMallOrders, input, { keepPrevious: true })
 export const useMallOrder = (orderId: number | null) =>
-  useQuery({
-    queryKey: ['mall', 'order', orderId],
-    queryFn: ({ signal }) => api.read(staffMallOrder, { orderId: orderId ?? 0 }, { signal }),
-    enabled: orderId !== null,
-  })
-export const usePickList = (input: InputOf<typeof mallPickList>) =>
-  useQuery({
-    queryKey: ['mall', 'pick', input],
-    queryFn: ({ signal }) => api.read(mallPickList, input, { signal }),
-  })
+  useRead(staffMallOrder, orderId === null ? null : { orderId })
+export const usePickList = (input: InputOf<typeof mallPickList>) => useRead(mallPickList, input)
 export const useAfterSales = (input: InputOf<typeof staffAfterSales>) =>
-  useQuery({
-    queryKey: ['mall', 'after-sales', input],
-    queryFn: ({ signal }) => api.read(staffAfterSales, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
-export const useAfterSale = (id: number | null) =>
-  useQuery({
-    queryKey: ['mall', 'after-sale', id],
-    queryFn: ({ signal }) => api.read(staffAfterSale, { id: id ?? 0 }, { signal }),
-    enabled: id !== null,
-  })
+  useRead(staffAfterSales, input, { keepPrevious: true })
+export const useAfterSale = (id: number | null) => useRead(staffAfterSale, id === null ? null : { id })
 export const useReviews = (input: InputOf<typeof staffReviews>) =>
-  useQuery({
-    queryKey: ['mall', 'reviews', input],
-    queryFn: ({ signal }) => api.read(staffReviews, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(staffReviews, input, { keepPrevious: true })
 export const useReport = (input: InputOf<typeof mallSalesReport>) =>
-  useQuery({
-    queryKey: ['mall', 'report', input],
-    queryFn: ({ signal }) => api.read(mallSalesReport, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(mallSalesReport, input, { keepPrevious: true })
 
 /** Reads everything about the mall again, and the stock it moves; called after each write and each live event. */
-export function useReloadMall() {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['mall'] })
-    void client.invalidateQueries({ queryKey: ['goods'] })
-  }, [client])
-}
+export const useReloadMall = () => useReload('/mall', '/catalog')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED', 'AFTER_SALE_STATE'])
 

@@ -1,14 +1,8 @@
 import { figures, type ReplyOf } from '@huishou/wire'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../shared/api.ts'
+import { useRead } from '../../shared/read.ts'
 
 export type Figures = ReplyOf<typeof figures>
 export type DayFigures = Figures['days'][number]
 
 export const useFigures = (days: number) =>
-  useQuery({
-    queryKey: ['overview', 'figures', days],
-    queryFn: ({ signal }) => api.read(figures, { days }, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
+  useRead(figures, { days }, { keepPrevious: true, everyMs: 60_000 })

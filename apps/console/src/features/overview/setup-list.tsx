@@ -8,50 +8,61 @@ import {
   staffZones,
   type Text,
 } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
-import { api } from '../../shared/api.ts'
 import { LoadError } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import { words } from './words.ts'
 
 type Step = { title: Text; text: Text; to: string; done: boolean }
 
-const readSteps = async (signal: AbortSignal): Promise<Step[]> => {
-  const [team, shops, zones, prices, pages] = await Promise.all([
-    api.read(couriers, {}, { signal }),
-    api.read(staffShops, {}, { signal }),
-    api.read(staffZones, {}, { signal }),
-    api.read(priceLists, { channel: 'door' }, { signal }),
-    api.read(staffContentPages, {}, { signal }),
-  ])
-  const working = new Set(team.rows.map(({ id }) => id))
-  return [
-    { title: words.stepShop, text: words.stepShopText, to: '/places', done: shops.rows.length > 0 },
-    { title: words.stepTeam, text: words.stepTeamText, to: '/people', done: team.rows.length > 0 },
+const NOW = { freshMs: 0 } as const
+
+/** What a new business needs, each with whether it is there. */
+function useSteps() {
+  const team = useRead(couriers, {}, NOW)
+  const shops = useRead(staffShops, {}, NOW)
+  const zones = useRead(staffZones, {}, NOW)
+  const prices = useRead(priceLists, { channel: 'door' }, NOW)
+  const pages = useRead(staffContentPages, {}, NOW)
+  const asked = [team, shops, zones, prices, pages]
+  const known = team.data && shops.data && zones.data && prices.data && pages.data
+  const working = new Set(team.data?.rows.map(({ id }) => id))
+  const steps: Step[] = [
+    { title: words.stepShop, text: words.stepShopText, to: '/places', done: shops.data?.rows.length !== 0 },
+    { title: words.stepTeam, text: words.stepTeamText, to: '/people', done: working.size > 0 },
     {
       title: words.stepZone,
       text: words.stepZoneText,
       to: '/places?tab=zones',
-      done: zones.rows.some(({ active, courierIds }) => active && courierIds.some((id) => working.has(id))),
+      done:
+        zones.data?.rows.some(
+          ({ active, courierIds }) => active && courierIds.some((id) => working.has(id)),
+        ) ?? false,
     },
     {
       title: words.stepPrices,
       text: words.stepPricesText,
       to: '/prices',
-      done: prices.rows.some(({ state }) => state === 'current'),
+      done: prices.data?.rows.some(({ state }) => state === 'current') ?? false,
     },
     {
       title: words.stepPages,
       text: words.stepPagesText,
       to: '/content-pages',
-      done: pages.rows.every(({ draft }) => !draft),
+      done: pages.data?.rows.every(({ draft }) => !draft) ?? false,
     },
   ]
+  return {
+    data: known ? steps : undefined,
+    isPending: asked.some(({ isPending }) => isPending),
+    error: asked.find(({ error }) => error)?.error ?? null,
+    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
+  }
 }
 
 /** Whether a role can do what a new business needs. */
@@ -63,11 +74,7 @@ export const useMaySetUp = (): boolean => {
 /** What a business without orders has to do next. */
 export function SetupList() {
   const say = useSay()
-  const asked = useQuery({
-    queryKey: ['overview', 'setup'],
-    queryFn: ({ signal }) => readSteps(signal),
-    staleTime: 0,
-  })
+  const asked = useSteps()
   const steps = asked.data
   return (
     <section className="sheet setup" aria-label={say(words.setup)}>

@@ -1,12 +1,11 @@
 import { coSignRequests, decideCoSign, type ReplyOf } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Skeleton } from 'antd'
 import { useState } from 'react'
-import { api } from '../../shared/api.ts'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRead } from '../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { FormItem, TextBox } from '../../shared/text-input.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -21,11 +20,7 @@ type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 /** Slips above a colleague's day limit, decided here by a manager, operations or the owner. */
 export function CoSignPage() {
   const say = useSay()
-  const asked = useQuery({
-    queryKey: ['pickup', 'coSigns'],
-    queryFn: ({ signal }) => api.read(coSignRequests, {}, { signal }),
-    refetchInterval: 30_000,
-  })
+  const asked = useRead(coSignRequests, {}, { everyMs: 30_000 })
   const rows = asked.data?.rows
   return (
     <div className="page">

@@ -1,10 +1,10 @@
 import { alarmReasonText } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
 import { useLive } from '../../shared/live.tsx'
+import { useReload } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import { useReloadPickup } from './queries.ts'
 import { words as coSignWords } from './co-sign-words.ts'
@@ -19,15 +19,12 @@ const isNew = ({ state, version }: { state: string; version: number }) =>
 export function LiveAlerts() {
   const say = useSay()
   const button = useNoticeButton()
-  const client = useQueryClient()
+  const reloadPrices = useReload('/catalog', '/shop/goods')
   const { id: me } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadPickup()
   const readSoon = useCalmly(reload)
-  const readCouriersSoon = useCalmly(() => {
-    void client.invalidateQueries({ queryKey: ['pickup', 'couriers'] })
-    void client.invalidateQueries({ queryKey: ['place', 'couriers'] })
-  })
+  const readCouriersSoon = useCalmly(useReload('/pickup/couriers'))
   const fresh = useRef<number[]>([])
 
   const open = (orderId: number, key: string) =>
@@ -47,7 +44,7 @@ export function LiveAlerts() {
     })
   }
   useLive((event) => {
-    if (event.topic === 'prices') void client.invalidateQueries({ queryKey: ['catalog'] })
+    if (event.topic === 'prices') reloadPrices()
     if (event.topic === 'duty') return readCouriersSoon()
     if (event.topic === 'co_sign') {
       readSoon()

@@ -41,7 +41,7 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
         >
           <Select
             loading={bands.isPending}
-            options={(bands.data ?? []).map(({ value, text }) => ({
+            options={bands.data.map(({ value, text }) => ({
               value,
               label: language === 'zh' ? text : inEnglish(value, text),
             }))}

@@ -7,8 +7,8 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { api, orEmpty } from '../../shared/api.ts'
+import { useMemo } from 'react'
+import { useRead } from '../../shared/read.ts'
 
 const MINUTE_MS = 60_000
 const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }
@@ -16,26 +16,17 @@ export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
 /** Waste categories with the prices of a city; without one, those of every city. */
 export const useGoods = (cityId: string | undefined) =>
-  useQuery({
-    queryKey: ['catalog', 'goods', cityId],
-    queryFn: ({ signal }) =>
-      orEmpty(
-        api.read(
-          goodsList,
-          {
-            categoryKey: 'recycle',
-            page: 1,
-            pageSize: 100,
-            unitInName: false,
-            ...(cityId ? { cityId } : {}),
-          },
-          { signal },
-        ),
-        none,
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: MINUTE_MS,
-  })
+  useRead(
+    goodsList,
+    {
+      categoryKey: 'recycle',
+      page: 1,
+      pageSize: 100,
+      unitInName: false,
+      ...(cityId ? { cityId } : {}),
+    },
+    { keepPrevious: true, freshMs: MINUTE_MS, empty: none },
+  )
 
 type Band = { value: string; text: string }
 const isBand = (row: unknown): row is Band =>
@@ -52,39 +43,22 @@ const bandsOf = (json: string): Band[] => {
 }
 
 /** The weight bands customers choose from. */
-export const useBands = () =>
-  useQuery({
-    queryKey: ['content', 'bands'],
-    queryFn: async ({ signal }) => {
-      const rows = await orEmpty(api.read(configValues, { keys: 'weightList' }, { signal }), [])
-      return bandsOf(rows.find(({ key }) => key === 'weightList')?.value ?? '[]')
-    },
-    staleTime: MINUTE_MS,
-  })
+export const useBands = () => {
+  const asked = useRead(configValues, { keys: 'weightList' }, { freshMs: MINUTE_MS, empty: [] })
+  const json = asked.data?.find(({ key }) => key === 'weightList')?.value ?? '[]'
+  return { isPending: asked.isPending, data: useMemo(() => bandsOf(json), [json]) }
+}
 
 export const useEstimate = (input: InputOf<typeof estimate> | null) =>
-  useQuery({
-    queryKey: ['pickup', 'estimate', input],
-    queryFn: ({ signal }) => (input ? api.read(estimate, input, { signal }) : null),
-    enabled: input !== null,
-    placeholderData: keepPreviousData,
-  })
+  useRead(estimate, input, { keepPrevious: true })
 
 /** Who rings up; null: the number is not whole yet. */
 export const usePhoneCustomer = (input: InputOf<typeof phoneCustomer> | null) =>
-  useQuery({
-    queryKey: ['customer', 'phone', input],
-    queryFn: input === null ? skipToken : ({ signal }) => api.read(phoneCustomer, input, { signal }),
-    staleTime: 0,
-  })
+  useRead(phoneCustomer, input, { freshMs: 0 })
 
 /** The districts of a city. */
 export const useDistricts = (cityId: string | undefined) =>
-  useQuery({
-    queryKey: ['place', 'districts', cityId],
-    queryFn:
-      cityId === undefined
-        ? skipToken
-        : ({ signal }) => orEmpty(api.read(regionChildren, { pid: cityId }, { signal }), []),
-    staleTime: Number.POSITIVE_INFINITY,
+  useRead(regionChildren, cityId === undefined ? null : { pid: cityId }, {
+    freshMs: Number.POSITIVE_INFINITY,
+    empty: [],
   })

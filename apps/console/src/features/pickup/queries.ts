@@ -8,9 +8,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { api } from '../../shared/api.ts'
+import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type StaffOrder = ReplyOf<typeof staffOrders>['rows'][number]
@@ -21,27 +19,13 @@ export type BulkResult = ReplyOf<typeof bulkReassign>
 export type Slot = ReplyOf<typeof slots>['days'][number]['slots'][number]
 
 export const useOrders = (input: InputOf<typeof staffOrders>) =>
-  useQuery({
-    queryKey: ['pickup', 'orders', input],
-    queryFn: ({ signal }) => api.read(staffOrders, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(staffOrders, input, { keepPrevious: true })
 
-export const useOrder = (orderId: number | null) =>
-  useQuery({
-    queryKey: ['pickup', 'order', orderId],
-    queryFn: ({ signal }) => api.read(staffOrder, { orderId: orderId ?? 0 }, { signal }),
-    enabled: orderId !== null,
-  })
+export const useOrder = (orderId: number | null) => useRead(staffOrder, orderId === null ? null : { orderId })
 
 /** With an order, each courier says why he cannot take it. */
 export const useCouriers = (input: InputOf<typeof couriers>, enabled = true) =>
-  useQuery({
-    queryKey: ['pickup', 'couriers', input],
-    queryFn: ({ signal }) => api.read(couriers, input, { signal }),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
+  useRead(couriers, enabled ? input : null, { keepPrevious: true })
 
 export type SlotPlace = Pick<StaffOrder, 'channel' | 'shopId' | 'cityId' | 'latitude' | 'longitude'>
 
@@ -54,23 +38,13 @@ export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotP
           ...(cityId ? { cityId } : {}),
           ...(latitude !== null && longitude !== null ? { latitude, longitude } : {}),
         }
-  return useQuery({
-    queryKey: ['pickup', 'slots', where],
-    queryFn: ({ signal }) => api.read(slots, { ...where, days: 7 }, { signal }),
-    staleTime: 0,
-  })
+  return useRead(slots, { ...where, days: 7 }, { freshMs: 0 })
 }
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
 /** Reads everything about orders again; called after each write and each live event. */
-export function useReloadPickup() {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['pickup'] })
-    void client.invalidateQueries({ queryKey: ['overview'] })
-  }, [client])
-}
+export const useReloadPickup = () => useReload('/pickup', '/order', '/figures')
 
 /** A write on an order. */
 export function useOrderSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {

@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -12,9 +12,8 @@ import { words as shared } from '../../shared/words.ts'
 /** Saves a place: says so, reads the lists again; a record changed by somebody else is read again too. */
 function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => void) {
   const say = useSay()
-  const client = useQueryClient()
   const { message } = App.useApp()
-  const reload = () => void client.invalidateQueries({ queryKey: ['place'] })
+  const reload = useReload('/place', '/pickup/couriers')
   const { send, sending, refused, clear } = useSend(endpoint, () => {
     message.success(say(shared.saved))
     reload()

@@ -1,5 +1,4 @@
 import { clockText, setSlotCapacity } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Alert, App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { dayText, weekday } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCityName, useZones } from '../../shared/places.ts'
+import { useReload } from '../../shared/read.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState, whole } from '../../shared/url-state.ts'
@@ -166,12 +166,12 @@ function SlotCell({ slot, past }: { slot: StaffSlot; past: boolean }) {
 
 function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void }) {
   const say = useSay()
-  const client = useQueryClient()
+  const reload = useReload('/place/slots')
   const { message } = App.useApp()
   const [capacity, setCapacity] = useState<number | null>(slot.capacity)
   const { send, sending, refused } = useSend(setSlotCapacity, () => {
     message.success(say(shared.saved))
-    void client.invalidateQueries({ queryKey: ['place', 'slots'] })
+    reload()
     onDone()
   })
   const save = (value: number | null) =>

@@ -1,10 +1,5 @@
 import { sellerTotals, type InputOf } from '@huishou/wire'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../shared/api.ts'
+import { useRead } from '../../shared/read.ts'
 
 export const useSellers = (input: InputOf<typeof sellerTotals>) =>
-  useQuery({
-    queryKey: ['pickup', 'sellers', input],
-    queryFn: ({ signal }) => api.read(sellerTotals, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(sellerTotals, input, { keepPrevious: true })

@@ -1,8 +1,8 @@
 import { changePassword } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -15,11 +15,11 @@ const fieldOf: Record<string, string> = { STAFF_LOGIN_WRONG: 'current', PASSWORD
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const client = useQueryClient()
+  const reload = useReload('/me')
   const [form] = Form.useForm<Values>()
   const { send, sending, refused } = useSend(changePassword, () => {
     message.success(say(words.passwordChanged))
-    void client.invalidateQueries({ queryKey: ['staff', 'me'] })
+    reload()
     onClose()
   })
   const field = refused ? (fieldOf[refused.reason] ?? refused.field) : undefined

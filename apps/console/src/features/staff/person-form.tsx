@@ -1,10 +1,10 @@
 import { mobileRoles, saveStaff, staffRoles, staffRoleText, type StaffRole } from '@huishou/wire'
-import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { CityField } from '../../shared/city-field.tsx'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShopOptions } from '../../shared/places.ts'
+import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import type { Person } from './queries.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
@@ -47,12 +47,12 @@ const fresh: Partial<Values> = { active: true, role: 'courier' }
 
 export function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const say = useSay()
-  const client = useQueryClient()
+  const reload = useReload('/people', '/me')
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const { send, sending, refused, clear } = useSend(saveStaff, () => {
     message.success(say(shared.saved))
-    void client.invalidateQueries({ queryKey: ['staff'] })
+    reload()
     onClose()
   })
   const field = refused ? (fieldOf[refused.reason] ?? refused.field) : undefined
@@ -69,8 +69,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
       ...(loadCap == null ? {} : { loadCap }),
       ...(password ? { password } : {}),
     })
-    if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE')
-      void client.invalidateQueries({ queryKey: ['staff'] })
+    if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE') reload()
   }
   const [city, another] = useOurCities()
   const inOnlyCity = city && !another ? { ...fresh, cityId: city.value } : fresh

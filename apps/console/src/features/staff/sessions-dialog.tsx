@@ -1,28 +1,18 @@
 import { ALL_SESSIONS, endStaffSessions, staffSessions } from '@huishou/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
-import { api } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
+import { useRead, useReload } from '../../shared/read.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { SessionList } from '../../shared/session-list.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { words } from './words.ts'
 
-const KEY = ['staff', 'sessions']
-
 /** Where the person at this desk is signed in; any place but this one can be ended. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const client = useQueryClient()
-  const asked = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => api.read(staffSessions, {}, { signal }),
-  })
-  const { send, sending, refused } = useSendAndReload(
-    endStaffSessions,
-    () => void client.invalidateQueries({ queryKey: KEY }),
-  )
+  const asked = useRead(staffSessions, {})
+  const { send, sending, refused } = useSendAndReload(endStaffSessions, useReload('/sessions'))
   const others = asked.data?.rows.some(({ current }) => !current)
   return (
     <Modal

@@ -1,19 +1,10 @@
-import {
-  demoPeople,
-  staffLogin,
-  staffRoleText,
-  type SecondFactorAsked,
-  type StaffRole,
-  deskRoles,
-} from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
+import { staffLogin, staffRoleText, type SecondFactorAsked, type StaffRole, deskRoles } from '@huishou/wire'
 import { Alert, Button, Form, Input } from 'antd'
 import { LockKeyhole, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../shared/api.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useSay } from '../../shared/language.ts'
-import { pageFacts } from '../../shared/page-facts.ts'
+import { useDemoPeople } from '../../shared/demo.ts'
 import { preferences, setLanguage } from '../../shared/preferences.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { beginSession, howSessionEnded, knownDevice } from '../../shared/session.ts'
@@ -92,13 +83,7 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: (asked: SecondFactorAsk
 
 function DemoPeople({ onPick, disabled }: { onPick: (username: string) => void; disabled: boolean }) {
   const say = useSay()
-  const demo = useQuery({
-    queryKey: ['demo', 'people'],
-    queryFn: () => api.call(demoPeople, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: pageFacts.demo !== false,
-  })
-  const people = demo.data?.ok ? demo.data.data.staff.filter(({ role }) => isDesk(role)) : []
+  const people = useDemoPeople()?.filter(({ role }) => isDesk(role)) ?? []
   if (people.length === 0) return null
   return (
     <div className="demo-people">

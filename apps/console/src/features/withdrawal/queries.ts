@@ -7,11 +7,9 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useCallback } from 'react'
-import { api } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
+import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { guardWords } from './guard-words.ts'
 import { words } from './words.ts'
@@ -21,27 +19,12 @@ export type Reconciled = ReplyOf<typeof reconcileWithdrawals>
 export type Withdrawal = WithdrawalRecord['withdrawal']
 
 export const useWithdrawals = (input: InputOf<typeof staffWithdrawals>) =>
-  useQuery({
-    queryKey: ['withdrawal', 'list', input],
-    queryFn: ({ signal }) => api.read(staffWithdrawals, input, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  useRead(staffWithdrawals, input, { keepPrevious: true })
 
-export const useWithdrawal = (id: number | null) =>
-  useQuery({
-    queryKey: ['withdrawal', 'one', id],
-    queryFn: ({ signal }) => api.read(staffWithdrawal, { id: id ?? 0 }, { signal }),
-    enabled: id !== null,
-  })
+export const useWithdrawal = (id: number | null) => useRead(staffWithdrawal, id === null ? null : { id })
 
 /** Reads everything about withdrawals again, and the books they move; called after each write and each live event. */
-export function useReloadWithdrawals() {
-  const client = useQueryClient()
-  return useCallback(() => {
-    void client.invalidateQueries({ queryKey: ['withdrawal'] })
-    void client.invalidateQueries({ queryKey: ['ledger'] })
-  }, [client])
-}
+export const useReloadWithdrawals = () => useReload('/withdrawal', '/ledger')
 
 /** A write on a withdrawal. Whatever the answer, list and record are read again: a refusal often means they are old. */
 export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () => void) {

@@ -13,14 +13,9 @@ export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution' | 'datum
   if (tiles.isPending) return bones
   return (
     <>
-      {tiles.data?.url === null && <TilesHint />}
+      {tiles.isKnown && tiles.url === null && <TilesHint />}
       <Suspense fallback={bones}>
-        <LeafletMap
-          {...props}
-          tileUrl={tiles.data?.url ?? null}
-          datum={tiles.data?.datum ?? 'gcj02'}
-          attribution={tiles.data?.attribution ?? ''}
-        />
+        <LeafletMap {...props} tileUrl={tiles.url} datum={tiles.datum} attribution={tiles.attribution} />
       </Suspense>
     </>
   )

@@ -1,12 +1,11 @@
 import { settleIdentity } from '@huishou/caller/identity'
 import { confirmIdentity, confirmOptions } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { useRead } from '../../../shared/read.ts'
 import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { words as shared } from '../../../shared/words.ts'
@@ -21,12 +20,7 @@ export function IdentityDialog() {
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const [failed, setFailed] = useState(false)
-  const ways = useQuery({
-    queryKey: ['staff', 'confirm-options'],
-    queryFn: ({ signal }) => api.read(confirmOptions, {}, { signal }),
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const ways = useRead(confirmOptions, {}, { freshMs: 0, forget: true })
   const { send, sending, refused } = useSend(confirmIdentity, () => settleIdentity(true))
   const byPassword = ways.data?.password ?? true
   const typed = refused && ['password', 'code', 'recoveryCode'].includes(refused.field ?? '')

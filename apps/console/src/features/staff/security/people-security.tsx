@@ -1,17 +1,9 @@
-import {
-  endFactorReset,
-  factorResets,
-  requestFactorReset,
-  wrongSignIns,
-  type StaffRole,
-  offerOf,
-} from '@huishou/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { endFactorReset, factorResets, offerOf, requestFactorReset, type StaffRole, wrongSignIns } from '@huishou/wire'
 import { Alert, App, Button, Form } from 'antd'
 import { roleMay } from '../../../shared/access.ts'
-import { api } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { useRead, useReload } from '../../../shared/read.ts'
 import { ReasonField } from '../../../shared/reason-field.tsx'
 import { RefusedAlert } from '../../../shared/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
@@ -20,7 +12,6 @@ import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import './security.css'
 import { words } from './words.ts'
 
-const RESETS = ['staff', 'factor-resets']
 /** Fewer is somebody's own slip. */
 const WORTH_SAYING = 5
 
@@ -37,10 +28,7 @@ export function PeopleSecurity() {
 
 function WrongSignIns() {
   const say = useSay()
-  const asked = useQuery({
-    queryKey: ['staff', 'wrong-sign-ins'],
-    queryFn: ({ signal }) => api.read(wrongSignIns, {}, { signal }),
-  })
+  const asked = useRead(wrongSignIns, {})
   const rows = asked.data?.rows.filter(({ count, known }) => known && count >= WORTH_SAYING) ?? []
   if (rows.length === 0) return null
   return (
@@ -58,15 +46,8 @@ function WrongSignIns() {
 
 function Resets({ role }: { role: StaffRole }) {
   const say = useSay()
-  const client = useQueryClient()
-  const asked = useQuery({
-    queryKey: RESETS,
-    queryFn: ({ signal }) => api.read(factorResets, {}, { signal }),
-  })
-  const { send, sending, refused } = useSendAndReload(
-    endFactorReset,
-    () => void client.invalidateQueries({ queryKey: ['staff'] }),
-  )
+  const asked = useRead(factorResets, {})
+  const { send, sending, refused } = useSendAndReload(endFactorReset, useReload('/people'))
   const rows = asked.data?.rows.filter(({ state }) => state === 'requested') ?? []
   if (rows.length === 0) return null
   const may = roleMay(role, endFactorReset)
@@ -109,12 +90,12 @@ function Resets({ role }: { role: StaffRole }) {
 /** Asks for a colleague whose phone is lost. */
 export function ResetDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const say = useSay()
-  const client = useQueryClient()
+  const reload = useReload('/people/factor-resets')
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
   const { send, sending, refused } = useSend(requestFactorReset, () => {
     void message.success(say(words.resetSent))
-    void client.invalidateQueries({ queryKey: RESETS })
+    reload()
     onClose()
   })
   return (

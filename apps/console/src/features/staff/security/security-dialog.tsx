@@ -1,12 +1,11 @@
 import { newRecoveryCodes, removeSecondFactor, secondFactors, type ReplyOf } from '@huishou/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Popconfirm, Skeleton } from 'antd'
 import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../../shared/api.ts'
 import { LoadError } from '../../../shared/data-table.tsx'
 import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
+import { useRead, useReload } from '../../../shared/read.ts'
 import { RefusedAlert } from '../../../shared/refused-alert.tsx'
 import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import { FactorSetup } from './factor-setup.tsx'
@@ -14,16 +13,14 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import './security.css'
 import { words } from './words.ts'
 
-const KEY = ['staff', 'second-factors']
 type Factors = ReplyOf<typeof secondFactors>
 
 /** One's own passkeys, authenticator app and recovery codes. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const client = useQueryClient()
-  const reload = () => void client.invalidateQueries({ queryKey: ['staff'] })
+  const reload = useReload('/second-factor', '/me', '/people')
   const [shownCodes, setShownCodes] = useState<readonly string[] | null>(null)
-  const asked = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.read(secondFactors, {}, { signal }) })
+  const asked = useRead(secondFactors, {})
   const codes = useSend(newRecoveryCodes, ({ recoveryCodes }) => setShownCodes(recoveryCodes))
   const factors = asked.data
   return (
