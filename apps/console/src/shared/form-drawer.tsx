@@ -15,6 +15,8 @@ type Props<Values> = {
   sending: boolean
   refused: Refused | null
   takeLatest: (() => void) | null
+  /** The field the cursor is in to begin with. */
+  first?: string
   onClose: () => void
   onSave: (values: Values) => void
   children: ReactNode
@@ -24,7 +26,7 @@ type Props<Values> = {
 export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
   const { title, saveText, size, form, initialValues, sending, refused, takeLatest } = props
-  const { onClose, onSave, children } = props
+  const { first, onClose, onSave, children } = props
   return (
     <Drawer
       open
@@ -32,6 +34,7 @@ export function FormDrawer<Values>(props: Props<Values>) {
       title={title}
       mask={{ closable: false }}
       onClose={onClose}
+      afterOpenChange={(shown) => shown && first !== undefined && form.focusField(first)}
       destroyOnHidden
       footer={
         <div className="drawer-foot">

@@ -6,13 +6,13 @@ import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShopOptions } from '../../shared/places.ts'
 import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
-import type { Person } from './queries.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
-import { words } from './words.ts'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import type { Person } from './queries.ts'
+import { words } from './words.ts'
 
 type Values = {
   username: string
@@ -82,6 +82,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
       sending={sending}
       refused={rest}
       takeLatest={takeLatest}
+      first="name"
       onClose={onClose}
       onSave={(values) => void save(values)}
     >
