@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from './data-table.tsx'
 import { useSay } from './language.ts'
 import { words } from './words.ts'
-import './desk-table.css'
+import './desk/desk.css'
 
 type Props<Row extends { id: number }> = Pick<
   TableProps<Row>,

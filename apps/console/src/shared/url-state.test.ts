@@ -9,6 +9,7 @@ import {
   text,
   whole,
   writeState,
+  type StateOf,
 } from './url-state.ts'
 
 const spec = {
@@ -23,7 +24,7 @@ const spec = {
   order: whole(null),
 }
 const read = (query: string) => readState(spec, new URLSearchParams(query))
-const write = (query: string, change: Parameters<typeof writeState<typeof spec>>[2]) =>
+const write = (query: string, change: Partial<StateOf<typeof spec>>) =>
   writeState(spec, new URLSearchParams(query), change).toString()
 
 describe('filters in the address', () => {

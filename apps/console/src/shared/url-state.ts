@@ -57,11 +57,7 @@ export const readState = <S extends AnySpec>(spec: S, query: URLSearchParams): S
  * Writes a change over an address: defaults vanish from it, parameters of others stay, and any change of a filter
  * goes back to the first page.
  */
-export const writeState = <S extends AnySpec>(
-  spec: S,
-  query: URLSearchParams,
-  change: Partial<StateOf<S>>,
-): URLSearchParams => {
+export const writeState = (spec: AnySpec, query: URLSearchParams, change: object): URLSearchParams => {
   const next = new URLSearchParams(query)
   const goesToFirstPage =
     !('page' in change) && Object.keys(change).some((name) => name !== 'order' && name !== 'sort')

@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import { ClearFilters } from '../../shared/clear-filters.tsx'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,5 +1,5 @@
 import { commentTypes } from '@huishou/wire'
-import { ClearFilters } from '../../shared/clear-filters.tsx'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'

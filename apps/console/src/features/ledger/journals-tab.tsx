@@ -1,7 +1,7 @@
 import { Pagination, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { ClearFilters } from '../../shared/clear-filters.tsx'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'

@@ -1,7 +1,7 @@
 import { mailInWays } from '@huishou/wire'
 import { Tag } from 'antd'
 import { PackageOpen } from 'lucide-react'
-import { ClearFilters } from '../../shared/clear-filters.tsx'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'

@@ -1,7 +1,7 @@
 import { afterSaleKinds, afterSaleKindText } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { ClearFilters } from '../../shared/clear-filters.tsx'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queryOf as queryIn, renamed, withView, type SavedView } from '../../shared/saved-view.ts'
+import { queryOf as queryIn, renamed, withView, type SavedView } from '../../shared/desk/saved-view.ts'
 import { readState } from '../../shared/url-state.ts'
 import { boardSpec, type BoardFilters } from './board-state.ts'
 

@@ -2,7 +2,7 @@ import { reconcileWithdrawals, withdrawalRails, withdrawalRailText, withdrawalSt
 import { Alert, Button } from 'antd'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
-import { ClearFilters } from '../../shared/clear-filters.tsx'
+import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'

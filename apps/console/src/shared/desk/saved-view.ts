@@ -1,4 +1,4 @@
-import { writeState, type AnySpec, type StateOf } from './url-state.ts'
+import { writeState, type AnySpec } from '../url-state.ts'
 
 /** A named set of filters, as it stands in the address. */
 export type SavedView = { name: string; query: string }
@@ -6,7 +6,7 @@ export const VIEWS_MAX = 20
 export const VIEW_NAME_MAX = 20
 
 /** The filters as they would stand in an address of their own: without the page and the open record. */
-export const queryOf = <S extends AnySpec>(spec: S, filters: StateOf<S>): string => {
+export const queryOf = (spec: AnySpec, filters: object): string => {
   const query = writeState(spec, new URLSearchParams(), filters)
   query.delete('page')
   query.delete('order')

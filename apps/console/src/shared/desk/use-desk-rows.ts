@@ -6,7 +6,8 @@ type DeskRows = {
   rows: readonly { id: number }[] | undefined
   /** The record that is open beside the list. */
   opened: number | null
-  onOpen: (id: number, how?: { replace?: boolean }) => void
+  /** Null where rows open nothing. */
+  onOpen: ((id: number, how?: { replace?: boolean }) => void) | null
 }
 
 /** The rows of a desk under the keyboard: which one is open or pointed at. With a record open the keys walk from record to record. */
@@ -16,16 +17,16 @@ export function useDeskRows({ rows, opened, onOpen }: DeskRows) {
   const active = opened ?? pointed
   const open = (id: number) => {
     setPointed(id)
-    onOpen(id)
+    onOpen?.(id)
   }
   useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
+    ids: onOpen ? (rows?.map(({ id }) => id) ?? []) : [],
     active,
     onOpen: open,
     search,
     onActive: (id) => {
       setPointed(id)
-      if (opened !== null) onOpen(id, { replace: true })
+      if (opened !== null) onOpen?.(id, { replace: true })
       document.querySelector(`[data-row-key="${id}"]`)?.scrollIntoView({ block: 'nearest' })
     },
   })

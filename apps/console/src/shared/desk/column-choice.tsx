@@ -1,13 +1,13 @@
 import { Button, Checkbox, Dropdown, Tooltip } from 'antd'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeskMemory, type Desk } from './desk-memory.ts'
-import { useSay } from './language.ts'
-import { words } from './words.ts'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+import { useDeskMemory, type DeskName } from './memory.ts'
 import './saved-views.css'
 
 type Props = {
-  desk: Desk
+  desk: DeskName
   /** Every column with its head; the first stays, it opens the record. */
   columns: readonly { key: string; title: string }[]
 }

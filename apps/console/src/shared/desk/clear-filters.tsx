@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { useSay } from './language.ts'
-import { words } from './words.ts'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
 
 type Props<Filters> = {
   filters: Filters

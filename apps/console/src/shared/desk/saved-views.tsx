@@ -2,15 +2,15 @@ import { lengthOf } from '@huishou/kit/typed-text'
 import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeskMemory, type Desk } from './desk-memory.ts'
-import { useSay } from './language.ts'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+import { useDeskMemory, type DeskName } from './memory.ts'
 import { renamed, VIEW_NAME_MAX, VIEWS_MAX, withView, type SavedView } from './saved-view.ts'
-import { words } from './words.ts'
 import './saved-views.css'
-import { TextInput } from './text-input.tsx'
+import { TextInput } from '../text-input.tsx'
 
 type Props = {
-  desk: Desk
+  desk: DeskName
   /** The filters in force, as they stand in an address. */
   query: string
   onOpen: (query: string) => void
@@ -63,7 +63,7 @@ function ViewRow({
   active,
   onOpen,
 }: {
-  desk: Desk
+  desk: DeskName
   view: SavedView
   active: boolean
   onOpen: () => void
@@ -131,7 +131,7 @@ function ViewRow({
   )
 }
 
-function SaveView({ desk, query, onSaved }: { desk: Desk; query: string; onSaved: () => void }) {
+function SaveView({ desk, query, onSaved }: { desk: DeskName; query: string; onSaved: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
   const { views, keep } = useDeskMemory(desk)

@@ -1,0 +1,19 @@
+import type { Endpoint, Text } from '@huishou/wire'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { roleMay } from '../access.ts'
+import { useSay } from '../language.ts'
+import { useMe } from '../session.ts'
+
+type Props = { may: Pick<Endpoint, 'who'>; text: Text; onClick: () => void }
+
+/** Makes a new record; not there for roles that may not. */
+export function AddButton({ may, text, onClick }: Props) {
+  const say = useSay()
+  if (!roleMay(useMe().role, may)) return null
+  return (
+    <Button type="primary" icon={<Plus size={15} />} onClick={onClick}>
+      {say(text)}
+    </Button>
+  )
+}

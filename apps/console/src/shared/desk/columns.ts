@@ -1,0 +1,74 @@
+import type { Endpoint, Language, Text } from '@huishou/wire'
+import type { TableColumnsType } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage, useSay } from '../language.ts'
+import { useNow } from '../use-now.ts'
+import type { CellAt } from './parts.tsx'
+
+/** One column of a desk. */
+export type Column<Row, F = object, Reply = unknown> = {
+  key: string
+  /** Null for a column of buttons. */
+  title: Text | null
+  /** The words of one language may need more room. */
+  width?: number | Record<Language, number>
+  align?: 'end' | 'center'
+  ellipsis?: boolean
+  /** What `sort` is in the address for each direction; the first is what a first press asks for. */
+  sort?: { descend?: string; ascend?: string }
+  /** Only for roles that may call this. */
+  may?: Pick<Endpoint, 'who'>
+  cell: (row: Row, at: CellAt<F, Reply>) => ReactNode
+}
+
+type Direction = 'ascend' | 'descend'
+type Sorts = NonNullable<Column<never>['sort']>
+const directionsOf = (sorts: Sorts) => Object.keys(sorts) as Direction[]
+
+/** Which way each press of a head sorts; after the last the order of the whole list is back. */
+const pressesOf = (sorts: Sorts, endsWithNone: boolean): Direction[] => {
+  const directions = directionsOf(sorts)
+  return endsWithNone || directions.length === 1 ? directions : [...directions, ...directions.slice(0, 1)]
+}
+
+/** As the table wants them; `sort` is the one in force, `usual` the one when nobody chose. */
+export const tableColumns = <Row, F, Reply>(
+  columns: readonly Column<Row, F, Reply>[],
+  at: CellAt<F, Reply>,
+  { sort, usual }: { sort: string | undefined; usual: string | undefined },
+): TableColumnsType<Row> => {
+  // a list that is sorted by a column to begin with always is
+  const endsWithNone = !columns.some(({ sort: sorts = {} }) =>
+    directionsOf(sorts).some((direction) => sorts[direction] === usual),
+  )
+  return columns.map(({ key, title, width, align, ellipsis = false, sort: sorts, cell }) => ({
+    key,
+    title: title ? at.say(title) : '',
+    ...(width === undefined ? {} : { width: typeof width === 'number' ? width : width[at.language] }),
+    ...(align ? { align } : {}),
+    ...(ellipsis ? { ellipsis } : {}),
+    ...(sorts
+      ? {
+          sorter: true,
+          sortOrder: directionsOf(sorts).find((direction) => sorts[direction] === sort) ?? null,
+          sortDirections: pressesOf(sorts, endsWithNone),
+        }
+      : {}),
+    render: (_: unknown, row: Row) => cell(row, at),
+  }))
+}
+
+type Here<F> = Pick<CellAt<F, unknown>, 'filters' | 'onChange'>
+const nowhere: Here<object> = { filters: {}, onChange: () => undefined }
+
+/** Columns of a table that is no desk; `here` is the list it leads to, where it leads to one. */
+export function useTableColumns<Row, F extends object = object>(
+  columns: readonly Column<Row, F>[],
+  here: Here<F> = nowhere as Here<F>,
+): TableColumnsType<Row> {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const at = { ...here, reply: undefined, say, language, now, linkTo: String }
+  return tableColumns(columns, at, { sort: undefined, usual: undefined })
+}

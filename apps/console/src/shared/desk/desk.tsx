@@ -1,0 +1,162 @@
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import { Skeleton, type TableProps } from 'antd'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { roleMay } from '../access.ts'
+import { LoadError, NothingHere, type Asked } from '../data-table.tsx'
+import { useLanguage, useSay } from '../language.ts'
+import { useRead } from '../read.ts'
+import { useMe } from '../session.ts'
+import { writeState } from '../url-state.ts'
+import { useNow } from '../use-now.ts'
+import { words } from '../words.ts'
+import { tableColumns } from './columns.ts'
+import type { DeskOf, Selecting } from './declaration.ts'
+import { DeskHead } from './head.tsx'
+import { useDeskMemory } from './memory.ts'
+import type { At, CellAt, Change, RowOf } from './parts.tsx'
+import { DeskFoot, DeskTable } from './table.tsx'
+import { useDeskRows } from './use-desk-rows.ts'
+import { useFreshRows } from './use-fresh-rows.ts'
+
+export type { DeskOf } from './declaration.ts'
+
+/** What a desk itself looks for among its filters. */
+const pageOf = (filters: object) => (filters as { page?: number }).page
+const sortOf = (filters: object) => (filters as { sort?: string }).sort
+
+const PAGE_SIZE = 20
+type Reply<Row> = { rows: readonly Row[]; total?: number }
+type Props<E extends Endpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
+
+/** Asks for the rows of this page, by these filters. */
+function useRows<E extends Endpoint, F extends object>(desk: DeskOf<E, F>, filters: F) {
+  const { endpoint, input, pageSize = PAGE_SIZE, everyMs, glows = false, arrange } = desk
+  const page = pageOf(filters) ?? 1
+  const whole = { ...input(filters), ...(pageSize ? { page, pageSize } : {}) } as InputOf<E>
+  const asked = useRead(endpoint, whole, { keepPrevious: true, ...(everyMs ? { everyMs } : {}) })
+  const { rows: answered, total = 0 } = (asked.data ?? {}) as Partial<Reply<RowOf<E>>>
+  const rows = useMemo(() => answered && (arrange ? arrange(answered) : answered), [answered, arrange])
+  const fresh = useFreshRows(JSON.stringify(whole), asked.isPlaceholderData || !glows ? undefined : rows)
+  return { asked, rows, fresh, pages: pageSize ? { page, pageSize, total } : null }
+}
+
+/** The columns this person may see, and of these the ones not put away as the table wants them. */
+function useColumns<E extends Endpoint, F extends object>(
+  desk: DeskOf<E, F>,
+  { filters, onChange, reply }: At<F, ReplyOf<E>>,
+) {
+  const { columns = [], record, spec, memory } = desk
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { role } = useMe()
+  const { hidden } = useDeskMemory(memory)
+  const { search } = useLocation()
+  const linkTo = useCallback(
+    (id: number) => {
+      const opening = { page: pageOf(filters), ...record?.open(id) }
+      return `?${writeState(spec, new URLSearchParams(search), opening).toString()}`
+    },
+    [spec, search, record, filters],
+  )
+  const mine = useMemo(() => columns.filter(({ may }) => !may || roleMay(role, may)), [columns, role])
+  const shown = useMemo(() => {
+    const at: CellAt<F, ReplyOf<E>> = { filters, onChange, reply, say, language, now, linkTo }
+    const usual = spec['sort']?.parse(null) as string | undefined
+    const seen = mine.filter(({ key }) => !hidden.includes(key))
+    return tableColumns(seen, at, { sort: sortOf(filters), usual })
+  }, [mine, hidden, filters, onChange, reply, say, language, now, linkTo, spec])
+  return { mine, shown }
+}
+
+/** What is chosen, over the pages of the list. */
+function useSelection<Row extends { id: number }, F, R>(
+  select: Selecting<Row, F, R> | undefined,
+  at: At<F, R>,
+) {
+  const say = useSay()
+  const { role } = useMe()
+  const [chosen, setChosen] = useState<readonly Row[]>([])
+  if (!select || (select.may && !roleMay(role, select.may))) return null
+  const rowSelection: NonNullable<TableProps<Row>['rowSelection']> = {
+    selectedRowKeys: chosen.map(({ id }) => id),
+    onChange: (_ids, picked) => setChosen(picked.filter(Boolean).slice(0, select.most)),
+    preserveSelectedRowKeys: true,
+    columnWidth: 40,
+    getTitleCheckboxProps: () => ({ 'aria-label': say(select.page) }),
+    getCheckboxProps: (row) => ({ 'aria-label': select.one(row, say) }),
+  }
+  const bar = chosen.length > 0 && <select.Bar {...at} chosen={chosen} onClear={() => setChosen([])} />
+  return { rowSelection, bar }
+}
+
+/** A list with its filters, its states, its pages and its keys. */
+export function Desk<E extends Endpoint, F extends object>({ of: desk, filters, onChange }: Props<E, F>) {
+  const say = useSay()
+  const { asked, rows, fresh, pages } = useRows(desk, filters)
+  const reply = asked.data
+  const { mine, shown } = useColumns(desk, { filters, onChange, reply })
+  const {
+    record,
+    columns = [],
+    above: Above,
+    emptyAction: EmptyAction,
+    foot: Foot,
+    List,
+    empty,
+    expand,
+  } = desk
+  const put = (change: object, how?: { replace?: boolean }) => onChange(change as Partial<F>, how)
+  const { search, active, open } = useDeskRows({
+    rows,
+    opened: record?.opened(filters) ?? null,
+    onOpen: record ? (id, how) => put({ page: pageOf(filters), ...record.open(id) }, how) : null,
+  })
+  const at = { filters, onChange, reply, searchRef: search }
+  const selection = useSelection(desk.select, at)
+  const states = { asked, rows, empty: say(typeof empty === 'function' ? empty(filters, reply) : empty) }
+  const sortBy = (key: string, direction: 'ascend' | 'descend' | null) => {
+    const sorts = columns.find((column) => column.key === key)?.sort
+    put({ sort: (direction && sorts?.[direction]) ?? desk.spec['sort']?.parse(null) })
+  }
+  return (
+    <>
+      <DeskHead of={desk} at={at} columns={mine} />
+      {Above && <Above {...at} />}
+      <div className="sheet">
+        {selection?.bar}
+        {List ? (
+          <Listed {...states}>{rows && <List {...at} rows={rows} />}</Listed>
+        ) : (
+          <DeskTable<RowOf<E>>
+            {...states}
+            columns={shown}
+            emptyAction={EmptyAction && <EmptyAction {...at} />}
+            rowClass={(id) => `${id === active ? 'row-active' : ''} ${fresh.has(id) ? 'row-fresh' : ''}`}
+            onOpen={record ? open : null}
+            onSort={sortBy}
+            minWidth={desk.minWidth ?? 0}
+            size={desk.size ?? 'middle'}
+            {...(selection ? { rowSelection: selection.rowSelection } : {})}
+            {...(expand
+              ? { expandable: { expandRowByClick: true, expandedRowRender: (row) => expand(row, at) } }
+              : {})}
+          />
+        )}
+        <DeskFoot pages={pages && { ...pages, onPage: (page) => put({ page }) }}>
+          {Foot ? <Foot {...at} /> : record && <span className="faint keys-hint">{say(words.keys)}</span>}
+        </DeskFoot>
+      </div>
+    </>
+  )
+}
+
+type ListedProps = { asked: Asked; rows: readonly unknown[] | undefined; empty: string; children: ReactNode }
+
+/** The states of rows that are no table. */
+function Listed({ asked, rows, empty, children }: ListedProps) {
+  if (asked.error && !rows) return <LoadError asked={asked} />
+  if (!rows) return <Skeleton active avatar paragraph={{ rows: 8 }} className="padded" />
+  return rows.length === 0 ? <NothingHere text={empty} /> : children
+}

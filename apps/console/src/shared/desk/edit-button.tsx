@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import { Pencil } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+
+type Props = { name: string; disabled?: boolean; children: (close: () => void) => ReactNode }
+
+/** Opens the form of a row, at the end of it. */
+export function EditButton({ name, disabled = false, children }: Props) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Pencil size={14} />}
+        aria-label={`${say(words.edit)} ${name}`}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        {say(words.edit)}
+      </Button>
+      {open && children(() => setOpen(false))}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Text } from '@huishou/wire'
+import { useMemo } from 'react'
+import { useSay } from '../language.ts'
+import { readState, type AnySpec } from '../url-state.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import type { DeskName } from './memory.ts'
+import type { Change } from './parts.tsx'
+import { queryOf } from './saved-view.ts'
+import { SavedViews } from './saved-views.tsx'
+
+type Props<F> = {
+  desk: DeskName
+  /** How the filters stand in the address. */
+  spec: AnySpec
+  filters: F
+  /** Each filter as it stands when nothing is asked for; a view is made of these and of the order. */
+  none: NoInfer<Partial<F>>
+  onChange: Change<F>
+  /** Every column with its head; the first stays, it opens the record, and buttons do. */
+  columns: readonly { key: string; title: Text | null }[]
+}
+
+/** How this person arranged a desk: named filters, and which columns are seen. */
+export function ListViews<F extends object>({ desk, spec, filters, none, onChange, columns }: Props<F>) {
+  const say = useSay()
+  const viewSpec = useMemo(
+    () => Object.fromEntries(Object.entries(spec).filter(([name]) => name in none || name === 'sort')),
+    [spec, none],
+  )
+  return (
+    <span className="tool-pair">
+      <SavedViews
+        desk={desk}
+        query={queryOf(viewSpec, filters)}
+        onOpen={(query) =>
+          onChange({ ...none, ...readState(viewSpec, new URLSearchParams(query)) } as Partial<F>)
+        }
+      />
+      <ColumnChoice
+        desk={desk}
+        columns={columns.flatMap(({ key, title }) => (title ? [{ key, title: say(title) }] : []))}
+      />
+    </span>
+  )
+}
