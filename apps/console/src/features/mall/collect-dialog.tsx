@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
+import { permissionFor } from '../../shared/may.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { MallState } from './order-columns.tsx'
 import { useReloadMall, type MallDetail } from './queries.ts'
@@ -26,13 +27,13 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
     onClose()
   })
   const look = () => code.trim() !== '' && void looking.send({ code: code.trim() })
-  const collect = found ? offerOf(found.may, 'collect') : null
+  const hands = found !== null && permissionFor(found, 'collect').ok
   return (
     <Dialog
       title={say(words.byCode)}
       okText={say(words.handOver)}
       width={480}
-      blocked={!found || collect?.ok !== true}
+      blocked={!hands}
       sending={handing.sending}
       refused={looking.refused ?? handing.refused}
       onClose={onClose}
@@ -62,31 +63,38 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
           </span>
         </FormItem>
       </Form>
-      {found && (
-        <section className="collect-found" role="status">
-          <p>
-            <strong>{found.orderNumber}</strong> <MallState order={found} />
-          </p>
-          <p className="faint">
-            {[found.linkMan || found.memberNick, found.mobile, found.shopName].filter(Boolean).join(' · ')}
-          </p>
-          <ul>
-            {found.mall.lines.map(({ id, name, property, number, refunded }) => (
-              <li key={id}>
-                {say(words.parcelLine, {
-                  name: [name, property].filter(Boolean).join(' '),
-                  number: number - refunded,
-                })}
-              </li>
-            ))}
-          </ul>
-          {collect?.ok ? (
-            <p className="faint">{say(words.handOverText)}</p>
-          ) : (
-            <p className="bad">{collect?.why ?? found.stateText}</p>
-          )}
-        </section>
-      )}
+      {found && <Found order={found} />}
     </Dialog>
+  )
+}
+
+/** What the code is for, and whether it can be handed over now. */
+function Found({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const { ok, why } = permissionFor(order, 'collect')
+  return (
+    <section className="collect-found" role="status">
+      <p>
+        <strong>{order.orderNumber}</strong> <MallState order={order} />
+      </p>
+      <p className="faint">
+        {[order.linkMan || order.memberNick, order.mobile, order.shopName].filter(Boolean).join(' · ')}
+      </p>
+      <ul>
+        {order.mall.lines.map(({ id, name, property, number, refunded }) => (
+          <li key={id}>
+            {say(words.parcelLine, {
+              name: [name, property].filter(Boolean).join(' '),
+              number: number - refunded,
+            })}
+          </li>
+        ))}
+      </ul>
+      {ok ? (
+        <p className="faint">{say(words.handOverText)}</p>
+      ) : (
+        <p className="bad">{why || order.stateText}</p>
+      )}
+    </section>
   )
 }

@@ -6,24 +6,13 @@ import {
   prepareMallOrder,
   repriceMallOrder,
   shipMallOrder,
-  type Endpoint,
-  type Text,
-  offerOf,
 } from '@huishou/wire'
-import {
-  CircleX,
-  HandHelping,
-  NotebookPen,
-  PackageOpen,
-  Printer,
-  Tag,
-  Truck,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleX, HandHelping, NotebookPen, PackageOpen, Printer, Tag, Truck } from 'lucide-react'
 import { useState } from 'react'
-import { ActionButton } from '../../shared/action-button.tsx'
 import { roleMay } from '../../shared/access.ts'
+import { ActionButton } from '../../shared/action-button.tsx'
 import { useSay } from '../../shared/language.ts'
+import { RecordActions, type RecordAction } from '../../shared/record-actions.tsx'
 import { useMe } from '../../shared/session.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CancelDialog, NoteDialog, PrepareDialog, RepriceDialog } from './order-dialogs.tsx'
@@ -32,64 +21,74 @@ import { ShipDialog } from './ship-dialog.tsx'
 import { usePdf } from './use-pdf.ts'
 import { words } from './words.ts'
 
-type Name = 'ship' | 'prepare' | 'collect' | 'reprice' | 'cancel'
-type Action = {
-  name: Name
-  text: Text
-  Icon: LucideIcon
-  endpoint: Endpoint
-  look: 'primary' | 'danger' | 'plain'
-}
-const actions: readonly Action[] = [
-  { name: 'ship', text: words.ship, Icon: Truck, endpoint: shipMallOrder, look: 'primary' },
-  { name: 'prepare', text: words.prepare, Icon: PackageOpen, endpoint: prepareMallOrder, look: 'primary' },
-  { name: 'collect', text: words.collect, Icon: HandHelping, endpoint: collectMallOrder, look: 'primary' },
-  { name: 'reprice', text: words.reprice, Icon: Tag, endpoint: repriceMallOrder, look: 'plain' },
-  { name: 'cancel', text: words.cancel, Icon: CircleX, endpoint: cancelMallOrder, look: 'danger' },
+const actions: readonly RecordAction<MallDetail>[] = [
+  {
+    name: 'ship',
+    text: words.ship,
+    Icon: Truck,
+    endpoint: shipMallOrder,
+    look: 'primary',
+    Dialog: ShipDialog,
+  },
+  {
+    name: 'prepare',
+    text: words.prepare,
+    Icon: PackageOpen,
+    endpoint: prepareMallOrder,
+    look: 'primary',
+    Dialog: PrepareDialog,
+  },
+  {
+    name: 'collect',
+    text: words.collect,
+    Icon: HandHelping,
+    endpoint: collectMallOrder,
+    look: 'primary',
+    Dialog: CollectDialog,
+  },
+  { name: 'reprice', text: words.reprice, Icon: Tag, endpoint: repriceMallOrder, Dialog: RepriceDialog },
+  {
+    name: 'cancel',
+    text: words.cancel,
+    Icon: CircleX,
+    endpoint: cancelMallOrder,
+    look: 'danger',
+    Dialog: CancelDialog,
+  },
 ]
-const toBePacked = new Set(['paid', 'ready_pickup', 'shipped'])
 
 /** What this person can do next; what is stopped stays in sight with its reason. */
-export function MallActions({ order }: { order: MallDetail }) {
+export const MallActions = ({ order }: { order: MallDetail }) => (
+  <RecordActions of={actions} row={order} may={order.may}>
+    <PackingSlip order={order} />
+    <Note order={order} />
+  </RecordActions>
+)
+
+const toBePacked = new Set(['paid', 'ready_pickup', 'shipped'])
+
+function PackingSlip({ order: { id, state, way } }: { order: MallDetail }) {
   const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<Name | 'note' | null>(null)
-  const slip = usePdf(mallPackingSlipPdf)
-  const close = () => setOpen(null)
+  const { open, opening } = usePdf(mallPackingSlipPdf)
+  if (!toBePacked.has(state) || way === 'virtual') return null
   return (
-    <div className="actions">
-      {actions.map(({ name, text, Icon, endpoint, look }) => {
-        const offer = roleMay(role, endpoint) ? offerOf(order.may, name) : null
-        return (
-          offer && (
-            <ActionButton
-              key={name}
-              text={say(text)}
-              Icon={Icon}
-              look={look}
-              why={offer.why ?? ''}
-              onClick={() => setOpen(name)}
-            />
-          )
-        )
-      })}
-      {toBePacked.has(order.state) && order.way !== 'virtual' && (
-        <ActionButton
-          text={say(words.packingSlip)}
-          Icon={Printer}
-          loading={slip.opening}
-          onClick={() => void slip.open({ orderIds: String(order.id) })}
-        />
-      )}
-      {roleMay(role, noteMallOrder) && (
-        <ActionButton text={say(words.editNote)} Icon={NotebookPen} onClick={() => setOpen('note')} />
-      )}
-      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
-      {open === 'prepare' && <PrepareDialog order={order} onClose={close} />}
-      {open === 'collect' && <CollectDialog onClose={close} />}
-      {open === 'reprice' && <RepriceDialog order={order} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {open === 'note' && <NoteDialog order={order} onClose={close} />}
-    </div>
+    <ActionButton
+      text={say(words.packingSlip)}
+      Icon={Printer}
+      loading={opening}
+      onClick={() => void open({ orderIds: String(id) })}
+    />
+  )
+}
+
+function Note({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  if (!roleMay(useMe().role, noteMallOrder)) return null
+  return (
+    <>
+      <ActionButton text={say(words.editNote)} Icon={NotebookPen} onClick={() => setOpen(true)} />
+      {open && <NoteDialog row={order} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { mallStates, mallWays, type InputOf, type MallState, type staffMallOrders } from '@huishou/wire'
+import { mallStates, mallWays, type MallState } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-export const MALL_PAGE = 20
 export const mallTabs = ['all', ...mallStates] as const
 
 /** Everything the desk remembers in its address; `order` is the one open in the drawer. */
@@ -23,11 +23,6 @@ export const mallSpec = {
   only: text(6000),
 }
 export type MallFilters = StateOf<typeof mallSpec>
-export type ChangeMall = (change: Partial<MallFilters>, how?: { replace?: boolean }) => void
-
-const { view: _view, only: _only, ...viewSpec } = mallSpec
-/** The filters alone, as a saved view keeps them. */
-export const mallViewSpec = viewSpec
 
 export const noMallFilters = {
   state: 'all',
@@ -41,20 +36,12 @@ export const noMallFilters = {
 } as const satisfies Partial<MallFilters>
 
 /** What the server is asked for. */
-export const mallInput = (filters: MallFilters): InputOf<typeof staffMallOrders> => {
-  const { state, way, shop, from, to, afterSale, goods, q, sort, page } = filters
+export const mallInput = (filters: MallFilters) => {
+  const { state, way, shop, from, to, afterSale, goods, q, sort } = filters
   return {
-    page,
-    pageSize: MALL_PAGE,
     sort,
     ...(state === 'all' ? {} : { states: state }),
-    ...(way ? { way } : {}),
-    ...(shop ? { shopId: shop } : {}),
-    ...(from ? { fromDay: from } : {}),
-    ...(to ? { toDay: to } : {}),
-    ...(afterSale ? { afterSale } : {}),
-    ...(goods ? { goodsId: goods } : {}),
-    ...(q ? { q } : {}),
+    ...given({ way, shopId: shop, fromDay: from, toDay: to, afterSale, goodsId: goods, q }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { mallPickListPdf, type InputOf, type mallPickList } from '@huishou/wire'
+import { mallPickListPdf, type InputOf, type mallPickList, type ReplyOf } from '@huishou/wire'
 import { Button, Checkbox, Skeleton } from 'antd'
 import { ArrowLeft, FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -17,10 +17,7 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
   const input: InputOf<typeof mallPickList> = only ? { orderIds: only } : {}
   const asked = usePickList(input)
   const pdf = usePdf(mallPickListPdf)
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const list = asked.data
-  const tick = (skuId: number, on: boolean) =>
-    setPicked((now) => new Set(on ? [...now, skuId] : [...now].filter((one) => one !== skuId)))
   return (
     <>
       <div className="toolbar no-print">
@@ -43,54 +40,81 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
         ) : list.rows.length === 0 ? (
           <NothingHere text={say(words.pickEmpty)} />
         ) : (
-          <>
-            <div className="sheet-head">
-              <h2>{say(words.pickLead, { orders: list.orders, pieces: list.pieces })}</h2>
-              <span className="faint">{say(words.madeAt, { time: fullTime(list.madeAt) })}</span>
-            </div>
-            <table>
-              <thead>
-                <tr>
-                  <th>{say(words.picked)}</th>
-                  <th>{say(words.goods)}</th>
-                  <th className="end">{say(words.take)}</th>
-                  <th>{say(words.forOrders)}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.rows.map((row) => (
-                  <tr key={row.skuId} className={picked.has(row.skuId) ? 'done' : ''}>
-                    <td>
-                      <Checkbox
-                        aria-label={say(words.pickedOf, { name: `${row.name} ${row.property}` })}
-                        checked={picked.has(row.skuId)}
-                        onChange={({ target }) => tick(row.skuId, target.checked)}
-                      />
-                    </td>
-                    <td>
-                      <span className="mall-goods">
-                        <img src={thumbnail(row.pic)} alt="" width={44} height={44} />
-                        <span className="two-lines">
-                          <strong>{row.name}</strong>
-                          <small>{row.property}</small>
-                        </span>
-                      </span>
-                    </td>
-                    <td className="end pick-number">{row.number}</td>
-                    <td className="pick-orders">
-                      {row.orders.map(({ orderId, orderNumber, number }) => (
-                        <span key={orderId}>
-                          <Link to={`/mall-orders?order=${orderId}`}>{orderNumber}</Link> × {number}
-                        </span>
-                      ))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </>
+          <PickList list={list} />
         )}
       </div>
     </>
+  )
+}
+
+type List = ReplyOf<typeof mallPickList>
+
+/** What is ticked is forgotten with the list. */
+function PickList({ list }: { list: List }) {
+  const say = useSay()
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const tick = (skuId: number, on: boolean) =>
+    setPicked((now) => new Set(on ? [...now, skuId] : [...now].filter((one) => one !== skuId)))
+  return (
+    <>
+      <div className="sheet-head">
+        <h2>{say(words.pickLead, { orders: list.orders, pieces: list.pieces })}</h2>
+        <span className="faint">{say(words.madeAt, { time: fullTime(list.madeAt) })}</span>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>{say(words.picked)}</th>
+            <th>{say(words.goods)}</th>
+            <th className="end">{say(words.take)}</th>
+            <th>{say(words.forOrders)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <PickRow
+              key={row.skuId}
+              row={row}
+              picked={picked.has(row.skuId)}
+              onPick={(on) => tick(row.skuId, on)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type RowProps = { row: List['rows'][number]; picked: boolean; onPick: (on: boolean) => void }
+
+function PickRow({ row, picked, onPick }: RowProps) {
+  const say = useSay()
+  return (
+    <tr className={picked ? 'done' : ''}>
+      <td>
+        <Checkbox
+          aria-label={say(words.pickedOf, { name: `${row.name} ${row.property}` })}
+          checked={picked}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+      </td>
+      <td>
+        <span className="mall-goods">
+          <img src={thumbnail(row.pic)} alt="" width={44} height={44} />
+          <span className="two-lines">
+            <strong>{row.name}</strong>
+            <small>{row.property}</small>
+          </span>
+        </span>
+      </td>
+      <td className="end pick-number">{row.number}</td>
+      <td className="pick-orders">
+        {row.orders.map(({ orderId, orderNumber, number }) => (
+          <span key={orderId}>
+            <Link to={`/mall-orders?order=${orderId}`}>{orderNumber}</Link> × {number}
+          </span>
+        ))}
+      </td>
+    </tr>
   )
 }

@@ -22,16 +22,10 @@ export type AfterSaleRecord = ReplyOf<typeof staffAfterSale>
 export type Review = ReplyOf<typeof staffReviews>['rows'][number]
 export type Report = ReplyOf<typeof mallSalesReport>
 
-export const useMallOrders = (input: InputOf<typeof staffMallOrders>) =>
-  useRead(staffMallOrders, input, { keepPrevious: true })
 export const useMallOrder = (orderId: number | null) =>
   useRead(staffMallOrder, orderId === null ? null : { orderId })
 export const usePickList = (input: InputOf<typeof mallPickList>) => useRead(mallPickList, input)
-export const useAfterSales = (input: InputOf<typeof staffAfterSales>) =>
-  useRead(staffAfterSales, input, { keepPrevious: true })
 export const useAfterSale = (id: number | null) => useRead(staffAfterSale, id === null ? null : { id })
-export const useReviews = (input: InputOf<typeof staffReviews>) =>
-  useRead(staffReviews, input, { keepPrevious: true })
 export const useReport = (input: InputOf<typeof mallSalesReport>) =>
   useRead(mallSalesReport, input, { keepPrevious: true })
 

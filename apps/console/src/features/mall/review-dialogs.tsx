@@ -1,84 +1,64 @@
 import { hideReview, mallLimits, replyReview } from '@huishou/wire'
-import { Form } from 'antd'
-import { Dialog, FormDialog } from '../../shared/dialog.tsx'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useMallSend, type Review } from './queries.ts'
 import { reviewWords as words } from './review-words.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
-type Props = { review: Review; onClose: () => void }
 const on = ({ id, version }: Review) => ({ id, version })
 const REPLY_MAX = 300
 
-export function ReplyDialog({ review, onClose }: Props) {
+export const ReplyDialog = dialogOf<typeof replyReview, Review, { reply: string }>({
+  endpoint: replyReview,
+  useSend: useMallSend,
+  title: words.reply,
+  width: 520,
+  lead: ({ text }, { say }) => (
+    <>
+      <p>{text}</p>
+      <p className="faint">{say(words.replyText)}</p>
+    </>
+  ),
+  initial: ({ reply }) => ({ reply }),
+  Fields: ReplyField,
+  input: (review, { reply }) => ({ ...on(review), reply: reply.trim() }),
+})
+
+function ReplyField() {
   const say = useSay()
-  const [form] = Form.useForm<{ reply: string }>()
-  const { send, sending, refused } = useMallSend(replyReview, onClose)
   return (
-    <FormDialog
-      title={say(words.reply)}
-      form={form}
-      initialValues={{ reply: review.reply }}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['reply'])}
-      lead={
-        <>
-          <p>{review.text}</p>
-          <p className="faint">{say(words.replyText)}</p>
-        </>
-      }
-      onClose={onClose}
-      onSend={({ reply }) => void send({ ...on(review), reply: reply.trim() })}
+    <FormItem
+      name="reply"
+      label={say(words.replyLabel)}
+      rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
-      <FormItem
-        name="reply"
-        label={say(words.replyLabel)}
-        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-      >
-        <TextBox rows={4} limit={REPLY_MAX} autoFocus />
-      </FormItem>
-    </FormDialog>
+      <TextBox rows={4} limit={REPLY_MAX} autoFocus />
+    </FormItem>
   )
 }
 
-export function HideDialog({ review, onClose }: Props) {
-  const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useMallSend(hideReview, onClose)
-  const rest = useFieldRefusal(
-    form,
-    refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused,
-    ['reason'],
-  )
-  if (review.hidden)
-    return (
-      <Dialog
-        title={say(words.show)}
-        width={440}
-        sending={sending}
-        refused={refused}
-        onClose={onClose}
-        onOk={() => void send({ ...on(review), hidden: false })}
-      >
-        <p>{say(words.showText)}</p>
-      </Dialog>
-    )
-  return (
-    <FormDialog
-      title={say(words.hide)}
-      danger
-      width={460}
-      form={form}
-      sending={sending}
-      refused={rest}
-      lead={<p>{say(words.hideText)}</p>}
-      onClose={onClose}
-      onSend={({ reason }) => void send({ ...on(review), hidden: true, reason: reason.trim() })}
-    >
-      <ReasonField max={mallLimits.reason} label={say(words.hideReason)} autoFocus />
-    </FormDialog>
-  )
+export const ShowDialog = dialogOf<typeof hideReview, Review>({
+  endpoint: hideReview,
+  useSend: useMallSend,
+  title: words.show,
+  width: 440,
+  lead: words.showText,
+  input: (review) => ({ ...on(review), hidden: false }),
+})
+
+export const HideDialog = dialogOf<typeof hideReview, Review, { reason: string }>({
+  endpoint: hideReview,
+  useSend: useMallSend,
+  title: words.hide,
+  danger: true,
+  lead: words.hideText,
+  Fields: HideFields,
+  fieldOf: { REASON_REQUIRED: 'reason' },
+  input: (review, { reason }) => ({ ...on(review), hidden: true, reason: reason.trim() }),
+})
+
+function HideFields() {
+  return <ReasonField max={mallLimits.reason} label={useSay()(words.hideReason)} autoFocus />
 }

@@ -1,38 +1,18 @@
-import {
-  agreeAfterSale,
-  receiveReturn,
-  refundAfterSale,
-  refuseAfterSale,
-  type Endpoint,
-  type Text,
-  offerOf,
-} from '@huishou/wire'
-import { Check, CircleX, PackageCheck, Undo2, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
-import { ActionButton } from '../../shared/action-button.tsx'
-import { useSay } from '../../shared/language.ts'
-import { roleMay } from '../../shared/access.ts'
-import { useMe } from '../../shared/session.ts'
+import { agreeAfterSale, receiveReturn, refundAfterSale, refuseAfterSale } from '@huishou/wire'
+import { Check, CircleX, PackageCheck, Undo2 } from 'lucide-react'
+import { RecordActions, type RecordAction } from '../../shared/record-actions.tsx'
 import type { AfterSaleRow } from './queries.ts'
-import { AgreeDialog, GoodsBackDialog, RefundDialog, RefuseDialog } from './sale-dialogs.tsx'
+import { AgreeDialog, GoodsBackDialog, RefundDialog, RefuseDialog, withoutGoods } from './sale-dialogs.tsx'
 import { saleWords as words } from './sale-words.ts'
 
-type Name = 'agree' | 'goods_back' | 'refund' | 'refuse'
-type Action = {
-  name: Name
-  text: Text
-  Icon: LucideIcon
-  endpoint: Endpoint
-  look: 'primary' | 'danger' | 'plain'
-}
-
-const actionsFor = ({ kind, state }: AfterSaleRow): Action[] => [
+const actions: readonly RecordAction<AfterSaleRow>[] = [
   {
     name: 'agree',
-    text: kind === 'refund' ? words.agreeRefund : words.agreeReturn,
+    text: ({ kind }) => (kind === 'refund' ? words.agreeRefund : words.agreeReturn),
     Icon: Check,
     endpoint: agreeAfterSale,
     look: 'primary',
+    Dialog: AgreeDialog,
   },
   {
     name: 'goods_back',
@@ -40,51 +20,27 @@ const actionsFor = ({ kind, state }: AfterSaleRow): Action[] => [
     Icon: PackageCheck,
     endpoint: receiveReturn,
     look: 'primary',
+    Dialog: GoodsBackDialog,
   },
   {
     name: 'refund',
-    text: kind === 'return' && state === 'agreed' ? words.refundWithout : words.refund,
+    text: (sale) => (withoutGoods(sale) ? words.refundWithout : words.refund),
     Icon: Undo2,
     endpoint: refundAfterSale,
-    look: kind === 'return' && state === 'agreed' ? 'plain' : 'primary',
+    look: (sale) => (withoutGoods(sale) ? 'plain' : 'primary'),
+    Dialog: RefundDialog,
   },
-  { name: 'refuse', text: words.refuse, Icon: CircleX, endpoint: refuseAfterSale, look: 'danger' },
+  {
+    name: 'refuse',
+    text: words.refuse,
+    Icon: CircleX,
+    endpoint: refuseAfterSale,
+    look: 'danger',
+    Dialog: RefuseDialog,
+  },
 ]
 
 /** What this person may decide; a limit of the role is said on the button it stops. */
-export function SaleActions({ sale }: { sale: AfterSaleRow }) {
-  const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<Name | null>(null)
-  const close = () => setOpen(null)
-  const mine = actionsFor(sale).flatMap((action) => {
-    const offer = roleMay(role, action.endpoint) ? offerOf(sale.may, action.name) : null
-    return offer ? [{ ...action, why: offer.why ?? '' }] : []
-  })
-  const stopped = [...new Set(mine.map(({ why }) => why).filter(Boolean))]
-  return (
-    <>
-      <div className="actions">
-        {mine.map(({ name, text, Icon, look, why }) => (
-          <ActionButton
-            key={name}
-            text={say(text)}
-            Icon={Icon}
-            look={look}
-            why={why}
-            onClick={() => setOpen(name)}
-          />
-        ))}
-      </div>
-      {stopped.map((why) => (
-        <p key={why} className="stopped-why">
-          {why}
-        </p>
-      ))}
-      {open === 'agree' && <AgreeDialog sale={sale} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog sale={sale} onClose={close} />}
-      {open === 'goods_back' && <GoodsBackDialog sale={sale} onClose={close} />}
-      {open === 'refund' && <RefundDialog sale={sale} onClose={close} />}
-    </>
-  )
-}
+export const SaleActions = ({ sale }: { sale: AfterSaleRow }) => (
+  <RecordActions of={actions} row={sale} may={sale.may} explained />
+)

@@ -1,17 +1,17 @@
 import { agreeAfterSale, mallLimits, receiveReturn, refundAfterSale, refuseAfterSale } from '@huishou/wire'
-import { Checkbox, Form, Radio } from 'antd'
-import { Dialog, FormDialog } from '../../shared/dialog.tsx'
+import { Checkbox, Radio } from 'antd'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useMallSend, type AfterSaleRow } from './queries.ts'
 import { refusalTemplates, saleWords as words } from './sale-words.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
-type Props = { sale: AfterSaleRow; onClose: () => void }
 const on = ({ id, version }: AfterSaleRow) => ({ id, version })
+const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
+  (text?.trim() ? { [name]: text.trim() } : {}) as { [N in Name]?: string }
 
 /** Where the money and the points go, in one sentence. */
 const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say): string =>
@@ -23,85 +23,81 @@ const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say):
     .filter(Boolean)
     .join(' + ') || say(words.nothing)
 
-export function AgreeDialog({ sale, onClose }: Props) {
+const atOnce = ({ kind }: AfterSaleRow) => kind === 'refund'
+/** What was never sent can be sold again at once. */
+const asksRestock = (sale: AfterSaleRow) => atOnce(sale) && !sale.sent
+
+export const AgreeDialog = dialogOf<
+  typeof agreeAfterSale,
+  AfterSaleRow,
+  { answer?: string; restock: boolean }
+>({
+  endpoint: agreeAfterSale,
+  useSend: useMallSend,
+  title: (sale) => (atOnce(sale) ? words.agreeRefund : words.agreeReturn),
+  width: 480,
+  lead: (sale, { say }) => (
+    <p>{say(atOnce(sale) ? words.agreeRefundText : words.agreeReturnText, { where: whereTo(sale, say) })}</p>
+  ),
+  initial: () => ({ restock: true }),
+  Fields: AgreeFields,
+  input: (sale, { answer, restock }) => ({
+    ...on(sale),
+    ...trimmed('answer', answer),
+    ...(asksRestock(sale) ? { restock } : {}),
+  }),
+})
+
+function AgreeFields({ row }: { row: AfterSaleRow }) {
   const say = useSay()
-  const [form] = Form.useForm<{ answer?: string; restock: boolean }>()
-  const { send, sending, refused } = useMallSend(agreeAfterSale, onClose)
-  const atOnce = sale.kind === 'refund'
   return (
-    <FormDialog
-      title={say(atOnce ? words.agreeRefund : words.agreeReturn)}
-      width={480}
-      form={form}
-      initialValues={{ restock: true }}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['answer'])}
-      lead={
-        <p>{say(atOnce ? words.agreeRefundText : words.agreeReturnText, { where: whereTo(sale, say) })}</p>
-      }
-      onClose={onClose}
-      onSend={({ answer, restock }) =>
-        void send({
-          ...on(sale),
-          ...(answer?.trim() ? { answer: answer.trim() } : {}),
-          ...(atOnce && !sale.sent ? { restock } : {}),
-        })
-      }
-    >
+    <>
       <FormItem name="answer" label={say(words.answerLabel)}>
         <TextBox rows={2} limit={mallLimits.reason} />
       </FormItem>
-      {atOnce && !sale.sent && (
+      {asksRestock(row) && (
         <FormItem name="restock" valuePropName="checked" noStyle>
           <Checkbox>{say(words.restockUnsent)}</Checkbox>
         </FormItem>
       )}
-    </FormDialog>
+    </>
   )
 }
 
-export function RefuseDialog({ sale, onClose }: Props) {
-  const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useMallSend(refuseAfterSale, onClose)
-  return (
-    <FormDialog
-      title={say(words.refuse)}
-      danger
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p>{say(words.refuseText)}</p>}
-      onClose={onClose}
-      onSend={({ reason }) => void send({ ...on(sale), reason: reason.trim() })}
-    >
-      <ReasonField
-        max={mallLimits.reason}
-        label={say(words.reasonLabel)}
-        templates={refusalTemplates}
-        autoFocus
-      />
-    </FormDialog>
-  )
+export const RefuseDialog = dialogOf<typeof refuseAfterSale, AfterSaleRow, { reason: string }>({
+  endpoint: refuseAfterSale,
+  useSend: useMallSend,
+  title: words.refuse,
+  danger: true,
+  width: 520,
+  lead: words.refuseText,
+  Fields: RefuseFields,
+  input: (sale, { reason }) => ({ ...on(sale), reason: reason.trim() }),
+})
+
+function RefuseFields() {
+  const label = useSay()(words.reasonLabel)
+  return <ReasonField max={mallLimits.reason} label={label} templates={refusalTemplates} autoFocus />
 }
 
-export function GoodsBackDialog({ sale, onClose }: Props) {
+export const GoodsBackDialog = dialogOf<
+  typeof receiveReturn,
+  AfterSaleRow,
+  { restock: boolean; note?: string }
+>({
+  endpoint: receiveReturn,
+  useSend: useMallSend,
+  title: words.goodsBack,
+  width: 480,
+  lead: ({ name, count }, { say }) => <p>{say(words.backText, { name, count })}</p>,
+  Fields: GoodsBackFields,
+  input: (sale, { restock, note }) => ({ ...on(sale), restock, ...trimmed('note', note) }),
+})
+
+function GoodsBackFields() {
   const say = useSay()
-  const [form] = Form.useForm<{ restock: boolean; note?: string }>()
-  const { send, sending, refused } = useMallSend(receiveReturn, onClose)
   return (
-    <FormDialog
-      title={say(words.goodsBack)}
-      width={480}
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['restock', 'note'])}
-      lead={<p>{say(words.backText, { name: sale.name, count: sale.count })}</p>}
-      onClose={onClose}
-      onSend={({ restock, note }) =>
-        void send({ ...on(sale), restock, ...(note?.trim() ? { note: note.trim() } : {}) })
-      }
-    >
+    <>
       <FormItem
         name="restock"
         label={say(words.condition)}
@@ -117,24 +113,22 @@ export function GoodsBackDialog({ sale, onClose }: Props) {
       <FormItem name="note" label={say(words.backNote)}>
         <TextBox rows={2} limit={mallLimits.reason} />
       </FormItem>
-    </FormDialog>
+    </>
   )
 }
 
-export function RefundDialog({ sale, onClose }: Props) {
-  const say = useSay()
-  const { send, sending, refused } = useMallSend(refundAfterSale, onClose)
-  return (
-    <Dialog
-      title={say(words.refund)}
-      width={460}
-      sending={sending}
-      refused={refused}
-      onClose={onClose}
-      onOk={() => void send(on(sale))}
-    >
-      {sale.kind === 'return' && sale.state === 'agreed' && <p className="bad">{say(words.withoutGoods)}</p>}
+/** Goods that were to come back and are not here. */
+export const withoutGoods = ({ kind, state }: AfterSaleRow) => kind === 'return' && state === 'agreed'
+
+export const RefundDialog = dialogOf<typeof refundAfterSale, AfterSaleRow>({
+  endpoint: refundAfterSale,
+  useSend: useMallSend,
+  title: words.refund,
+  lead: (sale, { say }) => (
+    <>
+      {withoutGoods(sale) && <p className="bad">{say(words.withoutGoods)}</p>}
       <p>{say(words.refundText, { where: whereTo(sale, say) })}</p>
-    </Dialog>
-  )
-}
+    </>
+  ),
+  input: on,
+})

@@ -1,15 +1,7 @@
-import {
-  afterSaleKinds,
-  afterSaleStates,
-  openAfterSaleStates,
-  type AfterSaleState,
-  type InputOf,
-  type staffAfterSales,
-} from '@huishou/wire'
+import { afterSaleKinds, afterSaleStates, openAfterSaleStates, type AfterSaleState } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
-
-export const SALES_PAGE = 20
 
 /** What waits for us first, then everything; what has ended is among all. */
 export const saleTabs = [
@@ -34,26 +26,16 @@ export const salesSpec = {
   order: whole(null),
 }
 export type SalesFilters = StateOf<typeof salesSpec>
-export type ChangeSales = (change: Partial<SalesFilters>, how?: { replace?: boolean }) => void
 
 /** What the server is asked for. */
-export const salesInput = ({
-  state,
-  kind,
-  q,
-  sort,
-  page,
-}: SalesFilters): InputOf<typeof staffAfterSales> => ({
-  page,
-  pageSize: SALES_PAGE,
+export const salesInput = ({ state, kind, q, sort }: SalesFilters) => ({
   sort,
   ...(state === 'all'
     ? {}
     : state === 'overdue'
       ? { overdue: true, states: 'asked' }
       : { states: state === 'open' ? openAfterSaleStates.join(',') : state }),
-  ...(kind ? { kind } : {}),
-  ...(q ? { q } : {}),
+  ...given({ kind, q }),
 })
 
 const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>

@@ -25,7 +25,7 @@ const withField = (refused: Refused | null): Refused | null => {
 }
 
 /** One parcel: everything that is left, or a part of it. */
-export function ShipDialog({ order, onClose }: { order: MallDetail; onClose: () => void }) {
+export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const { send, sending, refused } = useMallSend(shipMallOrder, onClose)

@@ -1,13 +1,6 @@
 import { Link } from 'react-router'
 import { thumbnail } from '../../shared/pictures-input.tsx'
 
-/** A head that sorts by this field, the greatest first; `sort` is the field as it stands in the address, `-` before it when downwards. */
-export const sortedBy = (sort: string, by: string) => ({
-  sorter: true,
-  sortOrder: sort === by ? ('ascend' as const) : sort === `-${by}` ? ('descend' as const) : null,
-  sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
-})
-
 /** The number of a record, which opens it. */
 export function NumberCell({ to, number, note }: { to: string; number: string; note: string }) {
   return (
