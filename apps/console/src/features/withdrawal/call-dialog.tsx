@@ -1,13 +1,12 @@
 import { callOutcomes, recordWithdrawalCall, type CallOutcome, type InputOf } from '@huishou/wire'
 import { Form, Radio } from 'antd'
-import { FormDialog } from '../../shared/dialog.tsx'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { guardWords } from './guard-words.ts'
 import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
-import { useSeenRecord } from './use-seen-record.ts'
+import { seenFor } from './seen-record.tsx'
 
 type Values = {
   outcome: CallOutcome
@@ -18,7 +17,6 @@ type Values = {
   name: string
   bankName: string
 }
-const FIELDS = ['outcome', 'spokeWith', 'said', 'account', 'name', 'bankName'] as const
 
 const inputOf = (values: Values, asksPayee: boolean): Omit<InputOf<typeof recordWithdrawalCall>, 'id'> => ({
   outcome: values.outcome,
@@ -36,31 +34,32 @@ const inputOf = (values: Values, asksPayee: boolean): Omit<InputOf<typeof record
     : {}),
 })
 
+const asksPayee = ({ withdrawal }: WithdrawalRecord) => withdrawal.payee === ''
+
 /** What came of a call to the customer about a payee that is not on file; where to pay, when the request says nothing. */
-export function CallDialog({ record, onClose }: { record: WithdrawalRecord; onClose: () => void }) {
+export const CallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalRecord, Values>({
+  endpoint: recordWithdrawalCall,
+  useSend: useWithdrawalSend,
+  useGuard: seenFor('call'),
+  title: guardWords.call,
+  width: 520,
+  lead: ({ withdrawal: { memberNick, memberMobile } }, { say }) => (
+    <p>{say(guardWords.callText, { who: [memberNick, memberMobile].filter(Boolean).join(' ') })}</p>
+  ),
+  Fields: CallFields,
+  input: (record, values) => ({
+    id: record.withdrawal.id,
+    version: record.withdrawal.version,
+    ...inputOf(values, asksPayee(record)),
+  }),
+})
+
+function CallFields({ row }: { row: WithdrawalRecord }) {
   const say = useSay()
-  const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useWithdrawalSend(recordWithdrawalCall, onClose)
-  const { on } = useSeenRecord(record, 'call', sending)
-  const outcome = Form.useWatch('outcome', form)
-  const asksPayee = record.withdrawal.payee === ''
+  const outcome = Form.useWatch<CallOutcome | undefined>('outcome')
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
-    <FormDialog
-      title={say(guardWords.call)}
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, [...FIELDS])}
-      lead={
-        <p>
-          {say(guardWords.callText, {
-            who: [record.withdrawal.memberNick, record.withdrawal.memberMobile].filter(Boolean).join(' '),
-          })}
-        </p>
-      }
-      onClose={onClose}
-      onSend={(values) => void send({ ...on, ...inputOf(values, asksPayee) })}
-    >
+    <>
       <FormItem name="outcome" label={say(guardWords.outcome)} initialValue="confirmed">
         <Radio.Group options={callOutcomes.map((value) => ({ value, label: say(guardWords[value]) }))} />
       </FormItem>
@@ -71,8 +70,8 @@ export function CallDialog({ record, onClose }: { record: WithdrawalRecord; onCl
       <FormItem name="said" label={say(guardWords.said)} rules={required}>
         <TextBox rows={3} limit={300} />
       </FormItem>
-      {asksPayee && outcome === 'confirmed' && <PayeeFields />}
-    </FormDialog>
+      {asksPayee(row) && outcome === 'confirmed' && <PayeeFields />}
+    </>
   )
 }
 

@@ -1,14 +1,7 @@
-import {
-  withdrawalRails,
-  withdrawalStates,
-  type InputOf,
-  type staffWithdrawals,
-  type WithdrawalState,
-} from '@huishou/wire'
+import { withdrawalRails, withdrawalStates, type WithdrawalState } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
-
-export const DESK_PAGE = 20
 
 /** What waits, by who is to act; then everything. A state that has ended is chosen in the filter beside them. */
 export const deskTabs = [
@@ -36,19 +29,11 @@ export const deskSpec = {
 export type DeskFilters = StateOf<typeof deskSpec>
 
 /** What the server is asked for. */
-export const deskInput = (filters: DeskFilters): InputOf<typeof staffWithdrawals> => {
-  const { state, rail, from, to, q, sort, page } = filters
-  return {
-    page,
-    pageSize: DESK_PAGE,
-    sort,
-    ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),
-    ...(rail ? { rail } : {}),
-    ...(from ? { fromOn: from } : {}),
-    ...(to ? { toOn: to } : {}),
-    ...(q ? { q } : {}),
-  }
-}
+export const deskInput = ({ state, rail, from, to, q, sort }: DeskFilters) => ({
+  sort,
+  ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),
+  ...given({ rail, fromOn: from, toOn: to, q }),
+})
 
 export const stateTones: Record<WithdrawalState, Tone> = {
   requested: 'warn',

@@ -1,10 +1,8 @@
 import {
   recordWithdrawalCall,
   staffWithdrawal,
-  staffWithdrawals,
   type reconcileWithdrawals,
   type Endpoint,
-  type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
 import { App } from 'antd'
@@ -17,9 +15,6 @@ import { words } from './words.ts'
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>
 export type Reconciled = ReplyOf<typeof reconcileWithdrawals>
 export type Withdrawal = WithdrawalRecord['withdrawal']
-
-export const useWithdrawals = (input: InputOf<typeof staffWithdrawals>) =>
-  useRead(staffWithdrawals, input, { keepPrevious: true })
 
 export const useWithdrawal = (id: number | null) => useRead(staffWithdrawal, id === null ? null : { id })
 

@@ -4,6 +4,7 @@ import { Check, HandCoins, NotebookPen, Phone, ReceiptText, RefreshCw, Undo2, X 
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
+import { mayDo } from '../../shared/may.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -29,10 +30,9 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const { role } = useMe()
   const [open, setOpen] = useState<Action | null>(null)
   const { withdrawal } = record
-  const may = (action: keyof typeof withdrawal.may) => offerOf(withdrawal.may, action)?.ok
   const close = () => setOpen(null)
   const button = (action: Action, text: string, icon: ReactNode, look: 'primary' | 'danger' | 'plain') =>
-    may(action) && (
+    mayDo(withdrawal, action) && (
       <Button
         key={action}
         icon={icon}
@@ -67,7 +67,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         )}
         {button('mark_paid', say(words.markPaid), <ReceiptText size={15} />, 'primary')}
         {button('note', say(words.note), <NotebookPen size={15} />, 'primary')}
-        {may('query') && (
+        {mayDo(withdrawal, 'query') && (
           <AskButton
             id={withdrawal.id}
             call={queryWithdrawal}
@@ -75,7 +75,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
             icon={<RefreshCw size={15} />}
           />
         )}
-        {may('recall') && (
+        {mayDo(withdrawal, 'recall') && (
           <AskButton
             id={withdrawal.id}
             call={recallWithdrawal}
@@ -86,13 +86,13 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         {button('mark_failed', say(words.markFailed), <X size={15} />, 'danger')}
         {button('reject', say(words.reject), <X size={15} />, 'danger')}
       </div>
-      {open === 'call' && <CallDialog record={record} onClose={close} />}
-      {open === 'approve' && <ApproveDialog record={record} onClose={close} />}
-      {open === 'reject' && <RejectDialog record={record} onClose={close} />}
-      {open === 'pay' && <PayDialog record={record} onClose={close} />}
-      {open === 'mark_paid' && <PaidDialog record={record} onClose={close} />}
-      {open === 'mark_failed' && <FailDialog record={record} onClose={close} />}
-      {open === 'note' && <NoteDialog record={record} onClose={close} />}
+      {open === 'call' && <CallDialog row={record} onClose={close} />}
+      {open === 'approve' && <ApproveDialog row={record} onClose={close} />}
+      {open === 'reject' && <RejectDialog row={record} onClose={close} />}
+      {open === 'pay' && <PayDialog row={record} onClose={close} />}
+      {open === 'mark_paid' && <PaidDialog row={record} onClose={close} />}
+      {open === 'mark_failed' && <FailDialog row={record} onClose={close} />}
+      {open === 'note' && <NoteDialog row={record} onClose={close} />}
     </>
   )
 }

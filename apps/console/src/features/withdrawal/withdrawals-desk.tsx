@@ -1,0 +1,39 @@
+import { staffWithdrawals, withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, days, search, tabs } from '../../shared/desk/parts.tsx'
+import { withdrawalColumns } from './desk-columns.tsx'
+import { LedgerStopped, ReconcileButton, WithdrawalSum } from './desk-parts.tsx'
+import { deskInput, deskSpec, deskTabs, type DeskFilters } from './desk-state.ts'
+import { words } from './words.ts'
+
+export const withdrawals: DeskOf<typeof staffWithdrawals, DeskFilters> = {
+  endpoint: staffWithdrawals,
+  spec: deskSpec,
+  input: deskInput,
+  none: { state: 'open', rail: '', from: '', to: '', q: '' },
+  above: LedgerStopped,
+  tabs: tabs('state', words.tabs, {
+    keys: deskTabs,
+    text: (key) => words[key],
+    count: (key, { counts }) =>
+      key === 'all'
+        ? undefined
+        : key === 'open'
+          ? counts.requested + counts.approved + counts.paying + counts.awaiting_user
+          : counts[key],
+    urgent: ['overdue'],
+    rest: 'all',
+  }),
+  filters: [
+    search('q', words.search, { wide: true }),
+    choice('state', words.state, { values: withdrawalStates, text: (state) => words[state], none: 'all' }),
+    choice('rail', words.rail, { values: withdrawalRails, text: (rail) => withdrawalRailText[rail] }),
+    days(words.days),
+  ],
+  actions: [ReconcileButton],
+  columns: withdrawalColumns,
+  minWidth: 1040,
+  record: { opened: ({ withdrawal }) => withdrawal, open: (withdrawal) => ({ withdrawal }) },
+  empty: ({ state }) => (state === 'open' ? words.emptyOpen : words.empty),
+  foot: WithdrawalSum,
+}
