@@ -1,4 +1,5 @@
-import { channels, type InputOf, type staffOrders } from '@huishou/wire'
+import { channels } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import {
   calendarDay,
   flag,
@@ -10,21 +11,6 @@ import {
   type StateOf,
 } from '../../shared/url-state.ts'
 import { stateGroupNames, stateGroups } from './groups.ts'
-
-export const BOARD_PAGE = 20
-
-export const boardColumns = [
-  'number',
-  'state',
-  'slot',
-  'customer',
-  'address',
-  'categories',
-  'weight',
-  'courier',
-  'amount',
-] as const
-export type BoardColumn = (typeof boardColumns)[number]
 
 /** Everything the order board remembers in its address; `order` is the one open in the drawer. */
 export const boardSpec = {
@@ -44,37 +30,33 @@ export const boardSpec = {
   order: whole(null),
   /** Somebody to take an order for: opens the form with him in it. */
   forCustomer: whole(null),
+  /** The form of a new order is open. */
+  placing: flag,
 }
 export type BoardFilters = StateOf<typeof boardSpec>
 
+/** Each filter as it stands when nothing is asked for. */
+export const noBoardFilters = {
+  group: 'all',
+  q: '',
+  channel: '',
+  cityId: '',
+  zone: null,
+  shop: null,
+  courier: null,
+  from: '',
+  to: '',
+  alarm: false,
+  dispute: false,
+} as const satisfies Partial<BoardFilters>
+
 /** What the server is asked for. */
-export const ordersInput = ({
-  group,
-  channel,
-  cityId,
-  zone,
-  shop,
-  courier,
-  from,
-  to,
-  q,
-  alarm,
-  dispute,
-  sort,
-  page,
-}: BoardFilters): InputOf<typeof staffOrders> => ({
-  page,
-  pageSize: BOARD_PAGE,
-  sort,
-  ...(group === 'all' ? {} : { states: stateGroups[group].states.join(',') }),
-  ...(channel ? { channel } : {}),
-  ...(cityId ? { cityId } : {}),
-  ...(zone ? { zoneId: zone } : {}),
-  ...(shop ? { shopId: shop } : {}),
-  ...(courier ? { courierId: courier } : {}),
-  ...(from ? { fromDay: from } : {}),
-  ...(to ? { toDay: to } : {}),
-  ...(q ? { q } : {}),
-  ...(alarm ? { alarm } : {}),
-  ...(dispute ? { dispute } : {}),
-})
+export const ordersInput = (filters: BoardFilters) => {
+  const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, sort } = filters
+  return {
+    sort,
+    ...(group === 'all' ? {} : { states: stateGroups[group].states.join(',') }),
+    ...given({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
+    ...given({ fromDay: from, toDay: to, q, alarm, dispute }),
+  }
+}

@@ -1,16 +1,17 @@
-import { assignOrder, bulkReassign } from '@huishou/wire'
+import { assignOrder, bulkReassign, staffOrders } from '@huishou/wire'
 import { App, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { CityFilter } from '../../shared/city-toolbar.tsx'
+import { CityFilter } from '../../shared/city-filter.tsx'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
+import { useRead } from '../../shared/read.ts'
 import { flag, region, useUrlState, whole } from '../../shared/url-state.ts'
 import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
-import { useCouriers, useOrders, useReloadPickup, type StaffOrder } from './queries.ts'
+import { useCouriers, useReloadPickup, type StaffOrder } from './queries.ts'
 import { words } from './words.ts'
 import './dispatch.css'
 
@@ -22,13 +23,17 @@ export function DispatchPage() {
   const [state, change] = useUrlState(spec)
   const [chosen, setChosen] = useState<number[]>([])
   const inCity = state.cityId ? { cityId: state.cityId } : {}
-  const orders = useOrders({
-    states: 'placed,assigned',
-    channel: 'door',
-    sort: 'slot',
-    pageSize: MOST,
-    ...inCity,
-  })
+  const orders = useRead(
+    staffOrders,
+    {
+      states: 'placed,assigned',
+      channel: 'door',
+      sort: 'slot',
+      pageSize: MOST,
+      ...inCity,
+    },
+    { keepPrevious: true },
+  )
   const rows = orders.data?.rows ?? []
   const picked = rows.filter(({ id }) => chosen.includes(id))
   const only = picked.length === 1 ? picked[0] : undefined

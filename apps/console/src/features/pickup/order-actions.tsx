@@ -28,13 +28,14 @@ import {
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
+import { permissionFor } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FailDialog } from './fail-dialog.tsx'
 import type { OrderDetail } from './queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { CancelOrderDialog, UnassignDialog } from './reason-dialogs.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { words } from './words.ts'
 
@@ -111,26 +112,9 @@ function ActionDialog({
     case 'reassign':
       return <AssignDialog order={order} onClose={onClose} again />
     case 'unassign':
-      return (
-        <ReasonDialog
-          order={order}
-          endpoint={unassignOrder}
-          title={words.unassign}
-          text={words.unassignText}
-          onClose={onClose}
-        />
-      )
+      return <UnassignDialog row={order} onClose={onClose} />
     case 'cancel':
-      return (
-        <ReasonDialog
-          order={order}
-          endpoint={staffCancelOrder}
-          title={words.cancelOrder}
-          text={words.cancelText}
-          danger
-          onClose={onClose}
-        />
-      )
+      return <CancelOrderDialog row={order} onClose={onClose} />
     case 'reschedule':
       return <RescheduleDialog order={order} onClose={onClose} />
     case 'edit':

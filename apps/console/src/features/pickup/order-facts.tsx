@@ -1,10 +1,11 @@
 import { bandText } from '@huishou/kit/band-messages'
-import { addressLine, failCauseText, type FailCause } from '@huishou/wire'
+import { addressLine, failCauseText, type FailCause, type Language } from '@huishou/wire'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useState } from 'react'
+import { fact } from '../../shared/fact.ts'
 import { fullTime, money, moneyRange, timeText, unitPrice, weight, windowText } from '../../shared/format.ts'
-import { useLanguage, useSay } from '../../shared/language.ts'
+import { useLanguage, useSay, type Say } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { Photos } from '../../shared/photos.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -37,124 +38,89 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   )
 }
 
+type Told = { say: Say; language: Language; now: number }
+
 function useFacts(order: OrderDetail): Items {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const maybe = (
-    label: string,
-    value: string | number | false | null | undefined,
-    span: 1 | 'filled' = 1,
-  ): Items =>
-    value === null || value === undefined || value === '' || value === false
-      ? []
-      : [{ key: label, label, children: value, span }]
-  const isCause = (cause: string): cause is FailCause => cause in failCauseText
-  return [
-    {
-      key: 'slot',
-      label: say(words.slot),
-      children: (
-        <strong>
-          {windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}
-        </strong>
-      ),
-    },
-    {
-      key: 'channel',
-      label: say(shared.channel),
-      children: (
-        <>
-          {[say(channelText[order.channel]), zoneText(order, say) || order.shopName]
-            .filter(Boolean)
-            .join(' · ')}
-          {order.zoneAssumed && <small className="faint"> {say(words.zoneAssumedWhy)}</small>}
-        </>
-      ),
-    },
-    { key: 'customer', label: say(words.customer), children: order.linkMan || say(words.walkIn) },
-    {
-      key: 'phone',
-      label: say(words.phone),
-      children: <CallLink order={order} />,
-    },
-    {
-      key: 'address',
-      label: say(words.address),
-      span: 'filled',
-      children: addressLine(order) || '—',
-    },
-    {
-      key: 'member',
-      label: say(words.member),
-      children:
-        order.memberId === null ? (
-          say(words.noMember)
-        ) : (
-          <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>
-        ),
-    },
-    ...(order.seller
-      ? [
-          {
-            key: 'seller',
-            label: say(words.seller),
-            span: 'filled' as const,
-            children: <SellerFact seller={order.seller} />,
-          },
-        ]
-      : []),
-    { key: 'courier', label: say(words.courier), children: order.courierName || '—' },
-    {
-      key: 'estimate',
-      label: say(words.estimate),
-      children: moneyRange(order.estimateMinFen, order.estimateMaxFen),
-    },
-    {
-      key: 'total',
-      label: say(words.total),
-      children:
-        order.totalFen === null ? (
-          '—'
-        ) : (
-          <strong className="money">
-            {money(order.totalFen)}
-            {order.totalG === null ? '' : ` · ${weight(order.totalG, language)}`}
-          </strong>
-        ),
-    },
-    { key: 'prices', label: say(words.priceList), children: order.priceLabel || '—' },
-    ...maybe(
-      say(words.quoteUntil),
-      order.quoteUntil === null ? null : timeText(order.quoteUntil, now, language),
-    ),
-    { key: 'placed', label: say(words.placed), children: fullTime(order.placedAt) },
-    ...maybe(say(words.band), order.band && bandText(order.band, language)),
-    ...maybe(say(words.code), order.hxNumber),
-    ...maybe(
-      say(words.offerUntil),
-      order.offerExpiresAt === null ? null : timeText(order.offerExpiresAt, now, language),
-    ),
-    ...maybe(say(words.declines), order.declines || null),
-    ...maybe(say(words.calls), order.callsLogged > 0 && say(words.callsCount, { count: order.callsLogged })),
-    ...maybe(
-      say(words.arrivedAt),
-      order.arrivedAt === null ? null : timeText(order.arrivedAt, now, language),
-    ),
-    ...maybe(
-      say(words.failCause),
-      isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause,
-    ),
-    ...maybe(say(words.cancelReason), order.cancelReason, 'filled'),
-    ...maybe(say(words.note), order.note, 'filled'),
-    ...maybe(
-      say(words.rating),
-      order.rating &&
-        [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '),
-      'filled',
-    ),
-  ]
+  const told = { say, language, now }
+  return [...placeFacts(order, told), ...moneyFacts(order, told), ...laterFacts(order, told)]
 }
+
+/** When, where and whose. */
+const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
+  ...fact(
+    say(words.slot),
+    <strong>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</strong>,
+  ),
+  ...fact(
+    say(shared.channel),
+    <>
+      {[say(channelText[order.channel]), zoneText(order, say) || order.shopName].filter(Boolean).join(' · ')}
+      {order.zoneAssumed && <small className="faint"> {say(words.zoneAssumedWhy)}</small>}
+    </>,
+  ),
+  ...fact(say(words.customer), order.linkMan || say(words.walkIn)),
+  ...fact(say(words.phone), <CallLink order={order} />),
+  ...fact(say(words.address), addressLine(order) || '—', 'filled'),
+  ...fact(
+    say(words.member),
+    order.memberId === null ? (
+      say(words.noMember)
+    ) : (
+      <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>
+    ),
+  ),
+  ...fact(say(words.seller), order.seller && <SellerFact seller={order.seller} />, 'filled'),
+  ...fact(say(words.courier), order.courierName || '—'),
+]
+
+/** What it is worth, by which prices. */
+const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
+  ...fact(say(words.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
+  ...fact(
+    say(words.total),
+    order.totalFen === null ? (
+      '—'
+    ) : (
+      <strong className="money">
+        {money(order.totalFen)}
+        {order.totalG === null ? '' : ` · ${weight(order.totalG, language)}`}
+      </strong>
+    ),
+  ),
+  ...fact(say(words.priceList), order.priceLabel || '—'),
+  ...fact(say(words.quoteUntil), order.quoteUntil && timeText(order.quoteUntil, now, language)),
+  ...fact(say(words.placed), fullTime(order.placedAt)),
+  ...fact(say(words.band), order.band && bandText(order.band, language)),
+  ...fact(say(words.code), order.hxNumber),
+]
+
+const isCause = (cause: string): cause is FailCause => cause in failCauseText
+
+/** What came of it. */
+const laterFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
+  ...fact(say(words.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
+  ...fact(say(words.declines), order.declines || null),
+  ...fact(
+    say(words.calls),
+    order.callsLogged > 0 ? say(words.callsCount, { count: order.callsLogged }) : null,
+  ),
+  ...fact(say(words.arrivedAt), order.arrivedAt && timeText(order.arrivedAt, now, language)),
+  ...fact(
+    say(words.failCause),
+    isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause,
+  ),
+  ...fact(say(words.cancelReason), order.cancelReason, 'filled'),
+  ...fact(say(words.note), order.note, 'filled'),
+  ...fact(
+    say(words.rating),
+    order.rating &&
+      [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '),
+    'filled',
+  ),
+]
 
 function SellerFact({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()

@@ -1,114 +1,31 @@
 import { channels, couriers } from '@huishou/wire'
-import { Input, Tag, type InputRef } from 'antd'
-import { BellRing, MessageSquareWarning, Search } from 'lucide-react'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { Input } from 'antd'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
-import { CityFilter } from '../../shared/city-toolbar.tsx'
-import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
-import { CountTabs } from '../../shared/count-tabs.tsx'
-import { DayRange } from '../../shared/day-range.tsx'
+import { CityFilter } from '../../shared/city-filter.tsx'
+import type { At, Part } from '../../shared/desk/parts.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { ListViews } from '../../shared/desk/list-views.tsx'
 import { useShopOptions, useZones } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
-import { boardColumns, boardSpec, type BoardFilters } from './board-state.ts'
-import { countOf, stateGroupNames, stateGroups } from './groups.ts'
+import { useLimit } from '../../shared/text-input.tsx'
+import { type BoardFilters } from './board-state.ts'
 import { useCouriers } from './queries.ts'
 import { words } from './words.ts'
-import { useLimit } from '../../shared/text-input.tsx'
 
-const NONE = {
-  group: 'all',
-  q: '',
-  channel: '',
-  cityId: '',
-  zone: null,
-  shop: null,
-  courier: null,
-  from: '',
-  to: '',
-  alarm: false,
-  dispute: false,
-} as const
-
-type FiltersProps = {
-  filters: BoardFilters
-  onChange: (change: Partial<BoardFilters>, how?: { replace?: boolean }) => void
-  counts: Readonly<Record<string, number>>
-  searchRef: RefObject<InputRef | null>
-  extra?: ReactNode
-}
-
-export function OrderFilters({ filters, onChange, counts, searchRef, extra }: FiltersProps) {
-  return (
-    <>
-      <div className="board-head">
-        <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
-        <div className="board-end">
-          <ListViews
-            desk="board"
-            spec={boardSpec}
-            filters={filters}
-            none={NONE}
-            onChange={onChange}
-            columns={boardColumns.map((key) => ({ key, title: words[key] }))}
-          />
-          {extra}
-        </div>
-      </div>
-      <div className="toolbar">
-        <SearchBox
-          value={filters.q}
-          onChange={(q) => onChange({ q }, { replace: true })}
-          searchRef={searchRef}
-        />
-        <PlaceFilters filters={filters} onChange={onChange} />
-        <MarkFilters filters={filters} onChange={onChange} />
-        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
-      </div>
-    </>
-  )
-}
-
-function GroupTabs({
-  group,
-  counts,
-  onChange,
-}: {
-  group: BoardFilters['group']
-  counts: FiltersProps['counts']
-  onChange: (group: BoardFilters['group']) => void
-}) {
-  const say = useSay()
-  return (
-    <CountTabs
-      label={say(words.state)}
-      value={group}
-      onChange={onChange}
-      items={stateGroupNames.map((key) => ({
-        key,
-        text: say(stateGroups[key].text),
-        count: countOf(key, counts),
-      }))}
-    />
-  )
-}
+type Here = At<BoardFilters, unknown>
 
 const TYPING_MS = 300
 const SEARCH_MAX = 50
 
 /** Typing waits a moment before it asks the server; the address follows what was asked. */
-function SearchBox({
-  value,
+export function BoardSearch({
+  filters: { q: value },
   onChange,
   searchRef,
-}: {
-  value: string
-  onChange: (q: string) => void
-  searchRef: FiltersProps['searchRef']
-}) {
+}: Parameters<Part<BoardFilters>>[0]) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const limited = useLimit({ value: typed, limit: SEARCH_MAX })
@@ -116,7 +33,7 @@ function SearchBox({
   useEffect(() => {
     if (typed === null || tooLong) return
     const timer = window.setTimeout(() => {
-      onChange(typed.trim())
+      onChange({ q: typed.trim() }, { replace: true })
       setTyped(null)
     }, TYPING_MS)
     return () => window.clearTimeout(timer)
@@ -126,7 +43,7 @@ function SearchBox({
       {...limited}
       ref={searchRef}
       allowClear
-      className="search"
+      className="board-search"
       prefix={<Search size={15} />}
       placeholder={say(words.search)}
       aria-label={say(words.search)}
@@ -138,7 +55,8 @@ function SearchBox({
 
 const asOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
-function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
+/** Where orders are and who has them; what belongs to another city goes with its city. */
+export function PlaceFilters({ filters, onChange }: Here) {
   const say = useSay()
   const inCity = (row: { cityId: string }) => filters.cityId === '' || row.cityId === filters.cityId
   const zones = (useZones().data?.rows ?? []).filter(inCity)
@@ -185,31 +103,6 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
           options={team.map(asOption)}
         />
       )}
-      <DayRange from={filters.from} to={filters.to} label={say(words.slotDays)} onChange={onChange} />
-    </>
-  )
-}
-
-function MarkFilters({ filters: { alarm, dispute }, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
-  const say = useSay()
-  return (
-    <>
-      <Tag.CheckableTag
-        className="mark-filter"
-        icon={<BellRing size={14} />}
-        checked={alarm}
-        onChange={(on) => onChange({ alarm: on })}
-      >
-        {say(words.alarm)}
-      </Tag.CheckableTag>
-      <Tag.CheckableTag
-        className="mark-filter"
-        icon={<MessageSquareWarning size={14} />}
-        checked={dispute}
-        onChange={(on) => onChange({ dispute: on })}
-      >
-        {say(words.dispute)}
-      </Tag.CheckableTag>
     </>
   )
 }

@@ -1,18 +1,19 @@
-import { approveReversal, requestReversal, withdrawReversal, offerOf } from '@huishou/wire'
+import { approveReversal, requestReversal } from '@huishou/wire'
 import { Button, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
-import { Dialog } from '../../shared/dialog.tsx'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { permissionFor } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { useOrderSend, type OrderDetail } from './queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { Section } from '../../shared/section.tsx'
-import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useOrderSend, type OrderDetail } from './queries.ts'
+import { EndReversalDialog, endReversalText, RequestReversalDialog } from './reason-dialogs.tsx'
+import { words } from './words.ts'
 
 /** The first of two people asks for it, once there is something settled to reverse. */
 export function AskReversal({ order }: { order: OrderDetail }) {
@@ -29,16 +30,7 @@ export function AskReversal({ order }: { order: OrderDetail }) {
           {say(words.requestReversal)}
         </Button>
       </Tooltip>
-      {open && (
-        <ReasonDialog
-          order={order}
-          endpoint={requestReversal}
-          title={words.requestReversal}
-          text={words.reversalText}
-          danger
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <RequestReversalDialog row={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -88,51 +80,33 @@ function AnswerRequest({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [open, setOpen] = useState<'approve' | 'end' | null>(null)
   if (!roleMay(role, approveReversal)) return null
-  const approve = offerOf(order.may, 'approve_reversal')
-  const own = offerOf(order.may, 'withdraw_reversal')?.ok
-  const end = own ? words.withdrawReversal : words.refuseReversal
+  const approve = permissionFor(order, 'approve_reversal')
+  const own = permissionFor(order, 'withdraw_reversal').ok
   const close = () => setOpen(null)
   return (
     <div className="actions">
-      {(own || offerOf(order.may, 'refuse_reversal')?.ok) && (
-        <Button onClick={() => setOpen('end')}>{say(end)}</Button>
+      {(own || permissionFor(order, 'refuse_reversal').ok) && (
+        <Button onClick={() => setOpen('end')}>{say(endReversalText(order))}</Button>
       )}
       <Tooltip title={approve?.why}>
         <Button danger type="primary" disabled={!approve?.ok} onClick={() => setOpen('approve')}>
           {say(words.approveReversal)}
         </Button>
       </Tooltip>
-      {open === 'approve' && <ApproveDialog order={order} onClose={close} />}
-      {open === 'end' && (
-        <ReasonDialog
-          order={order}
-          endpoint={withdrawReversal}
-          title={end}
-          text={words.endReversalText}
-          onClose={close}
-        />
-      )}
+      {open === 'approve' && <ApproveDialog row={order} onClose={close} />}
+      {open === 'end' && <EndReversalDialog row={order} onClose={close} />}
     </div>
   )
 }
 
-type DialogProps = { order: OrderDetail; onClose: () => void }
-
-function ApproveDialog({ order, onClose }: DialogProps) {
-  const say = useSay()
-  const { send, sending, refused } = useOrderSend(approveReversal, onClose)
-  return (
-    <Dialog
-      title={say(words.approveReversal)}
-      danger
-      sending={sending}
-      refused={refused}
-      onClose={onClose}
-      onOk={() => void send({ orderId: order.id })}
-    >
-      <p>
-        {say(words.approveText, { amount: money((order.totalFen ?? 0) + (order.dispute?.remedyFen ?? 0)) })}
-      </p>
-    </Dialog>
-  )
-}
+const ApproveDialog = dialogOf<typeof approveReversal, OrderDetail>({
+  endpoint: approveReversal,
+  useSend: useOrderSend,
+  title: words.approveReversal,
+  danger: true,
+  width: 520,
+  lead: ({ totalFen, dispute }, { say }) => (
+    <p>{say(words.approveText, { amount: money((totalFen ?? 0) + (dispute?.remedyFen ?? 0)) })}</p>
+  ),
+  input: ({ id }) => ({ orderId: id }),
+})

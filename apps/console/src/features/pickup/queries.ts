@@ -18,9 +18,6 @@ export type Courier = ReplyOf<typeof couriers>['rows'][number]
 export type BulkResult = ReplyOf<typeof bulkReassign>
 export type Slot = ReplyOf<typeof slots>['days'][number]['slots'][number]
 
-export const useOrders = (input: InputOf<typeof staffOrders>) =>
-  useRead(staffOrders, input, { keepPrevious: true })
-
 export const useOrder = (orderId: number | null) => useRead(staffOrder, orderId === null ? null : { orderId })
 
 /** With an order, each courier says why he cannot take it. */
