@@ -55,7 +55,6 @@ export function BlockDialog({ customerId, onClose }: { customerId: number; onClo
 function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const term = Form.useWatch('term', form)
   const { id, block } = customer
   const versionAfter = useReadVersion(customer)
   const { send, sending, refused } = useDecision(blockCustomer, {
@@ -92,6 +91,16 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
         })
       }}
     >
+      <BlockFields />
+    </FormDialog>
+  )
+}
+
+function BlockFields() {
+  const say = useSay()
+  const term = Form.useWatch<Values['term'] | undefined>('term')
+  return (
+    <>
       <FormItem
         name="scopes"
         label={say(words.scopes)}
@@ -133,7 +142,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
           <DatePicker disabledDate={(day) => day.valueOf() < Date.now() - DAY} />
         </FormItem>
       )}
-    </FormDialog>
+    </>
   )
 }
 

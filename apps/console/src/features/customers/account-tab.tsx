@@ -5,6 +5,7 @@ import { CustomerLink } from '../../shared/customer-link.tsx'
 import { fact } from '../../shared/fact.ts'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { mayDo } from '../../shared/may.ts'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { SessionList, type Session } from '../../shared/session-list.tsx'
@@ -38,44 +39,9 @@ function Consents({ customer: { consents } }: { customer: Customer }) {
 /** The account itself: how it signs in and where, who brought it and whom it brought, when it was blocked. */
 export function AccountTab({ customer }: { customer: Customer }) {
   const say = useSay()
-  const ways = [
-    customer.mobileMask && say(words.byCode),
-    customer.hasPassword && say(words.byPassword),
-    customer.wechat && say(words.byWechat),
-  ].filter(Boolean)
   return (
     <>
-      <Section title={say(words.facts)}>
-        <Descriptions
-          column={2}
-          size="small"
-          items={[
-            ...fact(say(words.id), <span className="mono">{customer.id}</span>),
-            ...fact(say(words.since), fullTime(customer.createdAt)),
-            ...fact(say(words.signsInBy), ways.join(' · ') || '—'),
-            ...fact(
-              say(words.lastSeen),
-              customer.lastSeenAt === null ? say(words.never) : fullTime(customer.lastSeenAt),
-            ),
-            ...fact(say(words.consents), <Consents customer={customer} />, 'filled'),
-            ...fact(
-              say(words.gender),
-              customer.gender === 1 ? say(words.gender_1) : customer.gender === 2 ? say(words.gender_2) : '',
-            ),
-            ...fact(say(words.birthday), customer.birthday),
-            ...fact(
-              say(words.inviter),
-              customer.inviter ? (
-                <CustomerLink id={customer.inviter.id}>
-                  {customer.inviter.nick || `#${customer.inviter.id}`}
-                </CustomerLink>
-              ) : (
-                say(words.nobody)
-              ),
-            ),
-          ]}
-        />
-      </Section>
+      <Facts customer={customer} />
       <Sessions customer={customer} />
       <ListSection
         title={say(words.invited, { count: customer.figures.invited })}
@@ -89,31 +55,79 @@ export function AccountTab({ customer }: { customer: Customer }) {
           time(({ createdAt }) => createdAt),
         ]}
       />
-      {customer.blocks.length > 0 && (
-        <Section title={say(words.history)}>
-          <RecordEvents
-            events={customer.blocks.map((block) => ({
-              key: block.id,
-              at: block.fromAt,
-              title: say(blockReasonText[block.reason]),
-              who: block.byName,
-              text: block.note,
-              below: (
-                <p className="faint">
-                  {block.liftedByName === ''
-                    ? say(words.endedByTime, { at: dayOf(block.liftedAt ?? 0) })
-                    : say(words.lifted, {
-                        at: dayOf(block.liftedAt ?? 0),
-                        who: block.liftedByName,
-                        why: block.liftReason || '—',
-                      })}
-                </p>
-              ),
-            }))}
-          />
-        </Section>
-      )}
+      {customer.blocks.length > 0 && <Blocks customer={customer} />}
     </>
+  )
+}
+
+function Facts({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const ways = [
+    customer.mobileMask && say(words.byCode),
+    customer.hasPassword && say(words.byPassword),
+    customer.wechat && say(words.byWechat),
+  ].filter(Boolean)
+  return (
+    <Section title={say(words.facts)}>
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(say(words.id), <span className="mono">{customer.id}</span>),
+          ...fact(say(words.since), fullTime(customer.createdAt)),
+          ...fact(say(words.signsInBy), ways.join(' · ') || '—'),
+          ...fact(
+            say(words.lastSeen),
+            customer.lastSeenAt === null ? say(words.never) : fullTime(customer.lastSeenAt),
+          ),
+          ...fact(say(words.consents), <Consents customer={customer} />, 'filled'),
+          ...fact(
+            say(words.gender),
+            customer.gender === 1 ? say(words.gender_1) : customer.gender === 2 ? say(words.gender_2) : '',
+          ),
+          ...fact(say(words.birthday), customer.birthday),
+          ...fact(
+            say(words.inviter),
+            customer.inviter ? (
+              <CustomerLink id={customer.inviter.id}>
+                {customer.inviter.nick || `#${customer.inviter.id}`}
+              </CustomerLink>
+            ) : (
+              say(words.nobody)
+            ),
+          ),
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** When it was blocked, and how that ended. */
+function Blocks({ customer }: { customer: Customer }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.history)}>
+      <RecordEvents
+        events={customer.blocks.map((block) => ({
+          key: block.id,
+          at: block.fromAt,
+          title: say(blockReasonText[block.reason]),
+          who: block.byName,
+          text: block.note,
+          below: (
+            <p className="faint">
+              {block.liftedByName === ''
+                ? say(words.endedByTime, { at: dayOf(block.liftedAt ?? 0) })
+                : say(words.lifted, {
+                    at: dayOf(block.liftedAt ?? 0),
+                    who: block.liftedByName,
+                    why: block.liftReason || '—',
+                  })}
+            </p>
+          ),
+        }))}
+      />
+    </Section>
   )
 }
 
@@ -127,7 +141,7 @@ function Sessions({ customer }: { customer: Customer }) {
         asked={asked}
         toTheDay
         act={(session) =>
-          offerOf(customer.may, 'sign_out')?.ok === true && (
+          mayDo(customer, 'sign_out') && (
             <Button size="small" onClick={() => setEnding(session)}>
               {say(words.signOutOne)}
             </Button>

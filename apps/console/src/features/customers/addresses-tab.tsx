@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
+import { mayDo } from '../../shared/may.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useRead } from '../../shared/read.ts'
+import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
 
 type Address = ReplyOf<typeof customerAddresses>['rows'][number]
 
@@ -52,7 +53,7 @@ export function AddressesTab({ customer }: { customer: Customer }) {
               </span>
             ),
           },
-          ...(offerOf(customer.may, 'address')?.ok === true
+          ...(mayDo(customer, 'address')
             ? [
                 {
                   title: '',

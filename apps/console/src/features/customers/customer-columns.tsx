@@ -1,28 +1,13 @@
 import { dayOf } from '@huishou/wire'
-import type { TableColumnsType } from 'antd'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { CityName } from '../../shared/city-name.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
 import { timeText } from '../../shared/format.ts'
-import { useLanguage, useSay } from '../../shared/language.ts'
-import { useCityName } from '../../shared/places.ts'
-import { useRecordLink } from '../../shared/record-link.ts'
+import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
-import { useNow } from '../../shared/use-now.ts'
 import { Portrait } from './portrait.tsx'
 import type { CustomerRow } from './queries.ts'
 import { words } from './words.ts'
-
-/** Those that can be put away; who it is opens the record and stays first. */
-export const customerColumnNames = [
-  'customer',
-  'mobile',
-  'city',
-  'state',
-  'orders',
-  'since',
-  'lastSeen',
-  'source',
-] as const
 
 /** What has to be known before anything else. */
 export function CustomerMarks({
@@ -42,83 +27,58 @@ export function CustomerMarks({
   )
 }
 
-export function useCustomerColumns(): TableColumnsType<CustomerRow> {
-  const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  const linkTo = useRecordLink('customer')
-  const cityOf = useCityName()
-  return useMemo(() => {
-    return [
-      {
-        title: say(words.customer),
-        key: 'customer',
-        render: (_, { id, nick, avatarUrl }) => (
-          <span className="customer-cell">
-            <Portrait src={avatarUrl} name={nick} size={30} />
-            <span className="two-lines">
-              <Link to={linkTo(id)}>{nick || say(words.noNick)}</Link>
-              <small className="mono">#{id}</small>
-            </span>
-          </span>
-        ),
-      },
-      {
-        title: say(words.mobile),
-        key: 'mobile',
-        width: 140,
-        render: (_, { mobileMask }) =>
-          mobileMask ? (
-            <span className="mono">{mobileMask}</span>
-          ) : (
-            <span className="faint">{say(words.noMobile)}</span>
-          ),
-      },
-      {
-        title: say(words.city),
-        key: 'city',
-        width: 110,
-        render: (_, { cityName }) => cityOf(cityName) || '—',
-      },
-      {
-        title: say(words.state),
-        key: 'state',
-        width: 170,
-        render: (_, row) => <CustomerMarks customer={row} />,
-      },
-      {
-        title: say(words.orders),
-        key: 'orders',
-        width: 110,
-        align: 'end',
-        render: (_, { openOrders }) =>
-          openOrders > 0 ? <strong>{openOrders}</strong> : <span className="faint">—</span>,
-      },
-      {
-        title: say(words.since),
-        key: 'since',
-        width: 120,
-        align: 'end',
-        render: (_, { createdAt }) => dayOf(createdAt),
-      },
-      {
-        title: say(words.lastSeen),
-        key: 'lastSeen',
-        width: 130,
-        align: 'end',
-        render: (_, { lastSeenAt }) =>
-          lastSeenAt === null ? (
-            <span className="faint">{say(words.never)}</span>
-          ) : (
-            timeText(lastSeenAt, now, language)
-          ),
-      },
-      {
-        title: say(words.source),
-        key: 'source',
-        width: 120,
-        render: (_, { source }) => say(words[`from_${source}`]),
-      },
-    ]
-  }, [say, language, now, linkTo, cityOf])
-}
+export const customerColumns: readonly Column<CustomerRow>[] = [
+  {
+    key: 'customer',
+    title: words.customer,
+    cell: ({ id, nick, avatarUrl }, { say, linkTo }) => (
+      <span className="customer-cell">
+        <Portrait src={avatarUrl} name={nick} size={30} />
+        <span className="two-lines">
+          <Link to={linkTo(id)}>{nick || say(words.noNick)}</Link>
+          <small className="mono">#{id}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'mobile',
+    title: words.mobile,
+    width: 140,
+    cell: ({ mobileMask }, { say }) =>
+      mobileMask ? (
+        <span className="mono">{mobileMask}</span>
+      ) : (
+        <span className="faint">{say(words.noMobile)}</span>
+      ),
+  },
+  { key: 'city', title: words.city, width: 110, cell: ({ cityName }) => <CityName of={cityName} /> },
+  { key: 'state', title: words.state, width: 170, cell: (row) => <CustomerMarks customer={row} /> },
+  {
+    key: 'orders',
+    title: words.orders,
+    width: 110,
+    align: 'end',
+    cell: ({ openOrders }) =>
+      openOrders > 0 ? <strong>{openOrders}</strong> : <span className="faint">—</span>,
+  },
+  { key: 'since', title: words.since, width: 120, align: 'end', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    key: 'lastSeen',
+    title: words.lastSeen,
+    width: 130,
+    align: 'end',
+    cell: ({ lastSeenAt }, { say, language, now }) =>
+      lastSeenAt === null ? (
+        <span className="faint">{say(words.never)}</span>
+      ) : (
+        timeText(lastSeenAt, now, language)
+      ),
+  },
+  {
+    key: 'source',
+    title: words.source,
+    width: 120,
+    cell: ({ source }, { say }) => say(words[`from_${source}`]),
+  },
+]

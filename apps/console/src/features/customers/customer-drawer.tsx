@@ -24,6 +24,7 @@ import { roleMay } from '../../shared/access.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { mayDo } from '../../shared/may.ts'
 import { PinnedNotes } from '../../shared/pinned-notes.tsx'
 import { useCityName } from '../../shared/places.ts'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
@@ -176,7 +177,7 @@ function Mobile({ customer }: { customer: Customer }) {
   return (
     <span className="copied">
       <span className="mono">{customer.mobileMask}</span>
-      {offerOf(customer.may, 'reveal')?.ok === true && (
+      {mayDo(customer, 'reveal') && (
         <Tooltip title={say(words.revealText)}>
           <Button
             type="text"

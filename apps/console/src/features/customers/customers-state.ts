@@ -1,7 +1,6 @@
-import { customerSorts, happenedKinds, type InputOf, type staffCustomers } from '@huishou/wire'
+import { customerSorts, happenedKinds } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import { flag, oneOf, pageNumber, region, text, whole, type StateOf } from '../../shared/url-state.ts'
-
-export const CUSTOMERS_PAGE = 20
 
 export const customerTabs = [
   'timeline',
@@ -35,10 +34,6 @@ export const customersSpec = {
 export type CustomerFilters = StateOf<typeof customersSpec>
 export type ChangeCustomers = (change: Partial<CustomerFilters>, how?: { replace?: boolean }) => void
 
-const { page: _page, customer: _customer, view: _view, kind: _kind, ...viewSpec } = customersSpec
-/** The filters alone, as a saved view keeps them. */
-export const customerViewSpec = viewSpec
-
 export const noFilters = {
   q: '',
   cityId: '',
@@ -48,18 +43,8 @@ export const noFilters = {
   leaving: false,
 } as const satisfies Partial<CustomerFilters>
 
-/** What the server is asked for, without the page. */
+/** What the server is asked for. */
 export const filterInput = ({ q, cityId, fresh, blocked, open, leaving, sort }: CustomerFilters) => ({
   sort,
-  ...(q ? { q } : {}),
-  ...(cityId ? { cityId } : {}),
-  ...(fresh ? { newThisMonth: true } : {}),
-  ...(blocked ? { blocked: true } : {}),
-  ...(open ? { openOrders: true } : {}),
-  ...(leaving ? { leaving: true } : {}),
-})
-export const customersInput = (filters: CustomerFilters): InputOf<typeof staffCustomers> => ({
-  ...filterInput(filters),
-  page: filters.page,
-  pageSize: CUSTOMERS_PAGE,
+  ...given({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),
 })

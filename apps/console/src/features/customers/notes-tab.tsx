@@ -12,12 +12,13 @@ import { useState } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { mayDo } from '../../shared/may.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useRead } from '../../shared/read.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Note = ReplyOf<typeof customerNotes>['rows'][number]
 
@@ -29,7 +30,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
   const rows = asked.data?.rows
   return (
     <>
-      {offerOf(customer.may, 'note')?.ok === true && <NoteForm customerId={customer.id} />}
+      {mayDo(customer, 'note') && <NoteForm customerId={customer.id} />}
       {asked.error && !rows ? (
         <LoadError asked={asked} />
       ) : rows === undefined ? (
@@ -46,7 +47,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
                 <NoteText
                   customerId={customer.id}
                   note={note}
-                  mayChange={note.mine && offerOf(customer.may, 'note')?.ok === true}
+                  mayChange={note.mine && mayDo(customer, 'note')}
                   onEdit={() => setEditing(note.id)}
                 />
               )}

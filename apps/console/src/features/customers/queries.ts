@@ -4,7 +4,6 @@ import {
   staffCustomers,
   type Endpoint,
   type HappenedKind,
-  type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
 import { useRead, useReadOn, useReload } from '../../shared/read.ts'
@@ -14,8 +13,6 @@ export type CustomerRow = ReplyOf<typeof staffCustomers>['rows'][number]
 export type Customer = ReplyOf<typeof staffCustomer>
 export type Happened = ReplyOf<typeof customerTimeline>['rows'][number]
 
-export const useCustomers = (input: InputOf<typeof staffCustomers>) =>
-  useRead(staffCustomers, input, { keepPrevious: true })
 export const useCustomer = (id: number | null) => useRead(staffCustomer, id === null ? null : { id })
 export const useTimeline = (id: number, kind: HappenedKind | '') =>
   useReadOn(

@@ -1,0 +1,71 @@
+import { CUSTOMERS_COUNTED, exportCustomers, staffCustomers, type ReplyOf } from '@huishou/wire'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, city, mark, search, type At } from '../../shared/desk/parts.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
+import { useSay } from '../../shared/language.ts'
+import { words as shared } from '../../shared/words.ts'
+import { customerColumns } from './customer-columns.tsx'
+import { customersSpec, filterInput, noFilters, type CustomerFilters } from './customers-state.ts'
+import { words } from './words.ts'
+
+type Here = At<CustomerFilters, ReplyOf<typeof staffCustomers>>
+
+export const customers: DeskOf<typeof staffCustomers, CustomerFilters> = {
+  endpoint: staffCustomers,
+  spec: customersSpec,
+  input: filterInput,
+  none: noFilters,
+  memory: 'customers',
+  filters: [
+    search('q', words.search, { wide: true, limit: 50 }),
+    city(),
+    mark('fresh', words.newThisMonth),
+    mark('open', words.openOrders),
+    mark('blocked', words.blocked),
+    mark('leaving', words.leaving),
+  ],
+  actions: [
+    choice('sort', words.sort, {
+      values: ['oldest', 'seen'],
+      text: (sort) => words[sort],
+      hint: words.newest,
+      none: 'newest',
+    }),
+    Export,
+  ],
+  columns: customerColumns,
+  minWidth: 980,
+  size: 'small',
+  record: { opened: ({ customer }) => customer, open: (customer) => ({ customer }) },
+  empty: words.empty,
+  emptyAction: EmptyHint,
+  foot: Foot,
+}
+
+function Export({ filters }: Here) {
+  const say = useSay()
+  const text = say(words.export)
+  return (
+    <ExportButton
+      endpoint={exportCustomers}
+      input={filterInput(filters)}
+      text={text}
+      done={words.exported}
+      iconOnly
+    />
+  )
+}
+
+function EmptyHint({ filters: { q } }: Here) {
+  const say = useSay()
+  return q !== '' && <span className="faint">{say(words.emptyHint)}</span>
+}
+
+/** So many are not counted one by one. */
+function Foot({ reply }: Here) {
+  const say = useSay()
+  const count = CUSTOMERS_COUNTED.toLocaleString('en-US')
+  return (
+    <span className="faint keys-hint">{reply?.more ? say(words.more, { count }) : say(shared.keys)}</span>
+  )
+}
