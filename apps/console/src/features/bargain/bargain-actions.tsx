@@ -102,9 +102,9 @@ export function BargainActions({ bargain, onEdit }: Props) {
         />
       )}
       {open === 'publish' && <PublishDialog id={bargain.id} onClose={close} />}
-      {open === 'pause' && <PauseDialog bargain={bargain} onClose={close} />}
-      {open === 'resume' && <ResumeDialog bargain={bargain} onClose={close} />}
-      {open === 'end' && <EndDialog bargain={bargain} onClose={close} />}
+      {open === 'pause' && <PauseDialog row={bargain} onClose={close} />}
+      {open === 'resume' && <ResumeDialog row={bargain} onClose={close} />}
+      {open === 'end' && <EndDialog row={bargain} onClose={close} />}
     </div>
   )
 }

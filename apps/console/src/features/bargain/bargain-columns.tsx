@@ -1,29 +1,12 @@
-import type { Language } from '@huishou/wire'
-import type { TableColumnsType } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Column } from '../../shared/desk/columns.ts'
 import { fullTime, money } from '../../shared/format.ts'
-import { useLanguage, useSay, type Say } from '../../shared/language.ts'
-import { useRecordLink } from '../../shared/record-link.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
-import { useNow } from '../../shared/use-now.ts'
-import { bargainTones, turnText, type BargainFilters } from './bargains-state.ts'
+import { bargainTones, turnText } from './bargains-state.ts'
 import { nameOf, type Bargain } from './queries.ts'
 import { words } from './words.ts'
-
-/** Those that can be put away; the goods open the record and stay first. */
-export const bargainColumnNames = [
-  'goods',
-  'state',
-  'time',
-  'price',
-  'friends',
-  'stock',
-  'runs',
-  'helps',
-  'bought',
-] as const
 
 const YEAR_TO_MINUTE = 16
 const FROM_MONTH = 5
@@ -35,28 +18,20 @@ export const whole = (count: number) => count.toLocaleString('en-US')
 const percentOff = ({ originalFen, floorFen }: Pick<Bargain, 'originalFen' | 'floorFen'>) =>
   (((originalFen - floorFen) * 100) / originalFen).toFixed(1)
 
-type Sort = BargainFilters['sort']
-type Columns = TableColumnsType<Bargain>
-type How = { say: Say; language: Language; now: number; sort: Sort; linkTo: (id: number) => string }
+/** A number and, below it, what it is of. */
+const Count = ({ value, below, bad = false }: { value: number; below: ReactNode; bad?: boolean }) => (
+  <span className="two-lines">
+    <span className={bad ? 'bad' : ''}>{whole(value)}</span>
+    <small>{below}</small>
+  </span>
+)
 
-export function useBargainColumns(sort: Sort): Columns {
-  const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  const linkTo = useRecordLink()
-  return useMemo(() => {
-    const how = { say, language, now, sort, linkTo }
-    return [...termColumns(how), ...countColumns(how)]
-  }, [say, language, now, sort, linkTo])
-}
-
-/** What it is. */
-const termColumns = ({ say, language, now, sort, linkTo }: How): Columns => [
+export const bargainColumns: readonly Column<Bargain>[] = [
   {
-    title: say(words.goods),
     key: 'goods',
+    title: words.goods,
     ellipsis: true,
-    render: (_, row) => (
+    cell: (row, { say, language, linkTo }) => (
       <span className="bargain-goods">
         {row.pic !== '' && <img src={thumbnail(row.pic)} alt="" width={40} height={40} loading="lazy" />}
         <span className="two-lines">
@@ -67,19 +42,17 @@ const termColumns = ({ say, language, now, sort, linkTo }: How): Columns => [
     ),
   },
   {
-    title: say(words.state),
     key: 'state',
+    title: words.state,
     width: 96,
-    render: (_, { state, stateText }) => <ToneTag tone={bargainTones[state]}>{stateText}</ToneTag>,
+    cell: ({ state, stateText }) => <ToneTag tone={bargainTones[state]}>{stateText}</ToneTag>,
   },
   {
-    title: say(words.time),
     key: 'time',
+    title: words.time,
     width: 200,
-    sorter: true,
-    sortOrder: sort === 'start' ? 'descend' : sort === 'end' ? 'ascend' : null,
-    sortDirections: ['ascend', 'descend'],
-    render: (_, row) => (
+    sort: { ascend: 'end', descend: 'start' },
+    cell: (row, { say, now }) => (
       <span className="two-lines">
         <span>
           {momentText(row.startAt)} – {momentText(row.endAt)}
@@ -89,11 +62,11 @@ const termColumns = ({ say, language, now, sort, linkTo }: How): Columns => [
     ),
   },
   {
-    title: say(words.price),
     key: 'price',
+    title: words.price,
     width: 150,
     align: 'end',
-    render: (_, row) => (
+    cell: (row, { say }) => (
       <span className="two-lines">
         <span>
           {money(row.originalFen)} → <strong className="money">{money(row.floorFen)}</strong>
@@ -103,72 +76,56 @@ const termColumns = ({ say, language, now, sort, linkTo }: How): Columns => [
     ),
   },
   {
-    title: say(words.friends),
     key: 'friends',
+    title: words.friends,
     width: 90,
     align: 'end',
-    render: (_, { leastHelpers, mostHelpers }) =>
+    cell: ({ leastHelpers, mostHelpers }, { say }) =>
       say(words.people, { least: leastHelpers, most: mostHelpers }),
   },
-]
-
-/** A number and, below it, what it is of. */
-const Count = ({ value, below, bad = false }: { value: number; below: ReactNode; bad?: boolean }) => (
-  <span className="two-lines">
-    <span className={bad ? 'bad' : ''}>{whole(value)}</span>
-    <small>{below}</small>
-  </span>
-)
-
-/** How it goes. */
-const countColumns = ({ say, sort }: How): Columns => {
-  const column = (key: 'stock' | 'runs' | 'helps' | 'bought', render: (row: Bargain) => ReactNode) => ({
-    title: say(words[key]),
-    key,
+  {
+    key: 'stock',
+    title: words.stock,
     width: 100,
-    align: 'end' as const,
-    render: (_: unknown, row: Bargain) => render(row),
-  })
-  const sorted = (by: Sort) => ({
-    sorter: true,
-    sortOrder: sort === by ? ('descend' as const) : null,
-    sortDirections: ['descend'] as 'descend'[],
-  })
-  return [
-    column('stock', ({ left, number, state }) => (
+    align: 'end',
+    cell: ({ left, number, state }, { say }) => (
       <Count
         value={left}
         below={say(words.ofNumber, { number: whole(number) })}
         bad={left === 0 && state !== 'ended'}
       />
-    )),
-    {
-      ...column('runs', ({ runs, running }) => (
-        <Count value={runs} below={running > 0 && say(words.runningNow, { count: whole(running) })} />
-      )),
-      ...sorted('runs'),
-    },
-    column('helps', ({ helps, runs }) => (
+    ),
+  },
+  {
+    key: 'runs',
+    title: words.runs,
+    width: 100,
+    align: 'end',
+    sort: { descend: 'runs' },
+    cell: ({ runs, running }, { say }) => (
+      <Count value={runs} below={running > 0 && say(words.runningNow, { count: whole(running) })} />
+    ),
+  },
+  {
+    key: 'helps',
+    title: words.helps,
+    width: 100,
+    align: 'end',
+    cell: ({ helps, runs }, { say }) => (
       <Count value={helps} below={runs > 0 && say(words.perRun, { count: (helps / runs).toFixed(1) })} />
-    )),
-    {
-      ...column('bought', ({ bought, runs }) => (
-        <Count
-          value={bought}
-          below={runs > 0 && say(words.share, { pct: Math.round((bought * 100) / runs) })}
-        />
-      )),
-      ...sorted('bought'),
-    },
-  ]
-}
-
-/** What the head of a column, when pressed, asks for. */
-export const bargainSortOf = (
-  column: string,
-  direction: 'ascend' | 'descend' | null,
-): BargainFilters['sort'] => {
-  if (direction === null) return 'newest'
-  if (column === 'time') return direction === 'ascend' ? 'end' : 'start'
-  return column === 'runs' ? 'runs' : 'bought'
-}
+    ),
+  },
+  {
+    key: 'bought',
+    title: words.bought,
+    width: 100,
+    align: 'end',
+    sort: { descend: 'bought' },
+    cell: ({ bought, runs }, { say }) => (
+      <Count
+        value={bought}
+        below={runs > 0 && say(words.share, { pct: Math.round((bought * 100) / runs) })}
+      />
+    ),
+  },
+]

@@ -1,6 +1,7 @@
 import { bargainLimits, endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire'
 import { Form, Skeleton } from 'antd'
 import { LoadError } from '../../shared/data-table.tsx'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -8,13 +9,12 @@ import { ReasonField } from '../../shared/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { words as shared } from '../../shared/words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 import { minuteText } from './bargain-columns.tsx'
 import { PreviewFacts, PreviewNotes } from './preview-panel.tsx'
 import { nameOf, useBargain, useBargainSend, type Bargain, type BargainRecord } from './queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
-type Props = { bargain: Bargain; onClose: () => void }
 const on = ({ id, version }: Bargain) => ({ id, version })
 
 /** Asks once more, with what the terms mean in sight. */
@@ -104,64 +104,36 @@ function Publish({
   )
 }
 
-export function PauseDialog({ bargain, onClose }: Props) {
-  const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useBargainSend(pauseBargain, onClose)
-  return (
-    <FormDialog
-      title={say(words.pause)}
-      width={460}
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p>{say(words.pauseText)}</p>}
-      onClose={onClose}
-      onSend={({ reason }) => void send({ ...on(bargain), reason: reason.trim() })}
-    >
-      <ReasonField
-        max={bargainLimits.reason}
-        templates={[words.pauseLack, words.pauseAbuse, words.pausePrice]}
-        autoFocus
-      />
-    </FormDialog>
-  )
-}
+export const PauseDialog = dialogOf<typeof pauseBargain, Bargain, { reason: string }>({
+  endpoint: pauseBargain,
+  useSend: useBargainSend,
+  title: words.pause,
+  lead: words.pauseText,
+  Fields: () => (
+    <ReasonField
+      max={bargainLimits.reason}
+      templates={[words.pauseLack, words.pauseAbuse, words.pausePrice]}
+      autoFocus
+    />
+  ),
+  input: (bargain, { reason }) => ({ ...on(bargain), reason: reason.trim() }),
+})
 
-export function ResumeDialog({ bargain, onClose }: Props) {
-  const say = useSay()
-  const { send, sending, refused } = useBargainSend(resumeBargain, onClose)
-  return (
-    <Dialog
-      title={say(words.resume)}
-      width={440}
-      sending={sending}
-      refused={refused}
-      onClose={onClose}
-      onOk={() => void send(on(bargain))}
-    >
-      <p>{say(words.resumeText)}</p>
-    </Dialog>
-  )
-}
+export const ResumeDialog = dialogOf<typeof resumeBargain, Bargain>({
+  endpoint: resumeBargain,
+  useSend: useBargainSend,
+  title: words.resume,
+  width: 440,
+  lead: words.resumeText,
+  input: on,
+})
 
-export function EndDialog({ bargain, onClose }: Props) {
-  const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useBargainSend(endBargain, onClose)
-  return (
-    <FormDialog
-      title={say(words.end)}
-      danger
-      width={460}
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p>{say(words.endText, { running: bargain.running })}</p>}
-      onClose={onClose}
-      onSend={({ reason }) => void send({ ...on(bargain), reason: reason.trim() })}
-    >
-      <ReasonField max={bargainLimits.reason} autoFocus />
-    </FormDialog>
-  )
-}
+export const EndDialog = dialogOf<typeof endBargain, Bargain, { reason: string }>({
+  endpoint: endBargain,
+  useSend: useBargainSend,
+  title: words.end,
+  danger: true,
+  lead: ({ running }, { say }) => <p>{say(words.endText, { running })}</p>,
+  Fields: () => <ReasonField max={bargainLimits.reason} autoFocus />,
+  input: (bargain, { reason }) => ({ ...on(bargain), reason: reason.trim() }),
+})

@@ -3,10 +3,10 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { nameOf, useBargainNames } from './queries.ts'
 import { words } from './words.ts'
 
-type Props = { kjid: number | null; onChange: (change: { kjid: number | null }) => void }
+type Props = { filters: { kjid: number | null }; onChange: (change: { kjid: number | null }) => void }
 
 /** One bargain of all there ever were. */
-export function BargainFilter({ kjid, onChange }: Props) {
+export function BargainFilter({ filters: { kjid }, onChange }: Props) {
   const say = useSay()
   const language = useLanguage()
   const bargains = useBargainNames().data?.rows ?? []

@@ -1,18 +1,10 @@
-import {
-  bargainStates,
-  DAY,
-  HOUR,
-  MINUTE,
-  type BargainState,
-  type InputOf,
-  type staffBargains,
-} from '@huishou/wire'
+import { bargainStates, DAY, HOUR, MINUTE, type BargainState } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import type { Say } from '../../shared/language.ts'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { words } from './words.ts'
 
-export const BARGAINS_PAGE = 20
 export const bargainTabs = ['all', ...bargainStates] as const
 
 /** Everything the desk remembers in its address; `order` is the bargain open in the drawer, `edit` the one in the editor. */
@@ -25,19 +17,14 @@ export const bargainSpec = {
   edit: recordOrNew,
 }
 export type BargainFilters = StateOf<typeof bargainSpec>
-export type ChangeBargains = (change: Partial<BargainFilters>, how?: { replace?: boolean }) => void
 
-/** The filters alone, as a saved view keeps them. */
-export const bargainViewSpec = { state: bargainSpec.state, q: bargainSpec.q, sort: bargainSpec.sort }
 export const noBargainFilters = { state: 'all', q: '', sort: 'newest' } as const
 
 /** What the server is asked for. */
-export const bargainInput = ({ state, q, sort, page }: BargainFilters): InputOf<typeof staffBargains> => ({
-  page,
-  pageSize: BARGAINS_PAGE,
+export const bargainInput = ({ state, q, sort }: BargainFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
-  ...(q ? { q } : {}),
+  ...given({ q }),
 })
 
 export const bargainTones: Record<BargainState, Tone> = {

@@ -1,15 +1,16 @@
-import { Button, Tooltip, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import { Button, Tooltip } from 'antd'
+import type { Column } from '../../shared/desk/columns.ts'
 import { money, timeText } from '../../shared/format.ts'
-import { useLanguage, useSay, type Say } from '../../shared/language.ts'
+import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
-import { useNow } from '../../shared/use-now.ts'
 import { Marks } from './marks.tsx'
 import type { Help } from './queries.ts'
 import { runWords as words } from './run-words.ts'
 import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-state.ts'
 
-type Go = (change: Partial<RunFilters>) => void
+/** Everything else with the same value. */
+const onlyHelps = (onChange: ChangeRuns, same: Partial<RunFilters>) =>
+  onChange({ ...noRunFilters, tab: 'helps', order: null, ...same })
 
 /** A value that leads to everything else with the same value. */
 function Same({ text, title, onClick }: { text: string; title: string; onClick: () => void }) {
@@ -22,50 +23,7 @@ function Same({ text, title, onClick }: { text: string; title: string; onClick: 
   )
 }
 
-const placeColumns = (say: Say, go: Go): TableColumnsType<Help> => [
-  {
-    title: say(words.device),
-    key: 'device',
-    width: 96,
-    render: (_, { id, device }) =>
-      device === '' ? (
-        <span className="faint">—</span>
-      ) : (
-        <Same text={device} title={say(words.sameDevice)} onClick={() => go({ device: id })} />
-      ),
-  },
-  {
-    title: say(words.address),
-    key: 'address',
-    width: 124,
-    render: (_, { id, address }) =>
-      address === '' ? (
-        <span className="faint">—</span>
-      ) : (
-        <Same text={address} title={say(words.sameAddress)} onClick={() => go({ network: id })} />
-      ),
-  },
-  { title: say(words.marks), key: 'marks', width: 150, render: (_, { marks }) => <Marks marks={marks} /> },
-]
-
-const cutColumns = (say: Say): TableColumnsType<Help> => [
-  {
-    title: say(words.cut),
-    key: 'cut',
-    width: 90,
-    align: 'end',
-    render: (_, { cutFen }) => <strong className="money">−{money(cutFen)}</strong>,
-  },
-  {
-    title: say(words.after),
-    key: 'after',
-    width: 90,
-    align: 'end',
-    render: (_, { afterFen }) => money(afterFen),
-  },
-]
-
-function Helper({ help, go }: { help: Help; go: Go }) {
+function Helper({ help, onChange }: { help: Help; onChange: ChangeRuns }) {
   const say = useSay()
   const name = help.helperNick || `#${help.helperId}`
   return (
@@ -74,7 +32,7 @@ function Helper({ help, go }: { help: Help; go: Go }) {
         <Same
           text={name}
           title={say(words.ofHelper, { name })}
-          onClick={() => go({ helper: help.helperId })}
+          onClick={() => onlyHelps(onChange, { helper: help.helperId })}
         />{' '}
         {help.newAccount && <ToneTag tone="violet">{say(words.newAccount)}</ToneTag>}
         {help.blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
@@ -84,74 +42,101 @@ function Helper({ help, go }: { help: Help; go: Go }) {
   )
 }
 
+const placeColumns: readonly Column<Help, RunFilters>[] = [
+  {
+    key: 'device',
+    title: words.device,
+    width: 96,
+    cell: ({ id, device }, { say, onChange }) =>
+      device === '' ? (
+        <span className="faint">—</span>
+      ) : (
+        <Same
+          text={device}
+          title={say(words.sameDevice)}
+          onClick={() => onlyHelps(onChange, { device: id })}
+        />
+      ),
+  },
+  {
+    key: 'address',
+    title: words.address,
+    width: 124,
+    cell: ({ id, address }, { say, onChange }) =>
+      address === '' ? (
+        <span className="faint">—</span>
+      ) : (
+        <Same
+          text={address}
+          title={say(words.sameAddress)}
+          onClick={() => onlyHelps(onChange, { network: id })}
+        />
+      ),
+  },
+  { key: 'marks', title: words.marks, width: 150, cell: ({ marks }) => <Marks marks={marks} /> },
+]
+const cutColumns: readonly Column<Help, RunFilters>[] = [
+  {
+    key: 'cut',
+    title: words.cut,
+    width: 90,
+    align: 'end',
+    cell: ({ cutFen }) => <strong className="money">−{money(cutFen)}</strong>,
+  },
+  { key: 'after', title: words.after, width: 90, align: 'end', cell: ({ afterFen }) => money(afterFen) },
+]
 /** Of the explorer: whose run it was is a column of its own. */
-export function useHelpColumns(onChange: ChangeRuns): TableColumnsType<Help> {
-  const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  return useMemo(() => {
-    const go: Go = (change) => onChange({ ...noRunFilters, tab: 'helps', ...change })
-    return [
-      {
-        title: say(words.at),
-        key: 'at',
-        width: 120,
-        render: (_, { at }) => <span className="faint">{timeText(at, now, language)}</span>,
-      },
-      {
-        title: say(words.helper),
-        key: 'helper',
-        width: 170,
-        render: (_, help) => <Helper help={help} go={go} />,
-      },
-      {
-        title: say(words.helped),
-        key: 'helped',
-        ellipsis: true,
-        render: (_, { ownerNick, ownerId, goodsName, runId }) => (
-          <span className="two-lines">
-            <Button
-              type="link"
-              size="small"
-              className="same-as"
-              aria-label={`${ownerNick} ${say(words.openRun)}`}
-              onClick={() => onChange({ order: runId })}
-            >
-              {ownerNick || `#${ownerId}`}
-            </Button>
-            <small>{goodsName}</small>
-          </span>
-        ),
-      },
-      ...cutColumns(say),
-      ...placeColumns(say, go),
-    ]
-  }, [say, language, now, onChange])
-}
+export const helpColumns: readonly Column<Help, RunFilters>[] = [
+  {
+    key: 'at',
+    title: words.at,
+    width: 120,
+    cell: ({ at }, { language, now }) => <span className="faint">{timeText(at, now, language)}</span>,
+  },
+  {
+    key: 'helper',
+    title: words.helper,
+    width: 170,
+    cell: (help, { onChange }) => <Helper help={help} onChange={onChange} />,
+  },
+  {
+    key: 'helped',
+    title: words.helped,
+    ellipsis: true,
+    cell: ({ ownerNick, ownerId, goodsName, runId }, { say, onChange }) => (
+      <span className="two-lines">
+        <Button
+          type="link"
+          size="small"
+          className="same-as"
+          aria-label={`${ownerNick} ${say(words.openRun)}`}
+          onClick={() => onChange({ order: runId })}
+        >
+          {ownerNick || `#${ownerId}`}
+        </Button>
+        <small>{goodsName}</small>
+      </span>
+    ),
+  },
+  ...cutColumns,
+  ...placeColumns,
+]
 
 /** Of one run: whose it is is known. */
-export function useRunHelpColumns(onChange: ChangeRuns): TableColumnsType<Help> {
-  const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  return useMemo(() => {
-    const go: Go = (change) => onChange({ ...noRunFilters, tab: 'helps', order: null, ...change })
-    return [
-      {
-        title: say(words.helper),
-        key: 'helper',
-        render: (_, help) => (
-          <>
-            <Helper help={help} go={go} />
-            <small className="faint">
-              {timeText(help.at, now, language)}
-              {help.remark !== '' && ` · ${help.remark}`}
-            </small>
-          </>
-        ),
-      },
-      ...cutColumns(say),
-      ...placeColumns(say, go),
-    ]
-  }, [say, language, now, onChange])
-}
+export const runHelpColumns: readonly Column<Help, RunFilters>[] = [
+  {
+    key: 'helper',
+    title: words.helper,
+    cell: (help, { onChange, now, language }) => (
+      <>
+        <Helper help={help} onChange={onChange} />
+        <small className="faint">
+          {timeText(help.at, now, language)}
+          {help.remark !== '' && ` · ${help.remark}`}
+        </small>
+      </>
+    ),
+  },
+  ...cutColumns,
+  ...placeColumns,
+]

@@ -29,11 +29,7 @@ export const useBargains = (input: InputOf<typeof staffBargains>) =>
 export const useBargain = (id: number | null) => useRead(staffBargain, id === null ? null : { id })
 export const usePreview = (terms: InputOf<typeof previewBargain> | null) =>
   useRead(previewBargain, terms, { keepPrevious: true, retry: false })
-export const useRuns = (input: InputOf<typeof staffBargainRuns>) =>
-  useRead(staffBargainRuns, input, { keepPrevious: true })
 export const useRun = (id: number | null) => useRead(staffBargainRun, id === null ? null : { id })
-export const useHelps = (input: InputOf<typeof staffBargainHelps>) =>
-  useRead(staffBargainHelps, input, { keepPrevious: true })
 export const useReport = (input: InputOf<typeof bargainReport>) =>
   useRead(bargainReport, input, { keepPrevious: true })
 

@@ -98,7 +98,7 @@ function ReportToolbar({
   const { kjid, by } = filters
   return (
     <div className="toolbar">
-      <BargainFilter kjid={kjid} onChange={onChange} />
+      <BargainFilter filters={{ kjid }} onChange={onChange} />
       <DayRange from={days.fromDay} to={days.toDay} label={say(words.days)} onChange={onChange} />
       {[[7, words.last7] as const, [30, words.last30] as const, [90, words.last90] as const].map(
         ([count, text]) => (

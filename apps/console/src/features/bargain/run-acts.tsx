@@ -1,14 +1,13 @@
 import { blockCustomer, endBargainRun } from '@huishou/wire'
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { Ban, CircleStop } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { BlockDialog } from '../../shared/block-dialogs.tsx'
 import { blockWords } from '../../shared/block-words.ts'
-import { FormDialog } from '../../shared/dialog.tsx'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useRunSend, type Run } from './queries.ts'
 import { runWords as words } from './run-words.ts'
@@ -32,28 +31,19 @@ export function RunActs({ run }: { run: Run }) {
           {say(run.blacklisted ? blockWords.change : words.blockOwner)}
         </Button>
       )}
-      {open === 'end' && <EndDialog run={run} onClose={close} />}
+      {open === 'end' && <EndDialog row={run} onClose={close} />}
       {open === 'block' && <BlockDialog customerId={run.memberId} onClose={close} />}
     </div>
   )
 }
 
-function EndDialog({ run, onClose }: { run: Run; onClose: () => void }) {
-  const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useRunSend(endBargainRun, onClose)
-  return (
-    <FormDialog<{ reason: string }>
-      title={say(words.endRun)}
-      danger
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p className="lead">{say(words.endRunLead)}</p>}
-      onClose={onClose}
-      onSend={({ reason }) => void send({ id: run.id, reason })}
-    >
-      <ReasonField max={200} templates={[words.endCheating, words.endAsked]} />
-    </FormDialog>
-  )
-}
+const EndDialog = dialogOf<typeof endBargainRun, Run, { reason: string }>({
+  endpoint: endBargainRun,
+  useSend: useRunSend,
+  title: words.endRun,
+  danger: true,
+  width: 520,
+  lead: (_, { say }) => <p className="lead">{say(words.endRunLead)}</p>,
+  Fields: () => <ReasonField max={200} templates={[words.endCheating, words.endAsked]} />,
+  input: ({ id }, { reason }) => ({ id, reason }),
+})

@@ -1,18 +1,13 @@
-import { Progress, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import { Progress } from 'antd'
 import { Link } from 'react-router'
+import type { Column } from '../../shared/desk/columns.ts'
 import { money, timeText } from '../../shared/format.ts'
-import { useLanguage, useSay } from '../../shared/language.ts'
-import { useRecordLink } from '../../shared/record-link.ts'
+import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
-import { useNow } from '../../shared/use-now.ts'
 import { Marks } from './marks.tsx'
 import type { Run } from './queries.ts'
 import { runWords as words } from './run-words.ts'
-import { runTones, type RunFilters } from './runs-state.ts'
-
-/** Those that can be put away; the owner opens the run and stays first. */
-export const runColumnNames = ['owner', 'bargain', 'state', 'marks', 'price', 'helpCount', 'started'] as const
+import { runTones } from './runs-state.ts'
 
 const HUNDREDTHS = 100
 /** Two decimals, never rounded up: the server counts hundredths of a percent. */
@@ -45,93 +40,79 @@ export function Person({
   )
 }
 
-export function useRunColumns(sort: RunFilters['sort']): TableColumnsType<Run> {
+function RunPrice({ run }: { run: Run }) {
   const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  const linkTo = useRecordLink()
-  return useMemo(() => {
-    const sorted = (by: RunFilters['sort'], way: 'ascend' | 'descend') => ({
-      sorter: true,
-      sortOrder: sort === by ? way : null,
-      sortDirections: [way],
-    })
-    const price = (run: Run) => (
-      <span className="run-price">
-        <span>
-          <strong className="money">{money(run.currentFen)}</strong>{' '}
-          <small className="faint">{say(words.floorOf, { floor: money(run.floorFen) })}</small>
-        </span>
-        <Progress
-          percent={run.progress / HUNDREDTHS}
-          size={{ height: 5 }}
-          showInfo={false}
-          aria-label={percentText(run.progress)}
-        />
+  return (
+    <span className="run-price">
+      <span>
+        <strong className="money">{money(run.currentFen)}</strong>{' '}
+        <small className="faint">{say(words.floorOf, { floor: money(run.floorFen) })}</small>
       </span>
-    )
-    return [
-      {
-        title: say(words.owner),
-        key: 'owner',
-        width: 170,
-        render: (_, run) => (
-          <Person
-            nick={run.memberNick}
-            id={run.memberId}
-            mobile={run.mobile}
-            blacklisted={run.blacklisted}
-            to={linkTo(run.id)}
-          />
-        ),
-      },
-      { title: say(words.bargain), key: 'bargain', ellipsis: true, render: (_, { goodsName }) => goodsName },
-      {
-        title: say(words.state),
-        key: 'state',
-        width: 120,
-        render: (_, { state, stateText }) => <ToneTag tone={runTones[state]}>{stateText}</ToneTag>,
-      },
-      {
-        title: say(words.marks),
-        key: 'marks',
-        width: 220,
-        render: (_, { marks }) => <Marks marks={marks} />,
-      },
-      {
-        title: say(words.price),
-        key: 'price',
-        width: 190,
-        ...sorted('price', 'ascend'),
-        render: (_, run) => price(run),
-      },
-      {
-        title: say(words.helpCount),
-        key: 'helpCount',
-        width: 90,
-        align: 'end',
-        ...sorted('helps', 'descend'),
-        render: (_, { helps, brought }) => (
-          <span className="two-lines">
-            <span>{helps}</span>
-            <small>{brought > 0 && say(words.broughtOf, { count: brought })}</small>
-          </span>
-        ),
-      },
-      {
-        title: say(words.started),
-        key: 'started',
-        width: 140,
-        align: 'end',
-        render: (_, { startedAt, endsAt, endedAt }) => (
-          <span className="two-lines">
-            <span>{timeText(startedAt, now, language)}</span>
-            <small>
-              {say(endedAt === null ? words.ends : words.ended)} {timeText(endedAt ?? endsAt, now, language)}
-            </small>
-          </span>
-        ),
-      },
-    ]
-  }, [say, language, now, sort, linkTo])
+      <Progress
+        percent={run.progress / HUNDREDTHS}
+        size={{ height: 5 }}
+        showInfo={false}
+        aria-label={percentText(run.progress)}
+      />
+    </span>
+  )
 }
+
+export const runColumns: readonly Column<Run>[] = [
+  {
+    key: 'owner',
+    title: words.owner,
+    width: 170,
+    cell: (run, { linkTo }) => (
+      <Person
+        nick={run.memberNick}
+        id={run.memberId}
+        mobile={run.mobile}
+        blacklisted={run.blacklisted}
+        to={linkTo(run.id)}
+      />
+    ),
+  },
+  { key: 'bargain', title: words.bargain, ellipsis: true, cell: ({ goodsName }) => goodsName },
+  {
+    key: 'state',
+    title: words.state,
+    width: 120,
+    cell: ({ state, stateText }) => <ToneTag tone={runTones[state]}>{stateText}</ToneTag>,
+  },
+  { key: 'marks', title: words.marks, width: 220, cell: ({ marks }) => <Marks marks={marks} /> },
+  {
+    key: 'price',
+    title: words.price,
+    width: 190,
+    sort: { ascend: 'price' },
+    cell: (run) => <RunPrice run={run} />,
+  },
+  {
+    key: 'helpCount',
+    title: words.helpCount,
+    width: 90,
+    align: 'end',
+    sort: { descend: 'helps' },
+    cell: ({ helps, brought }, { say }) => (
+      <span className="two-lines">
+        <span>{helps}</span>
+        <small>{brought > 0 && say(words.broughtOf, { count: brought })}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'started',
+    title: words.started,
+    width: 140,
+    align: 'end',
+    cell: ({ startedAt, endsAt, endedAt }, { say, language, now }) => (
+      <span className="two-lines">
+        <span>{timeText(startedAt, now, language)}</span>
+        <small>
+          {say(endedAt === null ? words.ends : words.ended)} {timeText(endedAt ?? endsAt, now, language)}
+        </small>
+      </span>
+    ),
+  },
+]

@@ -4,6 +4,7 @@ import { BadgePercent, HandHelping, PackageCheck, UserRound } from 'lucide-react
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
+import { useTableColumns } from '../../shared/desk/columns.ts'
 import { fact } from '../../shared/fact.ts'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -13,12 +14,12 @@ import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { CustomerLink } from '../../shared/customer-link.tsx'
 import { RunActs } from './run-acts.tsx'
-import { useRunHelpColumns } from './help-columns.tsx'
+import { runHelpColumns } from './help-columns.tsx'
 import { WhyMarked } from './marks.tsx'
 import { useRun, type Help, type Run, type RunRecord } from './queries.ts'
 import { percentText } from './run-columns.tsx'
 import { runWords as words } from './run-words.ts'
-import { noRunFilters, runTones, type ChangeRuns } from './runs-state.ts'
+import { noRunFilters, runTones, type ChangeRuns, type ExplorerProps } from './runs-state.ts'
 
 const HUNDREDTHS = 100
 
@@ -26,12 +27,8 @@ const HUNDREDTHS = 100
 export function RunDrawer({
   id,
   onClose,
-  onChange,
-}: {
-  id: number | null
-  onClose: () => void
-  onChange: ChangeRuns
-}) {
+  ...here
+}: ExplorerProps & { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (
     <RecordDrawer<RunRecord>
@@ -52,9 +49,9 @@ export function RunDrawer({
           <RunActs run={record.run} />
           <WhyMarked record={record} />
           <Facts run={record.run} />
-          <Ways run={record.run} onChange={onChange} />
+          <Ways run={record.run} onChange={here.onChange} />
           <Section title={say(words.allHelps, { count: record.helps.length })}>
-            <Helps helps={record.helps} onChange={onChange} />
+            <Helps helps={record.helps} {...here} />
           </Section>
         </div>
       )}
@@ -129,9 +126,9 @@ function Ways({ run, onChange }: { run: Run; onChange: ChangeRuns }) {
 
 const settled = { isPending: false, error: null, refetch: () => undefined }
 
-function Helps({ helps, onChange }: { helps: readonly Help[]; onChange: ChangeRuns }) {
+function Helps({ helps, filters, onChange }: ExplorerProps & { helps: readonly Help[] }) {
   const say = useSay()
-  const columns = useRunHelpColumns(onChange)
+  const columns = useTableColumns(runHelpColumns, { filters, onChange })
   return (
     <DataTable<Help>
       asked={settled}

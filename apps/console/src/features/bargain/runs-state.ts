@@ -1,16 +1,8 @@
-import {
-  bargainMarks,
-  bargainRunStates,
-  type BargainMark,
-  type BargainRunState,
-  type InputOf,
-  type staffBargainHelps,
-  type staffBargainRuns,
-} from '@huishou/wire'
+import { bargainMarks, bargainRunStates, type BargainMark, type BargainRunState } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-export const RUNS_PAGE = 20
 export const runTabs = ['all', ...bargainRunStates] as const
 
 /** Everything the explorer remembers in its address; `order` is the run open in the drawer. */
@@ -37,10 +29,6 @@ export type RunFilters = StateOf<typeof runSpec>
 export type ChangeRuns = (change: Partial<RunFilters>, how?: { replace?: boolean }) => void
 export type ExplorerProps = { filters: RunFilters; onChange: ChangeRuns }
 
-/** The filters alone, as a saved view keeps them. */
-const { page: _page, order: _order, ...runFilterSpec } = runSpec
-export const runViewSpec = runFilterSpec
-
 export const noRunFilters = {
   kjid: null,
   from: '',
@@ -55,39 +43,22 @@ export const noRunFilters = {
   network: null,
 } as const satisfies Partial<RunFilters>
 
-const days = ({ from, to }: RunFilters) => ({
-  ...(from ? { fromDay: from } : {}),
-  ...(to ? { toDay: to } : {}),
-})
-
 /** What the server is asked for. */
-export const runInput = (filters: RunFilters): InputOf<typeof staffBargainRuns> => {
-  const { kjid, state, q, mark, member, sort, page } = filters
-  return {
-    page,
-    pageSize: RUNS_PAGE,
-    sort,
-    ...days(filters),
-    ...(kjid ? { kjid } : {}),
-    ...(state === 'all' ? {} : { state }),
-    ...(q ? { q } : {}),
-    ...(mark ? { mark } : {}),
-    ...(member ? { memberId: member } : {}),
-  }
-}
-export const helpInput = (filters: RunFilters): InputOf<typeof staffBargainHelps> => {
-  const { kjid, helper, owner, device, network, page } = filters
-  return {
-    page,
-    pageSize: RUNS_PAGE,
-    ...days(filters),
-    ...(kjid ? { kjid } : {}),
-    ...(helper ? { helperId: helper } : {}),
-    ...(owner ? { ownerId: owner } : {}),
-    ...(device ? { sameDeviceAs: device } : {}),
-    ...(network ? { sameAddressAs: network } : {}),
-  }
-}
+export const runInput = ({ kjid, state, q, mark, member, sort, from, to }: RunFilters) => ({
+  sort,
+  ...(state === 'all' ? {} : { state }),
+  ...given({ kjid, q, mark, memberId: member, fromDay: from, toDay: to }),
+})
+export const helpInput = ({ kjid, helper, owner, device, network, from, to }: RunFilters) =>
+  given({
+    kjid,
+    helperId: helper,
+    ownerId: owner,
+    sameDeviceAs: device,
+    sameAddressAs: network,
+    fromDay: from,
+    toDay: to,
+  })
 
 export const runTones: Record<BargainRunState, Tone> = {
   running: 'info',
