@@ -75,19 +75,25 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
         >
           {say(words.codesCheck)}
         </Button>
-        {found && (
-          <span role="status">
-            {say(words.codesFound, { added: found.added, twice: found.twice, wrong: found.wrong.length })}
-          </span>
-        )}
+        {found && <Counted found={found} />}
       </div>
-      {found && found.wrong.length > 0 && (
-        <ul className="bad">
-          {found.wrong.slice(0, SHOWN).map((wrong) => (
-            <li key={wrong.line}>{say(words.codesLine, wrong)}</li>
-          ))}
-        </ul>
-      )}
+      {found && <Wrong found={found} />}
     </Dialog>
+  )
+}
+
+function Counted({ found: { added, twice, wrong } }: { found: Found }) {
+  return <span role="status">{useSay()(words.codesFound, { added, twice, wrong: wrong.length })}</span>
+}
+
+function Wrong({ found }: { found: Found }) {
+  const say = useSay()
+  if (found.wrong.length === 0) return null
+  return (
+    <ul className="bad">
+      {found.wrong.slice(0, SHOWN).map((wrong) => (
+        <li key={wrong.line}>{say(words.codesLine, wrong)}</li>
+      ))}
+    </ul>
   )
 }

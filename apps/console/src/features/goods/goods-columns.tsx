@@ -1,144 +1,23 @@
 import { moveStock, switchGoods } from '@huishou/wire'
-import { Button, Dropdown, Tooltip, type TableColumnsType } from 'antd'
+import { Button, Dropdown, Tooltip } from 'antd'
 import { Ellipsis, EyeOff, Star } from 'lucide-react'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
+import type { Column } from '../../shared/desk/columns.ts'
 import { money, moneyAndPoints, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
-import { useRecordLink } from '../../shared/record-link.ts'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
-import { useNow } from '../../shared/use-now.ts'
 import { stateTones, type GoodsFilters } from './goods-state.ts'
 import { nameIn, type GoodsRow } from './queries.ts'
-import type { Switching } from './switch-dialog.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+import { SwitchDialog } from './switch-dialog.tsx'
 import { words } from './words.ts'
-
-type Sort = GoodsFilters['sort']
-/** Those that can be put away; the name opens the goods and stays first. */
-export const columnNames = [
-  'name',
-  'category',
-  'state',
-  'price',
-  'stock',
-  'sold',
-  'views',
-  'updated',
-] as const
-
-/** What the head of a column, when pressed, asks for. */
-export const sortOf = (column: string, direction: 'ascend' | 'descend' | null): Sort => {
-  if (direction === null) return 'order'
-  const ascending = direction === 'ascend'
-  if (column === 'name') return 'name'
-  if (column === 'price') return ascending ? 'price' : 'priceDown'
-  if (column === 'stock') return ascending ? 'stock' : 'stockDown'
-  return column === 'sold' ? 'sold' : 'updated'
-}
 
 /** Where the customer sees goods. */
 export const shopAddress = (id: number) => `/#/pages/shop/detail?id=${id}`
-
-type Props = { sort: Sort; onMove: (goodsId: number) => void; onSwitch: (switching: Switching) => void }
-
-export function useGoodsColumns({ sort, onMove, onSwitch }: Props): TableColumnsType<GoodsRow> {
-  const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  const linkTo = useRecordLink('goods')
-  return useMemo(() => {
-    const direction = (up: Sort | null, down: Sort | null) => ({
-      sorter: true,
-      sortOrder: sort === up ? ('ascend' as const) : sort === down ? ('descend' as const) : null,
-    })
-    return [
-      {
-        title: say(words.name),
-        key: 'name',
-        ellipsis: true,
-        ...direction('name', null),
-        sortDirections: ['ascend'],
-        render: (_, row) => <NameCell row={row} to={linkTo(row.id)} />,
-      },
-      { title: say(words.category), key: 'category', dataIndex: 'categoryName', width: 110, ellipsis: true },
-      {
-        title: say(words.state),
-        key: 'state',
-        width: 150,
-        render: (_, row) => <StateCell row={row} />,
-      },
-      {
-        title: say(words.price),
-        key: 'price',
-        width: 196,
-        align: 'end',
-        ...direction('price', 'priceDown'),
-        render: (_, { priceFen, points, marketFen, skuCount }) => {
-          const price = moneyAndPoints(priceFen, points, language)
-          return (
-            <span className="two-lines">
-              <strong className="money">{skuCount > 1 ? say(words.from, { price }) : price}</strong>
-              {marketFen > 0 && (
-                <small>
-                  <del>{money(marketFen)}</del>
-                </small>
-              )}
-            </span>
-          )
-        },
-      },
-      {
-        title: say(words.stock),
-        key: 'stock',
-        width: 110,
-        align: 'end',
-        ...direction('stock', 'stockDown'),
-        render: (_, { stock, lowStock, skuCount }) => (
-          <span className="two-lines">
-            <span className={stock === 0 ? 'bad' : lowStock ? 'low-stock' : ''}>
-              {stock.toLocaleString('en-US')}
-            </span>
-            {skuCount > 1 && <small>{say(words.skuCount, { count: skuCount })}</small>}
-          </span>
-        ),
-      },
-      {
-        title: say(words.sold),
-        key: 'sold',
-        width: 96,
-        align: 'end',
-        ...direction(null, 'sold'),
-        sortDirections: ['descend'],
-        render: (_, { sold }) => sold.toLocaleString('en-US'),
-      },
-      {
-        title: say(words.views),
-        key: 'views',
-        width: 84,
-        align: 'end',
-        render: (_, { views }) => views.toLocaleString('en-US'),
-      },
-      {
-        title: say(words.updated),
-        key: 'updated',
-        width: 130,
-        align: 'end',
-        ...direction(null, 'updated'),
-        sortDirections: ['descend'],
-        render: (_, { updatedAt }) => <span className="faint">{timeText(updatedAt, now, language)}</span>,
-      },
-      {
-        title: '',
-        key: 'more',
-        width: 56,
-        render: (_, row) => <RowMenu row={row} onMove={onMove} onSwitch={onSwitch} />,
-      },
-    ]
-  }, [say, language, now, sort, linkTo, onMove, onSwitch])
-}
 
 function NameCell({ row, to }: { row: GoodsRow; to: string }) {
   const say = useSay()
@@ -178,43 +57,135 @@ function StateCell({ row }: { row: GoodsRow }) {
   )
 }
 
-function RowMenu({ row, onMove, onSwitch }: { row: GoodsRow } & Pick<Props, 'onMove' | 'onSwitch'>) {
+/** What is done with one of the goods, without opening it. */
+function RowMenu({ row }: { row: GoodsRow }) {
   const say = useSay()
   const { role } = useMe()
+  const [open, setOpen] = useState<'switch' | 'stock' | null>(null)
   const what = row.active ? 'takeOff' : 'putOn'
   return (
-    <Dropdown
-      trigger={['click']}
-      placement="bottomRight"
-      menu={{
-        items: [
-          ...(roleMay(role, switchGoods)
-            ? [{ key: 'switch', label: say(words[what]), onClick: () => onSwitch({ rows: [row], what }) }]
-            : []),
-          ...(roleMay(role, moveStock)
-            ? [{ key: 'stock', label: say(words.moveStock), onClick: () => onMove(row.id) }]
-            : []),
-          {
-            key: 'history',
-            label: <Link to={`/goods?tab=stock&of=${row.id}`}>{say(words.stockTab)}</Link>,
-          },
-          {
-            key: 'shop',
-            label: (
-              <a href={shopAddress(row.id)} target="_blank" rel="noreferrer">
-                {say(words.openShop)}
-              </a>
-            ),
-          },
-        ],
-      }}
-    >
-      <Button
-        type="text"
-        size="small"
-        icon={<Ellipsis size={16} />}
-        aria-label={say(words.more, { name: row.name })}
-      />
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            ...(roleMay(role, switchGoods)
+              ? [{ key: 'switch', label: say(words[what]), onClick: () => setOpen('switch') }]
+              : []),
+            ...(roleMay(role, moveStock)
+              ? [{ key: 'stock', label: say(words.moveStock), onClick: () => setOpen('stock') }]
+              : []),
+            {
+              key: 'history',
+              label: <Link to={`/goods?tab=stock&of=${row.id}`}>{say(words.stockTab)}</Link>,
+            },
+            {
+              key: 'shop',
+              label: (
+                <a href={shopAddress(row.id)} target="_blank" rel="noreferrer">
+                  {say(words.openShop)}
+                </a>
+              ),
+            },
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<Ellipsis size={16} />}
+          aria-label={say(words.more, { name: row.name })}
+        />
+      </Dropdown>
+
+      {open === 'switch' && (
+        <SwitchDialog
+          switching={{ rows: [row], what }}
+          onClose={() => setOpen(null)}
+          onDone={() => undefined}
+        />
+      )}
+      {open === 'stock' && <StockDialog goodsId={row.id} onClose={() => setOpen(null)} />}
+    </>
   )
 }
+
+export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
+  {
+    key: 'name',
+    title: words.name,
+    ellipsis: true,
+    sort: { ascend: 'name' },
+    cell: (row, { linkTo }) => <NameCell row={row} to={linkTo(row.id)} />,
+  },
+  {
+    key: 'category',
+    title: words.category,
+    width: 110,
+    ellipsis: true,
+    cell: ({ categoryName }) => categoryName,
+  },
+  { key: 'state', title: words.state, width: 150, cell: (row) => <StateCell row={row} /> },
+  {
+    key: 'price',
+    title: words.price,
+    width: 196,
+    align: 'end',
+    sort: { ascend: 'price', descend: 'priceDown' },
+    cell: ({ priceFen, points, marketFen, skuCount }, { say, language }) => {
+      const price = moneyAndPoints(priceFen, points, language)
+      return (
+        <span className="two-lines">
+          <strong className="money">{skuCount > 1 ? say(words.from, { price }) : price}</strong>
+          {marketFen > 0 && (
+            <small>
+              <del>{money(marketFen)}</del>
+            </small>
+          )}
+        </span>
+      )
+    },
+  },
+  {
+    key: 'stock',
+    title: words.stock,
+    width: 110,
+    align: 'end',
+    sort: { ascend: 'stock', descend: 'stockDown' },
+    cell: ({ stock, lowStock, skuCount }, { say }) => (
+      <span className="two-lines">
+        <span className={stock === 0 ? 'bad' : lowStock ? 'low-stock' : ''}>
+          {stock.toLocaleString('en-US')}
+        </span>
+        {skuCount > 1 && <small>{say(words.skuCount, { count: skuCount })}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'sold',
+    title: words.sold,
+    width: 96,
+    align: 'end',
+    sort: { descend: 'sold' },
+    cell: ({ sold }) => sold.toLocaleString('en-US'),
+  },
+  {
+    key: 'views',
+    title: words.views,
+    width: 84,
+    align: 'end',
+    cell: ({ views }) => views.toLocaleString('en-US'),
+  },
+  {
+    key: 'updated',
+    title: words.updated,
+    width: 130,
+    align: 'end',
+    sort: { descend: 'updated' },
+    cell: ({ updatedAt }, { language, now }) => (
+      <span className="faint">{timeText(updatedAt, now, language)}</span>
+    ),
+  },
+  { key: 'more', title: null, width: 56, cell: (row) => <RowMenu row={row} /> },
+]

@@ -1,8 +1,7 @@
-import { goodsStates, stockReasons, type InputOf, type staffGoodsList } from '@huishou/wire'
+import { goodsStates, stockReasons } from '@huishou/wire'
+import { given, type Change } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
-
-export const GOODS_PAGE = 20
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
 
@@ -27,40 +26,30 @@ export const goodsSpec = {
   reason: oneOf(stockReasons, ''),
 }
 export type GoodsFilters = StateOf<typeof goodsSpec>
-export type ChangeGoods = (change: Partial<GoodsFilters>, how?: { replace?: boolean }) => void
+export type GoodsProps = { filters: GoodsFilters; onChange: Change<GoodsFilters> }
 
-/** The filters alone, as a saved view keeps them. */
-export const goodsViewSpec = {
-  show: goodsSpec.show,
-  q: goodsSpec.q,
-  category: goodsSpec.category,
-  kind: goodsSpec.kind,
-  recommended: goodsSpec.recommended,
-  hidden: goodsSpec.hidden,
-  sort: goodsSpec.sort,
+/** Each filter as it stands when nothing is asked for. */
+export const noGoodsFilters = {
+  show: 'all',
+  q: '',
+  category: null,
+  kind: '',
+  recommended: false,
+  hidden: false,
+} as const satisfies Partial<GoodsFilters>
+
+/** What a tab asks for. */
+const shownAs = (show: GoodsFilters['show']) => {
+  if (show === 'out') return { stock: 'out', state: 'on_sale' } as const
+  if (show === 'low') return { stock: 'low' } as const
+  return show === 'all' ? {} : { state: show }
 }
-
 /** What the server is asked for. */
-export const goodsInput = (filters: GoodsFilters): InputOf<typeof staffGoodsList> => {
-  const { show, q, category, kind, recommended, hidden, sort, page } = filters
-  return {
-    page,
-    pageSize: GOODS_PAGE,
-    sort,
-    ...(show === 'out'
-      ? { stock: 'out', state: 'on_sale' }
-      : show === 'low'
-        ? { stock: 'low' }
-        : show === 'all'
-          ? {}
-          : { state: show }),
-    ...(q ? { q } : {}),
-    ...(category ? { categoryId: category } : {}),
-    ...(kind ? { kind } : {}),
-    ...(recommended ? { recommended } : {}),
-    ...(hidden ? { hidden } : {}),
-  }
-}
+export const goodsInput = ({ show, q, category, kind, recommended, hidden, sort }: GoodsFilters) => ({
+  sort,
+  ...shownAs(show),
+  ...given({ q, categoryId: category, kind, recommended, hidden }),
+})
 
 export const stateTones: Record<(typeof goodsStates)[number], Tone> = {
   on_sale: 'good',

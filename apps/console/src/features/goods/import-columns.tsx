@@ -1,7 +1,5 @@
-import type { TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import type { Column } from '../../shared/desk/columns.ts'
 import { money } from '../../shared/format.ts'
-import { useSay } from '../../shared/language.ts'
 import { importWords as words } from './import-words.ts'
 import type { ImportPreview } from './queries.ts'
 import { choiceText } from './sku-names.ts'
@@ -18,69 +16,65 @@ function Change<Value>({ of, print }: { of: Was<Value>; print: (value: Value) =>
   )
 }
 
+const whole = (value: number) => value.toLocaleString('en-US')
+
 /** The line, what it is about, what is wrong with it, and each value before and after. */
-export function useImportColumns(): TableColumnsType<ImportRow> {
-  const say = useSay()
-  return useMemo(() => {
-    const whole = (value: number) => value.toLocaleString('en-US')
-    return [
-      { title: say(words.line), dataIndex: 'line', width: 64, align: 'end' },
-      {
-        title: say(words.goods),
-        key: 'goods',
-        ellipsis: true,
-        render: (_, { name, propertyChildNames, goodsId }) => (
-          <span className="two-lines">
-            <span>{name || (goodsId === null ? '—' : goodsId)}</span>
-            <small>{choiceText(propertyChildNames)}</small>
-          </span>
-        ),
-      },
-      {
-        title: say(words.problem),
-        key: 'problem',
-        width: 260,
-        render: (_, { problem }) =>
-          problem === '' ? (
-            <span className="down">{say(words.right)}</span>
-          ) : (
-            <span className="bad">{problem}</span>
-          ),
-      },
-      {
-        title: say(words.price),
-        key: 'price',
-        width: 150,
-        align: 'end',
-        render: (_, { price }) => <Change of={price} print={money} />,
-      },
-      {
-        title: say(words.points),
-        key: 'points',
-        width: 130,
-        align: 'end',
-        render: (_, { points }) => <Change of={points} print={whole} />,
-      },
-      {
-        title: say(words.market),
-        key: 'market',
-        width: 150,
-        align: 'end',
-        render: (_, { market }) => <Change of={market} print={money} />,
-      },
-      {
-        title: say(words.stock),
-        key: 'stock',
-        width: 120,
-        align: 'end',
-        render: (_, { stock }) => <Change of={stock} print={whole} />,
-      },
-      {
-        title: say(words.onSale),
-        key: 'active',
-        width: 100,
-        render: (_, { active }) => <Change of={active} print={(on) => say(on ? words.yes : words.no)} />,
-      },
-    ]
-  }, [say])
-}
+export const importColumns: readonly Column<ImportRow>[] = [
+  { key: 'line', title: words.line, width: 64, align: 'end', cell: ({ line }) => line },
+  {
+    key: 'goods',
+    title: words.goods,
+    ellipsis: true,
+    cell: ({ name, propertyChildNames, goodsId }) => (
+      <span className="two-lines">
+        <span>{name || (goodsId === null ? '—' : goodsId)}</span>
+        <small>{choiceText(propertyChildNames)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'problem',
+    title: words.problem,
+    width: 260,
+    cell: ({ problem }, { say }) =>
+      problem === '' ? (
+        <span className="down">{say(words.right)}</span>
+      ) : (
+        <span className="bad">{problem}</span>
+      ),
+  },
+  {
+    key: 'price',
+    title: words.price,
+    width: 150,
+    align: 'end',
+    cell: ({ price }) => <Change of={price} print={money} />,
+  },
+  {
+    key: 'points',
+    title: words.points,
+    width: 130,
+    align: 'end',
+    cell: ({ points }) => <Change of={points} print={whole} />,
+  },
+  {
+    key: 'market',
+    title: words.market,
+    width: 150,
+    align: 'end',
+    cell: ({ market }) => <Change of={market} print={money} />,
+  },
+  {
+    key: 'stock',
+    title: words.stock,
+    width: 120,
+    align: 'end',
+    cell: ({ stock }) => <Change of={stock} print={whole} />,
+  },
+  {
+    key: 'active',
+    title: words.onSale,
+    width: 100,
+    cell: ({ active }, { say }) => <Change of={active} print={(on) => say(on ? words.yes : words.no)} />,
+  },
+]

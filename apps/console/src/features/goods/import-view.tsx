@@ -4,13 +4,14 @@ import { ArrowLeft, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'
 import { NothingHere } from '../../shared/data-table.tsx'
+import { useTableColumns } from '../../shared/desk/columns.ts'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { Sums } from '../../shared/sums.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
-import { useImportColumns, type ImportRow } from './import-columns.tsx'
+import { importColumns, type ImportRow } from './import-columns.tsx'
 import { importWords as words } from './import-words.ts'
 import { useGoodsSend, type ImportPreview } from './queries.ts'
 import { words as goodsWords } from './words.ts'
@@ -63,7 +64,7 @@ type FoundProps = {
 
 function Found({ found, csv, onDone, onPreview }: FoundProps) {
   const say = useSay()
-  const columns = useImportColumns()
+  const columns = useTableColumns(importColumns)
   const [onlyWrong, setOnlyWrong] = useState(false)
   const [asking, setAsking] = useState(false)
   const { lines, changed, unchanged, wrong } = found

@@ -16,18 +16,22 @@ export function PhonePreview({ values, sold }: { values: GoodsValues; sold: numb
   return <PhoneFrame>{(language) => <Screen values={values} sold={sold} language={language} />}</PhoneFrame>
 }
 
+/** The preview speaks the language that is looked at, not the reader's. */
+const sayIn = (language: Language) => (text: Text, given?: Record<string, string | number>) =>
+  fill(text[language], given)
+const chosenOf = (language: Language) => (zh: string, en: string) =>
+  language === 'en' && en.trim() !== '' ? en : zh
+
 type ScreenProps = { values: GoodsValues; sold: number; language: Language }
 
 function Screen({ values, sold, language }: ScreenProps) {
-  const say = (text: Text, given?: Record<string, string | number>) => fill(text[language], given)
+  const say = sayIn(language)
   const [choice, setChoice] = useState<readonly string[]>([])
   const rows = gridOf(values.options).filter(({ sku }) => sku.active)
   const chosen = rows.find((row) => row.values.every(({ key }) => choice.includes(key))) ?? rows[0]
   const sku = chosen?.sku
   const stock = rows.reduce((sum, row) => sum + (row.sku.stock ?? 0), 0)
-  const english = language === 'en'
-  const inLanguage = (zh: string, en: string) => (english && en.trim() !== '' ? en : zh)
-  const characteristic = inLanguage(values.characteristic, values.characteristicEn)
+  const inLanguage = chosenOf(language)
   const content = inLanguage(values.content, values.contentEn)
   return (
     <>
@@ -39,21 +43,7 @@ function Screen({ values, sold, language }: ScreenProps) {
           empty={say(words.noPicture)}
           next={say(words.nextPicture)}
         />
-        <div className="phone-card">
-          <p className="phone-price">
-            <strong>{moneyAndPoints(sku?.priceFen ?? 0, sku?.points ?? 0, language)}</strong>
-            {(sku?.marketFen ?? 0) > 0 && <del>{money(sku?.marketFen ?? 0)}</del>}
-          </p>
-          <h3>{inLanguage(values.name, values.nameEn) || say(words.phoneName)}</h3>
-          {characteristic && <p className="phone-line">{characteristic}</p>}
-          <p className="phone-facts">
-            <span>{say(words.stockText, { stock: stock.toLocaleString('en-US') })}</span>
-            <span>{say(words.soldText, { sold: sold.toLocaleString('en-US') })}</span>
-            {(values.limitPerMember ?? 0) > 0 && (
-              <span>{say(words.limitText, { limit: values.limitPerMember ?? 0 })}</span>
-            )}
-          </p>
-        </div>
+        <Facts values={values} sku={sku} stock={stock} sold={sold} language={language} />
         <div className="phone-card phone-row">
           <Truck size={15} aria-hidden />
           {say(values.virtual ? words.atOnce : words.delivered)}
@@ -84,22 +74,56 @@ function Screen({ values, sold, language }: ScreenProps) {
           </div>
         )}
       </div>
-      <div className="phone-bar" aria-hidden>
-        <span className="phone-cart">
-          <ShoppingCart size={18} />
-        </span>
-        {!values.active ? (
-          <b className="off">{say(words.offSale)}</b>
-        ) : stock === 0 && !values.virtual ? (
-          <b className="off">{say(words.soldOut)}</b>
-        ) : (
-          <>
-            <b className="soft">{say(words.addToCart)}</b>
-            <b>{say(words.buy)}</b>
-          </>
-        )}
-      </div>
+      <BuyBar values={values} stock={stock} say={say} />
     </>
+  )
+}
+
+type FactsProps = ScreenProps & { sku: ReturnType<typeof gridOf>[number]['sku'] | undefined; stock: number }
+
+/** Price, name, and what is left of it. */
+function Facts({ values, sku, stock, sold, language }: FactsProps) {
+  const say = sayIn(language)
+  const inLanguage = chosenOf(language)
+  const characteristic = inLanguage(values.characteristic, values.characteristicEn)
+  return (
+    <div className="phone-card">
+      <p className="phone-price">
+        <strong>{moneyAndPoints(sku?.priceFen ?? 0, sku?.points ?? 0, language)}</strong>
+        {(sku?.marketFen ?? 0) > 0 && <del>{money(sku?.marketFen ?? 0)}</del>}
+      </p>
+      <h3>{inLanguage(values.name, values.nameEn) || say(words.phoneName)}</h3>
+      {characteristic && <p className="phone-line">{characteristic}</p>}
+      <p className="phone-facts">
+        <span>{say(words.stockText, { stock: stock.toLocaleString('en-US') })}</span>
+        <span>{say(words.soldText, { sold: sold.toLocaleString('en-US') })}</span>
+        {(values.limitPerMember ?? 0) > 0 && (
+          <span>{say(words.limitText, { limit: values.limitPerMember ?? 0 })}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type BarProps = { values: GoodsValues; stock: number; say: ReturnType<typeof sayIn> }
+
+function BuyBar({ values, stock, say }: BarProps) {
+  return (
+    <div className="phone-bar" aria-hidden>
+      <span className="phone-cart">
+        <ShoppingCart size={18} />
+      </span>
+      {!values.active ? (
+        <b className="off">{say(words.offSale)}</b>
+      ) : stock === 0 && !values.virtual ? (
+        <b className="off">{say(words.soldOut)}</b>
+      ) : (
+        <>
+          <b className="soft">{say(words.addToCart)}</b>
+          <b>{say(words.buy)}</b>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -8,7 +8,6 @@ import {
   staffGoodsList,
   stockHistory,
   type Endpoint,
-  type InputOf,
   type Language,
   type ReplyOf,
 } from '@huishou/wire'
@@ -24,13 +23,7 @@ export type ImportPreview = ReplyOf<typeof previewGoodsImport>
 
 const HOUR_MS = 3_600_000
 
-export const useGoodsList = (input: InputOf<typeof staffGoodsList>) =>
-  useRead(staffGoodsList, input, { keepPrevious: true })
-
 export const useGoods = (id: number | null) => useRead(staffGoods, id === null ? null : { id })
-
-export const useStockHistory = (input: InputOf<typeof stockHistory>) =>
-  useRead(stockHistory, input, { keepPrevious: true })
 
 export const useCategories = () => useRead(mallCategories, {})
 

@@ -1,0 +1,26 @@
+import { FilterSelect } from '../../shared/filter-select.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { inOrder, nameIn, useCategories } from './queries.ts'
+import { words } from './words.ts'
+
+/** One category of the mall, those below others behind them. */
+export function CategoryFilter({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange: (id: number | null) => void
+}) {
+  const say = useSay()
+  const language = useLanguage()
+  const categories = inOrder(useCategories().data?.rows ?? [])
+  return (
+    <FilterSelect
+      searchable
+      label={say(words.category)}
+      value={value}
+      onChange={onChange}
+      options={categories.map((category) => ({ value: category.id, label: nameIn(category, language) }))}
+    />
+  )
+}
