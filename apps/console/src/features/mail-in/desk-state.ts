@@ -1,15 +1,7 @@
-import {
-  mailInStates,
-  mailInWays,
-  type InputOf,
-  type MailInState,
-  type staffMailIns,
-  type Text,
-} from '@huishou/wire'
+import { mailInStates, mailInWays, type MailInState, type Text } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { words } from './words.ts'
-
-export const DESK_PAGE = 20
 
 /** The tabs of the desk: who is to act. */
 export const groups = {
@@ -39,18 +31,8 @@ export const deskSpec = {
 export type DeskFilters = StateOf<typeof deskSpec>
 
 /** What the server is asked for. */
-export const deskInput = (filters: DeskFilters): InputOf<typeof staffMailIns> => {
-  const { group, way, shop, from, to, q, back, sort, page } = filters
-  return {
-    page,
-    pageSize: DESK_PAGE,
-    sort,
-    ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),
-    ...(way ? { way } : {}),
-    ...(shop ? { shopId: shop } : {}),
-    ...(from ? { fromDay: from } : {}),
-    ...(to ? { toDay: to } : {}),
-    ...(q ? { q } : {}),
-    ...(back ? { awaitsReturn: true } : {}),
-  }
-}
+export const deskInput = ({ group, way, shop, from, to, q, back, sort }: DeskFilters) => ({
+  sort,
+  ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),
+  ...given({ way, shopId: shop, fromDay: from, toDay: to, q, awaitsReturn: back }),
+})

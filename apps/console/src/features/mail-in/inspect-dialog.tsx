@@ -1,53 +1,46 @@
 import { inspectMailIn, mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire'
 import { Form, Select } from 'antd'
-import { FormDialog } from '../../shared/dialog.tsx'
+import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PicturesInput } from '../../shared/pictures-input.tsx'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
-import { words as shared } from '../../shared/words.ts'
-import { YuanInput } from '../../shared/yuan-input.tsx'
-import { useMailInSend, type MailInDetail } from './queries.ts'
-import { words } from './words.ts'
 import { FormItem, TextBox } from '../../shared/text-input.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { useMailInSend, type MailInDetail } from './queries.ts'
+import { PriceField } from './review-dialogs.tsx'
+import { words } from './words.ts'
 
 type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?: string }
+const expectedFen = ({ agreedFen, wishedFen }: MailInDetail) => agreedFen ?? wishedFen
 
 /** Grade, price and pictures; the customer decides on them. */
-export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose: () => void }) {
-  const say = useSay()
-  const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useMailInSend(inspectMailIn, onClose)
-  const rest = useFieldRefusal(
-    form,
-    refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused,
-    ['grade', 'finalFen', 'photos', 'reason'],
-  )
-  const finalFen = Form.useWatch('finalFen', form)
-  const agreedFen = order.agreedFen ?? order.wishedFen
-  const initial: Partial<Values> = {
-    finalFen: order.finalFen ?? agreedFen,
+export const InspectDialog = dialogOf<typeof inspectMailIn, MailInDetail, Values>({
+  endpoint: inspectMailIn,
+  useSend: useMailInSend,
+  title: words.inspect,
+  width: 520,
+  lead: (_, { say }) => <p className="faint">{say(words.inspectLead)}</p>,
+  initial: (order) => ({
+    finalFen: order.finalFen ?? expectedFen(order),
     photos: order.inspectPhotos,
     reason: order.inspectReason,
     ...(order.grade === '' ? {} : { grade: order.grade as MailInGrade }),
-  }
+  }),
+  Fields: InspectFields,
+  fieldOf: { REASON_REQUIRED: 'reason' },
+  input: ({ id, version }, { reason, ...values }) => ({
+    orderId: id,
+    version,
+    ...values,
+    ...(reason?.trim() ? { reason: reason.trim() } : {}),
+  }),
+})
+
+function InspectFields({ row }: { row: MailInDetail }) {
+  const say = useSay()
+  const finalFen = Form.useWatch<number | undefined>('finalFen')
+  const differs = finalFen !== undefined && finalFen !== expectedFen(row)
   return (
-    <FormDialog
-      title={say(words.inspect)}
-      form={form}
-      initialValues={initial}
-      sending={sending}
-      refused={rest}
-      lead={<p className="faint">{say(words.inspectLead)}</p>}
-      onClose={onClose}
-      onSend={({ reason, ...values }) =>
-        void send({
-          orderId: order.id,
-          version: order.version,
-          ...values,
-          ...(reason?.trim() ? { reason: reason.trim() } : {}),
-        })
-      }
-    >
+    <>
       <FormItem
         name="photos"
         label={say(words.photos)}
@@ -62,35 +55,14 @@ export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose
       >
         <Select options={mailInGrades.map((value) => ({ value, label: say(mailInGradeText[value]) }))} />
       </FormItem>
-      <FormItem
-        name="finalFen"
-        label={say(words.finalPrice)}
-        extra={say(words.finalHint)}
-        rules={[
-          {
-            required: true,
-            type: 'number',
-            min: 0,
-            max: mailInLimits.maxFen,
-            message: say(words.priceWrong),
-          },
-        ]}
-      >
-        <YuanInput />
-      </FormItem>
+      <PriceField name="finalFen" label={say(words.finalPrice)} extra={say(words.finalHint)} />
       <FormItem
         name="reason"
         label={say(words.why)}
-        rules={[
-          {
-            required: finalFen !== undefined && finalFen !== agreedFen,
-            whitespace: true,
-            message: say(shared.required),
-          },
-        ]}
+        rules={[{ required: differs, whitespace: true, message: say(shared.required) }]}
       >
         <TextBox rows={2} limit={mailInLimits.reason} />
       </FormItem>
-    </FormDialog>
+    </>
   )
 }

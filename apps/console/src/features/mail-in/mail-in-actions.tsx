@@ -12,6 +12,7 @@ import { CircleCheck, CircleX, PackageCheck, PackageOpen, ScanSearch, type Lucid
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
+import { permissionFor } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { ApproveDialog, RefuseDialog } from './review-dialogs.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
@@ -35,7 +36,9 @@ export function MailInActions({ order }: { order: MailInDetail }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<Name | null>(null)
-  const mine = actions.filter(({ name, endpoint }) => order.may[name]?.ok && roleMay(role, endpoint))
+  const mine = actions.filter(
+    ({ name, endpoint }) => permissionFor(order, name).ok && roleMay(role, endpoint),
+  )
   const close = () => setOpen(null)
   if (mine.length === 0 && open === null) return null
   return (
@@ -51,11 +54,11 @@ export function MailInActions({ order }: { order: MailInDetail }) {
           {say(name === 'inspect' && order.finalFen !== null ? words.inspectAgain : text)}
         </Button>
       ))}
-      {open === 'approve' && <ApproveDialog order={order} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
-      {open === 'receive' && <ReceiveDialog order={order} onClose={close} />}
-      {open === 'inspect' && <InspectDialog order={order} onClose={close} />}
-      {open === 'send_back' && <SendBackDialog order={order} onClose={close} />}
+      {open === 'approve' && <ApproveDialog row={order} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog row={order} onClose={close} />}
+      {open === 'receive' && <ReceiveDialog row={order} onClose={close} />}
+      {open === 'inspect' && <InspectDialog row={order} onClose={close} />}
+      {open === 'send_back' && <SendBackDialog row={order} onClose={close} />}
     </div>
   )
 }

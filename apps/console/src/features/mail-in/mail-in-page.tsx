@@ -1,39 +1,45 @@
-import { DeskTable } from '../../shared/desk-table.tsx'
-import { useSay } from '../../shared/language.ts'
+import { mailInWays, staffMailIns } from '@huishou/wire'
+import { PackageOpen } from 'lucide-react'
+import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, days, mark, search, shop, tabs } from '../../shared/desk/parts.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { DeskFilterBar } from './desk-filters.tsx'
-import { DESK_PAGE, deskInput, deskSpec } from './desk-state.ts'
-import { useDeskColumns } from './desk-columns.tsx'
+import { mailInColumns } from './desk-columns.tsx'
+import { deskInput, deskSpec, groupNames, groups, type DeskFilters } from './desk-state.ts'
 import { MailInDrawer } from './mail-in-drawer.tsx'
-import { useMailIns, type StaffMailIn } from './queries.ts'
 import { words } from './words.ts'
 import './mail-in.css'
 
+const mailIns: DeskOf<typeof staffMailIns, DeskFilters> = {
+  endpoint: staffMailIns,
+  spec: deskSpec,
+  input: deskInput,
+  none: { group: 'all', way: '', shop: null, from: '', to: '', q: '', back: false },
+  tabs: tabs('group', words.state, {
+    keys: groupNames,
+    text: (group) => groups[group].text,
+    count: (group, { counts }) => groups[group].states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+  }),
+  filters: [
+    search('q', words.search, { limit: 50 }),
+    choice('way', words.way, { values: mailInWays, text: (way) => words[way], narrow: true }),
+    shop(words.shop),
+    days(words.days),
+    mark('back', words.awaitsReturn, { Icon: PackageOpen }),
+  ],
+  columns: mailInColumns,
+  minWidth: 1000,
+  size: 'small',
+  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  empty: words.none,
+}
+
 /** The mail-in desk: what is offered, on its way, here, and to be given back. */
 export function MailInPage() {
-  const say = useSay()
-  const [filters, setFilters] = useUrlState(deskSpec)
-  const asked = useMailIns(deskInput(filters))
-  const columns = useDeskColumns(filters.sort)
+  const [filters, onChange] = useUrlState(deskSpec)
   return (
     <div className="page">
-      <DeskFilterBar filters={filters} onChange={setFilters} counts={asked.data?.counts ?? {}} />
-      <DeskTable<StaffMailIn>
-        asked={asked}
-        rows={asked.data?.rows}
-        total={asked.data?.total ?? 0}
-        columns={columns}
-        empty={say(words.none)}
-        active={filters.order}
-        onOpen={(order) => setFilters({ order })}
-        onSort={(_column, direction) => setFilters({ sort: direction === 'ascend' ? 'applied' : '-applied' })}
-        page={filters.page}
-        pageSize={DESK_PAGE}
-        onPage={(page) => setFilters({ page })}
-        minWidth={1000}
-        size="small"
-      />
-      <MailInDrawer orderId={filters.order} onClose={() => setFilters({ order: null }, { replace: true })} />
+      <Desk of={mailIns} filters={filters} onChange={onChange} />
+      <MailInDrawer orderId={filters.order} onClose={() => onChange({ order: null }, { replace: true })} />
     </div>
   )
 }

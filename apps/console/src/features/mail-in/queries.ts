@@ -1,12 +1,9 @@
-import { staffMailIn, staffMailIns, type Endpoint, type InputOf, type ReplyOf } from '@huishou/wire'
+import { staffMailIn, staffMailIns, type Endpoint, type ReplyOf } from '@huishou/wire'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 
 export type StaffMailIn = ReplyOf<typeof staffMailIns>['rows'][number]
 export type MailInDetail = ReplyOf<typeof staffMailIn>
-
-export const useMailIns = (input: InputOf<typeof staffMailIns>) =>
-  useRead(staffMailIns, input, { keepPrevious: true })
 
 export const useMailIn = (orderId: number | null) =>
   useRead(staffMailIn, orderId === null ? null : { orderId })

@@ -1,4 +1,4 @@
-import { staffPayIn, staffPayIns, type Endpoint, type InputOf, type ReplyOf } from '@huishou/wire'
+import { staffPayIn, type Endpoint, type ReplyOf } from '@huishou/wire'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
@@ -9,10 +9,8 @@ export type PayInRecord = ReplyOf<typeof staffPayIn>
 export const broughtFen = ({ state, paidFen, amountFen }: PayIn): number =>
   state === 'waiting' || state === 'closed' ? amountFen : (paidFen ?? amountFen)
 
-const FRESH_MS = 15_000
-
-export const usePayIns = (input: InputOf<typeof staffPayIns>) =>
-  useRead(staffPayIns, input, { keepPrevious: true, everyMs: FRESH_MS })
+/** Nothing rings when a provider reports. */
+export const FRESH_MS = 15_000
 
 export const usePayIn = (id: number | null) =>
   useRead(staffPayIn, id === null ? null : { id }, { everyMs: FRESH_MS })

@@ -1,0 +1,123 @@
+import {
+  approvePayInRefund,
+  dropPayInRefund,
+  payInLimits,
+  refundPayIn,
+  settlePayInAlarm,
+} from '@huishou/wire'
+import { Radio } from 'antd'
+import { dialogOf } from '../../shared/dialog-of.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { broughtFen, usePayInSend, type PayInRecord } from './queries.ts'
+import { words } from './words.ts'
+
+const on = ({ payIn: { id, version } }: PayInRecord) => ({ id, version })
+const REASON_MAX = 100
+const Reason = () => <ReasonField max={REASON_MAX} autoFocus />
+const isShort = ({ payIn, availableFen }: PayInRecord) => availableFen < broughtFen(payIn)
+
+export const RefundDialog = dialogOf<typeof refundPayIn, PayInRecord, { reason: string }>({
+  endpoint: refundPayIn,
+  useSend: usePayInSend,
+  title: words.refund,
+  danger: true,
+  width: 520,
+  blocked: isShort,
+  lead: (record, { say }) => (
+    <p>
+      {isShort(record)
+        ? say(words.refundShort, { balance: money(record.availableFen) })
+        : say(words.refundText, { amount: money(broughtFen(record.payIn)) })}{' '}
+      {broughtFen(record.payIn) > payInLimits.oneRefunderFen && say(words.refundTwo)}
+    </p>
+  ),
+  Fields: Reason,
+  input: (record, { reason }) => ({ ...on(record), reason: reason.trim() }),
+})
+
+export const DropDialog = dialogOf<typeof dropPayInRefund, PayInRecord, { reason: string }>({
+  endpoint: dropPayInRefund,
+  useSend: usePayInSend,
+  title: words.drop,
+  width: 520,
+  lead: words.dropText,
+  Fields: Reason,
+  input: (record, { reason }) => ({ ...on(record), reason: reason.trim() }),
+})
+
+export const ApproveDialog = dialogOf<typeof approvePayInRefund, PayInRecord>({
+  endpoint: approvePayInRefund,
+  useSend: usePayInSend,
+  title: words.approve,
+  danger: true,
+  width: 520,
+  lead: ({ payIn }, { say }) => {
+    const { askedBy: who = '', amountFen = broughtFen(payIn), reason = '' } = payIn.refund ?? {}
+    return <p>{say(words.approveText, { who, amount: money(amountFen), reason })}</p>
+  },
+  input: on,
+})
+
+type Outcome = 'credit' | 'close' | 'note'
+/** What can come of the alarm beside the note. */
+const outcomesOf = (payIn: PayInRecord['payIn'], say: ReturnType<typeof useSay>) => {
+  if (payIn.alarm === 'amount' && payIn.paidFen !== null)
+    return [
+      { value: 'credit', label: say(words.creditPaid, { amount: money(payIn.paidFen) }) },
+      { value: 'note', label: say(words.noteOnly) },
+    ]
+  return payIn.alarm === 'silent' && payIn.state === 'waiting'
+    ? [
+        { value: 'note', label: say(words.waitOn) },
+        { value: 'close', label: say(words.closeByHand) },
+      ]
+    : []
+}
+
+export const SettleDialog = dialogOf<
+  typeof settlePayInAlarm,
+  PayInRecord,
+  { note: string; outcome?: Outcome }
+>({
+  endpoint: settlePayInAlarm,
+  useSend: usePayInSend,
+  title: words.settleAlarm,
+  width: 520,
+  lead: words.settleAlarmText,
+  Fields: SettleFields,
+  input: (record, { note, outcome }) => ({
+    ...on(record),
+    note: note.trim(),
+    ...(outcome === 'credit' || outcome === 'close' ? { [outcome]: true } : {}),
+  }),
+})
+
+function SettleFields({ row: { payIn } }: { row: PayInRecord }) {
+  const say = useSay()
+  const outcomes = outcomesOf(payIn, say)
+  return (
+    <>
+      {outcomes.length > 0 && (
+        <FormItem
+          name="outcome"
+          label={say(words.outcome)}
+          extra={say(payIn.alarm === 'silent' ? words.silentText : words.outcomeText)}
+          rules={[{ required: true, message: say(shared.required) }]}
+        >
+          <Radio.Group optionType="button" options={outcomes} />
+        </FormItem>
+      )}
+      <FormItem
+        name="note"
+        label={say(shared.reason)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextBox rows={3} limit={REASON_MAX} autoFocus />
+      </FormItem>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  payInGateways,
+  payInGatewayText,
+  payInStates,
+  payInStateText,
+  staffPayIns,
+  type ReplyOf,
+} from '@huishou/wire'
+import { TriangleAlert, Undo2 } from 'lucide-react'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, days, given, mark, search } from '../../shared/desk/parts.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
+import { payInColumns } from './pay-in-columns.tsx'
+import { FRESH_MS } from './queries.ts'
+import { words } from './words.ts'
+
+export const spec = {
+  state: oneOf(payInStates, ''),
+  gateway: oneOf(payInGateways, ''),
+  alarm: flag,
+  refundAsked: flag,
+  q: text(64),
+  from: calendarDay,
+  to: calendarDay,
+  payIn: whole(null),
+  page: pageNumber,
+}
+
+export const payIns: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
+  endpoint: staffPayIns,
+  spec,
+  input: ({ state, gateway, alarm, refundAsked, q, from, to }) =>
+    given({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
+  everyMs: FRESH_MS,
+  filters: [
+    search('q', words.search, { limit: 64 }),
+    choice('state', words.state, { values: payInStates, text: (state) => payInStateText[state] }),
+    choice('gateway', words.gateway, { values: payInGateways, text: (gateway) => payInGatewayText[gateway] }),
+    days(words.period),
+    mark('alarm', words.alarms, { Icon: TriangleAlert, count: ({ counts }) => counts.alarm }),
+    mark('refundAsked', words.refundsAsked, { Icon: Undo2, count: ({ counts }) => counts.refundAsked }),
+  ],
+  columns: payInColumns,
+  minWidth: 1080,
+  record: { opened: ({ payIn }) => payIn, open: (payIn) => ({ payIn }) },
+  empty: words.empty,
+  foot: Sum,
+}
+
+function Sum({ reply }: { reply: ReplyOf<typeof staffPayIns> | undefined }) {
+  const say = useSay()
+  return (
+    reply && reply.total > 0 && <span className="faint">{say(words.sum, { sum: money(reply.sumFen) })}</span>
+  )
+}
