@@ -9,12 +9,12 @@ import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
 import { words as shared } from '../../shared/words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-values.ts'
 import { words } from './banner-words.ts'
 import { LinkInput } from './link-input.tsx'
 import { useContentSend, type Banner } from './queries.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const leaveWords = {
   title: words.leaveAsk,
@@ -68,37 +68,19 @@ export function BannerForm({
         ]}
         empty={say(words.noPicture)}
       />
+      <BannerFields />
+    </FormDrawer>
+  )
+}
+
+function BannerFields() {
+  const say = useSay()
+  return (
+    <>
       <FormItem<BannerValues> name="place" label={say(words.place)}>
         <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(words[value]) }))} />
       </FormItem>
-      <div className="two-columns">
-        <FormItem<BannerValues>
-          name="picture"
-          label={say(words.picture)}
-          extra={say(words.pictureHint)}
-          rules={[{ required: true, message: say(words.pictureNeeded) }]}
-        >
-          <PhotoInput />
-        </FormItem>
-        <FormItem<BannerValues>
-          name="pictureEn"
-          label={say(words.pictureEn)}
-          extra={say(words.pictureEnHint)}
-        >
-          <PhotoInput />
-        </FormItem>
-        <FormItem<BannerValues>
-          name="title"
-          label={say(words.title)}
-          extra={say(words.titleHint)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
-          <TextInput limit={contentLimits.title} />
-        </FormItem>
-        <FormItem<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
-          <TextInput limit={contentLimits.titleEn} />
-        </FormItem>
-      </div>
+      <PictureFields />
       <FormItem<BannerValues>
         name="link"
         label={say(words.link)}
@@ -125,6 +107,37 @@ export function BannerForm({
       >
         <Switch />
       </FormItem>
-    </FormDrawer>
+    </>
+  )
+}
+
+/** The pictures and, for who does not see them, what they say; in both languages. */
+function PictureFields() {
+  const say = useSay()
+  return (
+    <div className="two-columns">
+      <FormItem<BannerValues>
+        name="picture"
+        label={say(words.picture)}
+        extra={say(words.pictureHint)}
+        rules={[{ required: true, message: say(words.pictureNeeded) }]}
+      >
+        <PhotoInput />
+      </FormItem>
+      <FormItem<BannerValues> name="pictureEn" label={say(words.pictureEn)} extra={say(words.pictureEnHint)}>
+        <PhotoInput />
+      </FormItem>
+      <FormItem<BannerValues>
+        name="title"
+        label={say(words.title)}
+        extra={say(words.titleHint)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextInput limit={contentLimits.title} />
+      </FormItem>
+      <FormItem<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+        <TextInput limit={contentLimits.titleEn} />
+      </FormItem>
+    </div>
   )
 }

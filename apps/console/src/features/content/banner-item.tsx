@@ -35,10 +35,9 @@ type Props = {
 export function BannerItem(props: Props) {
   const say = useSay()
   const language = useLanguage()
-  const { banner, at, count, may, busy, dragged, onDrag, onDrop, onMove, onShow, onEdit } = props
+  const { banner, at, may, busy, dragged, onDrag, onDrop } = props
   const english = language === 'en'
   const title = (english && banner.titleEn) || banner.title
-  const named = { title }
   return (
     <li
       className={dragged ? 'banner-item dragged' : 'banner-item'}
@@ -56,7 +55,7 @@ export function BannerItem(props: Props) {
       }}
     >
       {may && (
-        <span className="banner-grip" title={say(words.drag, named)} aria-hidden>
+        <span className="banner-grip" title={say(words.drag, { title })} aria-hidden>
           <GripVertical size={16} />
         </span>
       )}
@@ -73,41 +72,43 @@ export function BannerItem(props: Props) {
           <ToneTag tone={tones[banner.state]}>{say(words[banner.state])}</ToneTag> {timesText(banner, say)}
         </small>
       </span>
-      {may && (
-        <span className="banner-tools">
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowUp size={15} />}
-            disabled={at === 0 || busy}
-            aria-label={say(words.earlier, named)}
-            onClick={() => onMove(at - 1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            icon={<ArrowDown size={15} />}
-            disabled={at === count - 1 || busy}
-            aria-label={say(words.later, named)}
-            onClick={() => onMove(at + 1)}
-          />
-          <Switch
-            size="small"
-            checked={banner.shown}
-            disabled={busy}
-            aria-label={say(words.show, named)}
-            onChange={onShow}
-          />
-          <Button
-            size="small"
-            icon={<Pencil size={14} />}
-            aria-label={say(words.change, named)}
-            onClick={onEdit}
-          >
-            {say(shared.edit)}
-          </Button>
-        </span>
-      )}
+      {may && <Tools {...props} title={title} />}
     </li>
+  )
+}
+
+function Tools({ title, ...props }: Props & { title: string }) {
+  const say = useSay()
+  const { banner, at, count, busy, onMove, onShow, onEdit } = props
+  const named = { title }
+  return (
+    <span className="banner-tools">
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowUp size={15} />}
+        disabled={at === 0 || busy}
+        aria-label={say(words.earlier, named)}
+        onClick={() => onMove(at - 1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowDown size={15} />}
+        disabled={at === count - 1 || busy}
+        aria-label={say(words.later, named)}
+        onClick={() => onMove(at + 1)}
+      />
+      <Switch
+        size="small"
+        checked={banner.shown}
+        disabled={busy}
+        aria-label={say(words.show, named)}
+        onChange={onShow}
+      />
+      <Button size="small" icon={<Pencil size={14} />} aria-label={say(words.change, named)} onClick={onEdit}>
+        {say(shared.edit)}
+      </Button>
+    </span>
   )
 }

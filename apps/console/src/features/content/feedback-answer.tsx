@@ -7,10 +7,10 @@ import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 import { words } from './feedback-words.ts'
 import { OnlyCall, ThreadList } from './feedback-parts.tsx'
 import { useContentSend, type Thread } from './queries.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 const NOTE_MAX = 300
 type Read = { version: number; ids: ReadonlySet<number> }

@@ -1,89 +1,79 @@
-import type { TableColumnsType } from 'antd'
 import { Image, MessagesSquare } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
+import type { Column } from '../../shared/desk/columns.ts'
 import { timeText } from '../../shared/format.ts'
-import { useLanguage, useSay } from '../../shared/language.ts'
-import { useRecordLink } from '../../shared/record-link.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
-import { useNow } from '../../shared/use-now.ts'
 import { stateTones } from './feedback-state.ts'
 import { words } from './feedback-words.ts'
 import { nameOf } from './person.ts'
 import type { Thread } from './queries.ts'
 
-export function useFeedbackColumns(): TableColumnsType<Thread> {
-  const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
-  const linkTo = useRecordLink('thread')
-  return useMemo(() => {
-    return [
-      {
-        title: say(words.number),
-        key: 'id',
-        width: 90,
-        render: (_, { id }) => (
-          <Link to={linkTo(id)} className="mono">
-            {id}
-          </Link>
-        ),
-      },
-      {
-        title: say(words.state),
-        key: 'state',
-        width: 110,
-        render: (_, { state }) => <ToneTag tone={stateTones[state]}>{say(words[state])}</ToneTag>,
-      },
-      { title: say(words.type), dataIndex: 'typeText', width: 120 },
-      {
-        title: say(words.content),
-        key: 'content',
-        ellipsis: true,
-        render: (_, { content, answers, pictures }) => (
-          <span className="two-lines">
-            <span>{answers.at(-1)?.by === '' ? answers.at(-1)?.content : content}</span>
-            {(answers.length > 0 || pictures.length > 0) && (
-              <small className="thread-marks">
-                {answers.length > 0 && (
-                  <span>
-                    <MessagesSquare size={13} aria-hidden /> {say(words.answers, { count: answers.length })}
-                  </span>
-                )}
-                {pictures.length > 0 && (
-                  <span>
-                    <Image size={13} aria-hidden /> {say(words.pictures, { count: pictures.length })}
-                  </span>
-                )}
-              </small>
+export const feedbackColumns: readonly Column<Thread>[] = [
+  {
+    key: 'id',
+    title: words.number,
+    width: 90,
+    cell: ({ id }, { linkTo }) => (
+      <Link to={linkTo(id)} className="mono">
+        {id}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: 110,
+    cell: ({ state }, { say }) => <ToneTag tone={stateTones[state]}>{say(words[state])}</ToneTag>,
+  },
+  { key: 'type', title: words.type, width: 120, cell: ({ typeText }) => typeText },
+  {
+    key: 'content',
+    title: words.content,
+    ellipsis: true,
+    cell: ({ content, answers, pictures }, { say }) => (
+      <span className="two-lines">
+        <span>{answers.at(-1)?.by === '' ? answers.at(-1)?.content : content}</span>
+        {(answers.length > 0 || pictures.length > 0) && (
+          <small className="thread-marks">
+            {answers.length > 0 && (
+              <span>
+                <MessagesSquare size={13} aria-hidden /> {say(words.answers, { count: answers.length })}
+              </span>
             )}
-          </span>
-        ),
-      },
-      {
-        title: say(words.person),
-        key: 'person',
-        width: 170,
-        render: (_, row) => (
-          <span className="two-lines">
-            <span>{nameOf(row) || (row.memberId === null ? say(words.anonymous) : row.mobile)}</span>
-            {(nameOf(row) !== '' || row.memberId === null) && (
-              <small>
-                {[row.mobile, nameOf(row) !== '' && row.memberId === null ? say(words.anonymous) : '']
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+            {pictures.length > 0 && (
+              <span>
+                <Image size={13} aria-hidden /> {say(words.pictures, { count: pictures.length })}
+              </span>
             )}
-          </span>
-        ),
-      },
-      {
-        title: say(words.at),
-        key: 'at',
-        width: 140,
-        align: 'end',
-        render: (_, { createdAt }) => <span className="faint">{timeText(createdAt, now, language)}</span>,
-      },
-    ]
-  }, [say, language, now, linkTo])
-}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'person',
+    title: words.person,
+    width: 170,
+    cell: (row, { say }) => (
+      <span className="two-lines">
+        <span>{nameOf(row) || (row.memberId === null ? say(words.anonymous) : row.mobile)}</span>
+        {(nameOf(row) !== '' || row.memberId === null) && (
+          <small>
+            {[row.mobile, nameOf(row) !== '' && row.memberId === null ? say(words.anonymous) : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    title: words.at,
+    width: 140,
+    align: 'end',
+    cell: ({ createdAt }, { language, now }) => (
+      <span className="faint">{timeText(createdAt, now, language)}</span>
+    ),
+  },
+]

@@ -1,73 +1,56 @@
-import { commentTypes } from '@huishou/wire'
-import { ClearFilters } from '../../shared/desk/clear-filters.tsx'
-import { CountTabs } from '../../shared/count-tabs.tsx'
-import { DeskTable } from '../../shared/desk-table.tsx'
+import { commentTypes, staffComments } from '@huishou/wire'
+import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
+import { search, tabs, type At } from '../../shared/desk/parts.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { SearchBox } from '../../shared/search-box.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { useFeedbackColumns } from './feedback-columns.tsx'
+import { feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
-import { FEEDBACK_PAGE, feedbackInput, feedbackSpec, feedbackTabs } from './feedback-state.ts'
+import { feedbackInput, feedbackSpec, feedbackTabs, type FeedbackFilters } from './feedback-state.ts'
 import { words } from './feedback-words.ts'
-import { useThreads, type Thread } from './queries.ts'
 import './content.css'
 
-const NONE = { state: 'waiting', type: null, q: '' } as const
+const feedback: DeskOf<typeof staffComments, FeedbackFilters> = {
+  endpoint: staffComments,
+  spec: feedbackSpec,
+  input: feedbackInput,
+  none: { state: 'waiting', type: null, q: '' },
+  tabs: tabs('state', words.tabs, {
+    keys: feedbackTabs,
+    text: (key) => words[key],
+    count: (key, { counts }) => (key === 'all' ? undefined : counts[key]),
+    urgent: ['waiting'],
+  }),
+  filters: [search('q', words.search, { wide: true, limit: 60 }), TypeFilter],
+  columns: feedbackColumns,
+  minWidth: 900,
+  record: { opened: ({ thread }) => thread, open: (thread) => ({ thread }) },
+  empty: ({ state, type, q }) =>
+    state === 'waiting' && type === null && q === '' ? words.emptyWaiting : words.empty,
+}
+
+function TypeFilter({ filters, onChange }: At<FeedbackFilters, unknown>) {
+  const say = useSay()
+  return (
+    <FilterSelect
+      label={say(words.type)}
+      value={filters.type}
+      onChange={(type) => onChange({ type })}
+      options={Object.entries(commentTypes).map(([value, label]) => ({
+        value: Number(value),
+        label: say(label),
+      }))}
+    />
+  )
+}
 
 /** The feedback desk: who waits for an answer, one thread in a drawer. */
 export function FeedbackPage() {
-  const say = useSay()
   const [filters, onChange] = useUrlState(feedbackSpec)
-  const asked = useThreads(feedbackInput(filters))
-  const columns = useFeedbackColumns()
-  const { state, type, q, page, thread } = filters
-  const { rows, total = 0, counts } = asked.data ?? {}
+  const { thread, page } = filters
   return (
     <div className="page">
-      <CountTabs
-        label={say(words.tabs)}
-        value={feedbackTabs.find((tab) => tab === state) ?? null}
-        onChange={(next) => onChange({ state: next })}
-        items={feedbackTabs.map((key) => ({
-          key,
-          text: say(words[key]),
-          urgent: key === 'waiting',
-          count: key === 'all' ? undefined : counts?.[key],
-        }))}
-      />
-      <div className="toolbar">
-        <SearchBox
-          wide
-          label={say(words.search)}
-          limit={60}
-          value={q}
-          onSearch={(next) => onChange({ q: next })}
-        />
-        <FilterSelect
-          label={say(words.type)}
-          value={type}
-          onChange={(next) => onChange({ type: next })}
-          options={Object.entries(commentTypes).map(([value, label]) => ({
-            value: Number(value),
-            label: say(label),
-          }))}
-        />
-        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
-      </div>
-      <DeskTable<Thread>
-        asked={asked}
-        rows={rows}
-        total={total}
-        columns={columns}
-        empty={say(state === 'waiting' && type === null && q === '' ? words.emptyWaiting : words.empty)}
-        active={thread}
-        onOpen={(id) => onChange({ thread: id, page })}
-        page={page}
-        pageSize={FEEDBACK_PAGE}
-        onPage={(next) => onChange({ page: next })}
-        minWidth={900}
-      />
+      <Desk of={feedback} filters={filters} onChange={onChange} />
       <FeedbackDrawer id={thread} onClose={() => onChange({ thread: null, page }, { replace: true })} />
     </div>
   )

@@ -1,8 +1,8 @@
-import { commentStates, type CommentState, type InputOf, type staffComments } from '@huishou/wire'
+import { commentStates, type CommentState } from '@huishou/wire'
+import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-export const FEEDBACK_PAGE = 20
 /** What waits first; what was withdrawn is among all of them. */
 export const feedbackTabs = ['waiting', 'answered', 'closed', 'all'] as const
 
@@ -14,15 +14,12 @@ export const feedbackSpec = {
   page: pageNumber,
   thread: whole(null),
 }
-type FeedbackFilters = StateOf<typeof feedbackSpec>
+export type FeedbackFilters = StateOf<typeof feedbackSpec>
 
 /** What the server is asked for. */
-export const feedbackInput = ({ state, type, q, page }: FeedbackFilters): InputOf<typeof staffComments> => ({
-  page,
-  pageSize: FEEDBACK_PAGE,
+export const feedbackInput = ({ state, type, q }: FeedbackFilters) => ({
   ...(state === 'all' ? {} : { state }),
-  ...(type === null ? {} : { type }),
-  ...(q ? { q } : {}),
+  ...given({ type, q }),
 })
 
 export const stateTones: Record<CommentState, Tone> = {

@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 import {
   BARGAIN_PATH,
   firstOfKind,
@@ -15,7 +16,6 @@ import {
 } from './banner-values.ts'
 import { words } from './banner-words.ts'
 import { useContentPages } from './queries.ts'
-import { TextInput } from '../../shared/text-input.tsx'
 
 type Props = { id?: string; value?: string; onChange?: (link: string) => void }
 const CHOICE_PAGE = 20

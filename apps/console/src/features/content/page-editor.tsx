@@ -9,10 +9,10 @@ import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { words as shared } from '../../shared/words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 import { useContentSend, type ContentPage } from './queries.ts'
 import { TextEditor, type Words } from './text-editor.tsx'
 import { words } from './text-words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = Words & { key: string }
 const newPage: Values = { key: '', title: '', titleEn: '', content: '', contentEn: '' }
@@ -52,37 +52,11 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
   }
   return (
     <TextEditor<Values>
-      head={
-        <>
-          <strong className="text-title">{page?.title ?? say(words.addPage)}</strong>
-          <span className="grow" />
-          {page && (
-            <Button
-              type="text"
-              icon={<ExternalLink size={15} />}
-              href={`/#/pages/mine/about?key=${page.key}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {say(words.openPage)}
-            </Button>
-          )}
-        </>
-      }
+      head={<Head page={page} />}
       form={form}
       initial={initial}
       values={values}
-      note={
-        base?.draft && (
-          <Alert
-            type="warning"
-            showIcon
-            className="refused"
-            title={say(words.draftTitle)}
-            description={say(words.draftText)}
-          />
-        )
-      }
+      note={base?.draft && <DraftNote />}
       savesUnchanged={page === null || base?.draft === true}
       may={may}
       needsContent
@@ -101,20 +75,62 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
         bar: (language === 'en' && values.titleEn) || values.title || words.emptyTitle[language],
       })}
     >
-      <Section title={say(words.page)}>
-        <FormItem<Values>
-          name="key"
-          label={say(words.key)}
-          extra={say(words.keyHint)}
-          rules={[{ required: true, pattern: KEY, message: say(words.keyWrong) }]}
-        >
-          <TextInput
-            limit={contentLimits.key}
-            disabled={page !== null || !may}
-            prefix={<span className="faint">{say(words.address)}</span>}
-          />
-        </FormItem>
-      </Section>
+      <KeyField disabled={page !== null || !may} />
     </TextEditor>
+  )
+}
+
+function Head({ page }: { page: ContentPage | null }) {
+  const say = useSay()
+  return (
+    <>
+      <strong className="text-title">{page?.title ?? say(words.addPage)}</strong>
+      <span className="grow" />
+      {page && (
+        <Button
+          type="text"
+          icon={<ExternalLink size={15} />}
+          href={`/#/pages/mine/about?key=${page.key}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say(words.openPage)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DraftNote() {
+  const say = useSay()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="refused"
+      title={say(words.draftTitle)}
+      description={say(words.draftText)}
+    />
+  )
+}
+
+/** Where the page stands; it never moves. */
+function KeyField({ disabled }: { disabled: boolean }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.page)}>
+      <FormItem<Values>
+        name="key"
+        label={say(words.key)}
+        extra={say(words.keyHint)}
+        rules={[{ required: true, pattern: KEY, message: say(words.keyWrong) }]}
+      >
+        <TextInput
+          limit={contentLimits.key}
+          disabled={disabled}
+          prefix={<span className="faint">{say(words.address)}</span>}
+        />
+      </FormItem>
+    </Section>
   )
 }

@@ -1,13 +1,10 @@
 import {
   staffBanners,
   staffComment,
-  staffComments,
   staffContentPages,
   staffNotice,
-  staffNotices,
   staffSettings,
   type Endpoint,
-  type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
 import { useRead, useReload } from '../../shared/read.ts'
@@ -19,15 +16,9 @@ export type Notice = ReplyOf<typeof staffNotice>
 export type ContentPage = ReplyOf<typeof staffContentPages>['rows'][number]
 export type Setting = ReplyOf<typeof staffSettings>['rows'][number]
 
-export const useThreads = (input: InputOf<typeof staffComments>) =>
-  useRead(staffComments, input, { keepPrevious: true })
-
 export const useThread = (id: number | null) => useRead(staffComment, id === null ? null : { id })
 
 export const useBanners = () => useRead(staffBanners, {})
-
-export const useNotices = (input: InputOf<typeof staffNotices>) =>
-  useRead(staffNotices, input, { keepPrevious: true })
 
 export const useNotice = (id: number | null) => useRead(staffNotice, id === null ? null : { id })
 

@@ -1,4 +1,4 @@
-import { staffVote, staffVotes, type Endpoint, type InputOf, type ReplyOf } from '@huishou/wire'
+import { staffVote, type Endpoint, type ReplyOf } from '@huishou/wire'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 
@@ -6,9 +6,6 @@ export type VoteRecord = ReplyOf<typeof staffVote>
 export type Vote = VoteRecord['vote']
 
 const FRESH_MS = 30_000
-
-export const useVotes = (input: InputOf<typeof staffVotes>) =>
-  useRead(staffVotes, input, { keepPrevious: true })
 
 /** One vote with its result, which grows while it is open. */
 export const useVote = (id: number | null) =>

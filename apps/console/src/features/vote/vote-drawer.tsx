@@ -97,9 +97,9 @@ function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onC
           <ExternalLink size={15} aria-hidden /> {say(words.openApp)}
         </a>
       )}
-      {open === 'publish' && <PublishDialog vote={vote} onClose={close} />}
-      {open === 'end' && <EndDialog vote={vote} onClose={close} />}
-      {open === 'withdraw' && <WithdrawDialog vote={vote} onClose={close} />}
+      {open === 'publish' && <PublishDialog row={vote} onClose={close} />}
+      {open === 'end' && <EndDialog row={vote} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog row={vote} onClose={close} />}
     </div>
   )
 }

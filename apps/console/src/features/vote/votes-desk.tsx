@@ -1,0 +1,41 @@
+import { saveVote, staffVotes, votePhases, votePhaseText } from '@huishou/wire'
+import { AddButton } from '../../shared/desk/add-button.tsx'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { given, search, sumOf, tabs, type At } from '../../shared/desk/parts.tsx'
+import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
+import { voteColumns } from './vote-columns.tsx'
+import { words } from './words.ts'
+
+export const spec = {
+  phase: oneOf([...votePhases, 'all'], 'all'),
+  q: text(60),
+  page: pageNumber,
+  vote: recordOrNew,
+  edit: flag,
+  /** Which one a new one is a copy of. */
+  copy: whole(null),
+}
+type Filters = StateOf<typeof spec>
+export const shown = (vote: Filters['vote']) => (typeof vote === 'number' ? vote : null)
+export const opening = (vote: number) => ({ vote, edit: false, copy: null })
+
+export const votes: DeskOf<typeof staffVotes, Filters> = {
+  endpoint: staffVotes,
+  spec,
+  input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...given({ q }) }),
+  tabs: tabs('phase', words.phases, {
+    keys: ['all', ...votePhases],
+    text: (key) => (key === 'all' ? words.all : votePhaseText[key]),
+    count: (key, { counts }) => (key === 'all' ? sumOf(counts) : counts[key]),
+  }),
+  filters: [search('q', words.search, { wide: true, limit: 60 })],
+  actions: [Add],
+  columns: voteColumns,
+  minWidth: 940,
+  record: { opened: ({ vote }) => shown(vote), open: opening },
+  empty: ({ phase, q }) => (phase === 'all' && q === '' ? words.none : words.noneFound),
+}
+
+function Add({ filters: { page }, onChange }: At<Filters, unknown>) {
+  return <AddButton may={saveVote} text={words.add} onClick={() => onChange({ vote: 'new', page })} />
+}
