@@ -1,16 +1,19 @@
 import {
+  adjustments,
   adjustmentStates,
-  adjustmentStateText,
   approveAdjustment,
   refuseAdjustment,
   requestAdjustment,
 } from '@huishou/wire'
-import { AdjustmentsDesk } from '../../shared/adjustments/desk.tsx'
+import { adjustmentColumns } from '../../shared/adjustments/columns.tsx'
+import { adjustmentsDesk } from '../../shared/adjustments/desk.tsx'
 import type { AdjustmentKind } from '../../shared/adjustments/kind.ts'
+import { Desk } from '../../shared/desk/desk.tsx'
+import { given } from '../../shared/desk/parts.tsx'
 import { money } from '../../shared/format.ts'
 import { AdjustmentRequest } from './adjustment-request.tsx'
-import { LEDGER_PAGE, personOf, type TabProps } from './ledger-state.ts'
-import { useAdjustments, useLedgerSend, type Adjustment } from './queries.ts'
+import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-state.ts'
+import { FRESH_MS, useLedgerSend, type Adjustment } from './queries.ts'
 import { words } from './words.ts'
 
 const ofMoney: AdjustmentKind<Adjustment> = {
@@ -32,22 +35,13 @@ const ofMoney: AdjustmentKind<Adjustment> = {
   Form: AdjustmentRequest,
 }
 
+const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>(ofMoney, {
+  endpoint: adjustments,
+  spec: ledgerSpec,
+  input: (filters) => ({ ...personOf(filters), ...given({ state: filters.state }) }),
+  everyMs: FRESH_MS,
+  columns: adjustmentColumns(ofMoney),
+})
+
 /** Money changed by hand; a second person decides. */
-export function AdjustmentsTab({ filters, onChange }: TabProps) {
-  const { state, page } = filters
-  const asked = useAdjustments({
-    page,
-    pageSize: LEDGER_PAGE,
-    ...personOf(filters),
-    ...(state ? { state } : {}),
-  })
-  return (
-    <AdjustmentsDesk<Adjustment>
-      kind={ofMoney}
-      asked={asked}
-      filters={filters}
-      pageSize={LEDGER_PAGE}
-      onChange={onChange}
-    />
-  )
-}
+export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

@@ -1,8 +1,7 @@
-import { adjustmentStates, type InputOf, type journals } from '@huishou/wire'
+import { adjustmentStates } from '@huishou/wire'
 import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
+import { given } from '../../shared/desk/parts.tsx'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
-
-export const LEDGER_PAGE = 20
 
 export const ledgerSpec = {
   tab: oneOf(['accounts', 'journals', 'adjustments'], ''),
@@ -23,16 +22,7 @@ export type TabProps = { filters: LedgerFilters; onChange: ChangeFilters }
 export const personOf = ({ mobile }: LedgerFilters): { mobile?: string } =>
   WHOLE_MOBILE.test(mobile) ? { mobile } : {}
 
-export const journalsInput = (filters: LedgerFilters): InputOf<typeof journals> => {
-  const { kind, account, key, from, to, page } = filters
-  return {
-    page,
-    pageSize: LEDGER_PAGE,
-    ...personOf(filters),
-    ...(kind ? { kind } : {}),
-    ...(account ? { account } : {}),
-    ...(key ? { key } : {}),
-    ...(from ? { fromOn: from } : {}),
-    ...(to ? { toOn: to } : {}),
-  }
+export const journalsInput = (filters: LedgerFilters) => {
+  const { kind, account, key, from, to } = filters
+  return { ...personOf(filters), ...given({ kind, account, key, fromOn: from, toOn: to }) }
 }

@@ -1,4 +1,4 @@
-import { accounts, adjustments, journals, type Endpoint, type InputOf, type ReplyOf } from '@huishou/wire'
+import { accounts, adjustments, journals, type Endpoint, type ReplyOf } from '@huishou/wire'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 
@@ -7,15 +7,9 @@ export type Accounts = ReplyOf<typeof accounts>
 export type Adjustment = ReplyOf<typeof adjustments>['rows'][number]
 
 /** Nothing rings when money moves: every settlement would; whoever looks reads it again now and then. */
-const FRESH_MS = 30_000
+export const FRESH_MS = 30_000
 
 export const useAccounts = () => useRead(accounts, {}, { everyMs: FRESH_MS })
-
-export const useJournals = (input: InputOf<typeof journals>) =>
-  useRead(journals, input, { keepPrevious: true })
-
-export const useAdjustments = (input: InputOf<typeof adjustments>) =>
-  useRead(adjustments, input, { keepPrevious: true, everyMs: FRESH_MS })
 
 /** Reads the books again, and what the withdrawal desk says of them. */
 export const useReloadLedger = () => useReload('/ledger', '/withdrawal')

@@ -19,8 +19,8 @@ type Values = {
   endOn: Dayjs
   number?: string
 }
-type NumberField = 'points' | 'codes' | 'uses' | 'perUser'
-const MOST: Record<NumberField, number> = { points: 100_000, codes: 5000, uses: 1_000_000, perUser: 100 }
+type NumberName = 'points' | 'codes' | 'uses' | 'perUser'
+const MOST: Record<NumberName, number> = { points: 100_000, codes: 5000, uses: 1_000_000, perUser: 100 }
 const fields = ['name', 'points', 'codes', 'uses', 'perUser', 'endOn', 'number']
 
 /** A batch of codes of 16 characters, or one with a number of its own. */
@@ -28,27 +28,6 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const { send, sending, refused } = usePointsSend(createCodeBatch, onMade)
-  const own = Boolean(Form.useWatch('number', form)?.trim())
-  // fields that are not filled in yet are not there
-  const filled = Form.useWatch([], form) as Partial<Values> | undefined
-  const { points = 0, codes = 0, uses = 0 } = filled ?? {}
-  const number = (name: NumberField, label: string) => (
-    <FormItem
-      name={name}
-      label={label}
-      rules={[
-        {
-          required: true,
-          type: 'number',
-          min: 1,
-          max: MOST[name],
-          message: say(words.numberWrong, { min: 1, max: count(MOST[name]) }),
-        },
-      ]}
-    >
-      <InputNumber precision={0} style={{ width: '100%' }} disabled={name === 'codes' && own} />
-    </FormItem>
-  )
   return (
     <FormDrawer<Values>
       title={say(words.generate)}
@@ -70,6 +49,18 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
         })
       }}
     >
+      <BatchFields />
+    </FormDrawer>
+  )
+}
+
+function BatchFields() {
+  const say = useSay()
+  // fields that are not filled in yet are not there
+  const { points = 0, codes = 0, uses = 0, number } = Form.useWatch<Partial<Values> | undefined>([]) ?? {}
+  const own = Boolean(number?.trim())
+  return (
+    <>
       <p className="lead">{say(words.generateLead)}</p>
       <FormItem
         name="name"
@@ -78,7 +69,7 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
       >
         <TextInput limit={50} autoFocus />
       </FormItem>
-      {number('points', say(words.pointsEach))}
+      <NumberField name="points" label={say(words.pointsEach)} />
       <FormItem
         name="number"
         label={say(words.ownNumber)}
@@ -94,9 +85,9 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
       >
         <TextInput limit={32} />
       </FormItem>
-      {number('codes', say(words.howMany))}
-      {number('uses', say(words.usesEach))}
-      {number('perUser', say(words.perPerson))}
+      <NumberField name="codes" label={say(words.howMany)} disabled={own} />
+      <NumberField name="uses" label={say(words.usesEach)} />
+      <NumberField name="perUser" label={say(words.perPerson)} />
       <FormItem
         name="endOn"
         label={say(words.endOn)}
@@ -105,6 +96,27 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
         <DatePicker style={{ width: '100%' }} allowClear={false} minDate={dayjs(dayOf(Date.now()))} />
       </FormItem>
       <p className="faint">{say(words.most, { points: count(points * (own ? 1 : codes) * uses) })}</p>
-    </FormDrawer>
+    </>
+  )
+}
+
+function NumberField({
+  name,
+  label,
+  disabled = false,
+}: {
+  name: NumberName
+  label: string
+  disabled?: boolean
+}) {
+  const message = useSay()(words.numberWrong, { min: 1, max: count(MOST[name]) })
+  return (
+    <FormItem
+      name={name}
+      label={label}
+      rules={[{ required: true, type: 'number', min: 1, max: MOST[name], message }]}
+    >
+      <InputNumber precision={0} style={{ width: '100%' }} disabled={disabled} />
+    </FormItem>
   )
 }

@@ -1,7 +1,8 @@
 import { dayOf } from '@huishou/wire'
-import { Drawer, Pagination, Skeleton, type TableColumnsType } from 'antd'
+import { Drawer, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { DataTable, LoadError } from '../../shared/data-table.tsx'
+import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { useSay } from '../../shared/language.ts'
 import { Section } from '../../shared/section.tsx'
 import { Sums } from '../../shared/sums.tsx'
@@ -51,6 +52,29 @@ export function MemberDrawer({ mobile, onClose }: { mobile: string; onClose: () 
   )
 }
 
+const logColumns: readonly Column<Row>[] = [
+  {
+    key: 'kind',
+    title: words.kind,
+    cell: ({ typeStr, remark, dateAdd }) => (
+      <span className="two-lines">
+        <span>
+          {typeStr} {remark && <span className="faint">{remark}</span>}
+        </span>
+        <small>{dateAdd}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'points',
+    title: words.points,
+    width: 90,
+    align: 'end',
+    cell: ({ score }) => <strong>{count(score, true)}</strong>,
+  },
+  { key: 'left', title: words.left, width: 90, align: 'end', cell: ({ scoreLeft }) => count(scoreLeft) },
+]
+
 function Person(props: {
   person: MemberPoints
   asked: ReturnType<typeof useMemberPoints>
@@ -59,34 +83,7 @@ function Person(props: {
 }) {
   const { person, asked, page, onPage } = props
   const say = useSay()
-  const columns: TableColumnsType<Row> = [
-    {
-      title: say(words.kind),
-      key: 'kind',
-      render: (_, { typeStr, remark, dateAdd }) => (
-        <span className="two-lines">
-          <span>
-            {typeStr} {remark && <span className="faint">{remark}</span>}
-          </span>
-          <small>{dateAdd}</small>
-        </span>
-      ),
-    },
-    {
-      title: say(words.points),
-      key: 'points',
-      width: 90,
-      align: 'end',
-      render: (_, { score }) => <strong>{count(score, true)}</strong>,
-    },
-    {
-      title: say(words.left),
-      key: 'left',
-      width: 90,
-      align: 'end',
-      render: (_, { scoreLeft }) => count(scoreLeft),
-    },
-  ]
+  const columns = useTableColumns(logColumns)
   return (
     <>
       <Sums

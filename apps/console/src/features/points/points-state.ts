@@ -1,8 +1,6 @@
 import { codeBatchStates, pointsAdjustmentStates } from '@huishou/wire'
 import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
-export const POINTS_PAGE = 20
-
 export const pointsSpec = {
   tab: oneOf(['report', 'rules', 'codes', 'adjustments'], ''),
   batch: oneOf(codeBatchStates, ''),

@@ -6,7 +6,6 @@ import {
   pointsRules,
   pointsWhatIf,
   type Endpoint,
-  type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
 import { useRead, useReload } from '../../shared/read.ts'
@@ -19,7 +18,7 @@ export type Adjustment = ReplyOf<typeof pointsAdjustments>['rows'][number]
 export type Liability = ReplyOf<typeof pointsLiability>
 export type MemberPoints = ReplyOf<typeof memberPoints>
 
-const FRESH_MS = 30_000
+export const FRESH_MS = 30_000
 
 export const useRules = () => useRead(pointsRules, {})
 
@@ -27,13 +26,7 @@ export const useRules = () => useRead(pointsRules, {})
 export const useWhatIf = (rules: Rules | null) =>
   useRead(pointsWhatIf, rules === null ? null : { rules }, { keepPrevious: true })
 
-export const useBatches = (input: InputOf<typeof codeBatches>) =>
-  useRead(codeBatches, input, { keepPrevious: true })
-
 export const useLiability = () => useRead(pointsLiability, {})
-
-export const useAdjustments = (input: InputOf<typeof pointsAdjustments>) =>
-  useRead(pointsAdjustments, input, { keepPrevious: true, everyMs: FRESH_MS })
 
 export const useMemberPoints = (mobile: string, page: number) =>
   useRead(memberPoints, { mobile, page, pageSize: 10 }, { keepPrevious: true, retry: false })

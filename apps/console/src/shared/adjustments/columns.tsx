@@ -1,119 +1,96 @@
-import { offerOf } from '@huishou/wire'
-import { Button, type TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { CustomerLink } from '../customer-link.tsx'
+import { TwoLines } from '../desk/cells.tsx'
+import type { Column } from '../desk/columns.ts'
 import { fullTime } from '../format.ts'
 import { useSay } from '../language.ts'
+import { mayDo } from '../may.ts'
 import { ToneTag } from '../tone-tag.tsx'
 import { words as shared } from '../words.ts'
+import { ApproveAdjustment, RefuseAdjustment } from './dialogs.tsx'
 import type { AdjustmentKind, AdjustmentRow } from './kind.ts'
 import { words } from './words.ts'
 
-export type Acts<Row> = {
-  onAct: (what: 'approve' | 'refuse', row: Row) => void
-}
-
-export function useAdjustmentColumns<Row extends AdjustmentRow>(
+export const adjustmentColumns = <Row extends AdjustmentRow>(
   kind: AdjustmentKind<Row>,
-  { onAct }: Acts<Row>,
-): TableColumnsType<Row> {
-  const say = useSay()
-  return useMemo(
-    () => [
-      {
-        title: say(words.person),
-        key: 'customer',
-        width: 160,
-        render: (_, { memberId, memberNick, memberMobile }) => (
-          <span className="two-lines">
-            <span>
-              <CustomerLink id={memberId}>{memberNick || memberMobile || `#${memberId}`}</CustomerLink>
-            </span>
-            {memberNick && <small>{memberMobile}</small>}
-          </span>
-        ),
-      },
-      {
-        title: say(kind.words.amount),
-        key: 'amount',
-        width: 130,
-        align: 'end',
-        render: (_, row) => <strong className={kind.isMore(row) ? 'down' : 'up'}>{kind.change(row)}</strong>,
-      },
-      {
-        title: say(shared.reason),
-        key: 'reason',
-        render: (_, { reason, refusal }) => (
-          <span className="wrapped">
-            {reason}
-            {refusal && <small>{refusal}</small>}
-          </span>
-        ),
-      },
-      {
-        title: say(words.state),
-        key: 'state',
-        width: 120,
-        render: (_, { state }: { state: Row['state'] }) => (
-          <ToneTag tone={kind.tones[state]}>{say(kind.stateText[state])}</ToneTag>
-        ),
-      },
-      {
-        title: say(words.requestedBy),
-        key: 'requestedBy',
-        width: 170,
-        render: (_, { requestedByName, requestedAt }) => (
-          <span className="two-lines">
-            <span>{requestedByName}</span>
-            <small>{fullTime(requestedAt)}</small>
-          </span>
-        ),
-      },
-      {
-        title: say(words.endedBy),
-        key: 'endedBy',
-        width: 260,
-        render: (_, row) => <Ended kind={kind} row={row} onAct={onAct} />,
-      },
-    ],
-    [say, kind, onAct],
-  )
-}
+): readonly Column<Row>[] => [
+  {
+    key: 'customer',
+    title: words.person,
+    width: 160,
+    cell: ({ memberId, memberNick, memberMobile }) => (
+      <TwoLines
+        first={<CustomerLink id={memberId}>{memberNick || memberMobile || `#${memberId}`}</CustomerLink>}
+        second={memberNick && memberMobile}
+      />
+    ),
+  },
+  {
+    key: 'amount',
+    title: kind.words.amount,
+    width: 130,
+    align: 'end',
+    cell: (row) => <strong className={kind.isMore(row) ? 'down' : 'up'}>{kind.change(row)}</strong>,
+  },
+  {
+    key: 'reason',
+    title: shared.reason,
+    cell: ({ reason, refusal }) => (
+      <span className="wrapped">
+        {reason}
+        {refusal && <small>{refusal}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: 120,
+    cell: ({ state }: { state: Row['state'] }, { say }) => (
+      <ToneTag tone={kind.tones[state]}>{say(kind.stateText[state])}</ToneTag>
+    ),
+  },
+  {
+    key: 'requestedBy',
+    title: words.requestedBy,
+    width: 170,
+    cell: ({ requestedByName, requestedAt }) => (
+      <TwoLines first={requestedByName} second={fullTime(requestedAt)} />
+    ),
+  },
+  { key: 'endedBy', title: words.endedBy, width: 260, cell: (row) => <Ended kind={kind} row={row} /> },
+]
 
-function Ended<Row extends AdjustmentRow>({
-  kind,
-  row,
-  onAct,
-}: {
-  kind: AdjustmentKind<Row>
-  row: Row
-  onAct: Acts<Row>['onAct']
-}) {
+/** Who decided, or what is to be decided. */
+function Ended<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind<Row>; row: Row }) {
   const say = useSay()
   const alone = kind.alone?.(row)
-  if (row.endedAt !== null)
-    return alone ? (
-      <span className="faint">{say(alone)}</span>
-    ) : (
-      <span className="two-lines">
-        <span>{row.endedByName}</span>
-        <small>{fullTime(row.endedAt)}</small>
-      </span>
-    )
-  const approves = offerOf(row.may, 'approve')?.ok === true
+  if (row.endedAt === null) return <Decide kind={kind} row={row} />
+  if (alone) return <span className="faint">{say(alone)}</span>
+  return <TwoLines first={row.endedByName} second={fullTime(row.endedAt)} />
+}
+
+function Decide<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind<Row>; row: Row }) {
+  const say = useSay()
+  const [open, setOpen] = useState<'approve' | 'refuse' | null>(null)
+  const close = () => setOpen(null)
+  const approves = mayDo(row, 'approve')
   return (
     <span className="row-actions">
       {approves && (
-        <Button size="small" type="primary" onClick={() => onAct('approve', row)}>
+        <Button size="small" type="primary" onClick={() => setOpen('approve')}>
           {say(words.approve)}
         </Button>
       )}
-      {offerOf(row.may, 'refuse')?.ok && (
-        <Button size="small" onClick={() => onAct('refuse', row)}>
+      {mayDo(row, 'refuse') && (
+        <Button size="small" onClick={() => setOpen('refuse')}>
           {say(approves ? words.refuse : words.takeBack)}
         </Button>
       )}
       {!approves && <span className="faint">{say(words.waitsOther)}</span>}
+      {open === 'approve' && <ApproveAdjustment kind={kind} row={row} onClose={close} />}
+      {open === 'refuse' && <RefuseAdjustment kind={kind} row={row} onClose={close} />}
     </span>
   )
 }

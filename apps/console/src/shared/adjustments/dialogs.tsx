@@ -2,11 +2,11 @@ import { offerOf } from '@huishou/wire'
 import { App, Form } from 'antd'
 import { Dialog, FormDialog } from '../dialog.tsx'
 import { useSay } from '../language.ts'
+import { mayDo } from '../may.ts'
+import { ReasonField } from '../reason-field.tsx'
 import { useFieldRefusal } from '../refused-alert.tsx'
-import { words as shared } from '../words.ts'
 import type { AdjustmentKind, AdjustmentRow } from './kind.ts'
 import { words } from './words.ts'
-import { FormItem, TextBox } from '../text-input.tsx'
 
 type Props<Row extends AdjustmentRow> = { kind: AdjustmentKind<Row>; row: Row; onClose: () => void }
 
@@ -49,7 +49,7 @@ export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose
   const { send, sending, refused } = kind.useRefuse(useDone(onClose))
   return (
     <FormDialog
-      title={say(offerOf(row.may, 'approve')?.ok ? words.refuse : words.takeBack)}
+      title={say(mayDo(row, 'approve') ? words.refuse : words.takeBack)}
       danger
       width={460}
       form={form}
@@ -59,13 +59,7 @@ export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose
       onClose={onClose}
       onSend={({ reason }) => void send({ id: row.id, reason: reason.trim() })}
     >
-      <FormItem
-        name="reason"
-        label={say(shared.reason)}
-        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-      >
-        <TextBox rows={3} limit={200} autoFocus />
-      </FormItem>
+      <ReasonField max={200} autoFocus />
     </FormDialog>
   )
 }

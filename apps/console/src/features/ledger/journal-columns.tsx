@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { fullTime, money } from '../../shared/format.ts'
+import { CustomerLink } from '../../shared/customer-link.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
+import { type Journal } from './queries.ts'
+import { sourceOf } from './source.ts'
+import { words } from './words.ts'
+
+/** What a journal is about: as much as went to one side of it. */
+const amountOf = ({ entries }: Journal): number =>
+  entries.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
+
+export const journalColumns: readonly Column<Journal>[] = [
+  { key: 'at', title: words.at, width: 170, cell: ({ at }) => <span className="faint">{fullTime(at)}</span> },
+  { key: 'kind', title: words.kind, width: 150, cell: ({ kindText }) => kindText },
+  {
+    key: 'text',
+    title: words.text,
+    ellipsis: true,
+    cell: ({ text, staffName, correctsId }, { say }) => (
+      <span className="two-lines">
+        <span>{text}</span>
+        <small>
+          {[
+            staffName && say(words.byStaff, { name: staffName }),
+            correctsId !== null && say(words.corrects, { id: correctsId }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'person',
+    title: words.person,
+    width: 150,
+    cell: ({ memberId, memberNick }) =>
+      memberId === null ? '—' : <CustomerLink id={memberId}>{memberNick || `#${memberId}`}</CustomerLink>,
+  },
+  {
+    key: 'source',
+    title: words.source,
+    width: 150,
+    cell: (journal, { say }) => {
+      const source = sourceOf(journal)
+      return source ? <Link to={source.to}>{say(source.text, { id: source.id })}</Link> : '—'
+    },
+  },
+  {
+    key: 'amount',
+    title: words.amount,
+    width: 130,
+    align: 'end',
+    cell: (journal) => <strong className="money">{money(amountOf(journal))}</strong>,
+  },
+]

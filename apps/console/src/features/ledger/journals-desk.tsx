@@ -1,0 +1,60 @@
+import { journals, type ReplyOf } from '@huishou/wire'
+import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { days, search, type At } from '../../shared/desk/parts.tsx'
+import { FilterSelect } from '../../shared/filter-select.tsx'
+import { useSay } from '../../shared/language.ts'
+import { journalColumns } from './journal-columns.tsx'
+import { JournalEntries } from './journal-entries.tsx'
+import { journalsInput, ledgerSpec, type LedgerFilters } from './ledger-state.ts'
+import { useAccounts } from './queries.ts'
+import { words } from './words.ts'
+
+export const journalDesk: DeskOf<typeof journals, LedgerFilters> = {
+  endpoint: journals,
+  spec: ledgerSpec,
+  input: journalsInput,
+  none: { mobile: '', kind: '', account: '', key: '', from: '', to: '' },
+  filters: [
+    search('mobile', words.mobile, { limit: 11, whole: WHOLE_MOBILE }),
+    KindFilter,
+    AccountFilter,
+    search('key', words.key, { limit: 80 }),
+    days(words.days),
+  ],
+  columns: journalColumns,
+  expand: (journal, { onChange }) => (
+    <JournalEntries journal={journal} onAccount={(account) => onChange({ account })} />
+  ),
+  minWidth: 980,
+  empty: words.noJournals,
+}
+
+type Here = At<LedgerFilters, ReplyOf<typeof journals>>
+
+function KindFilter({ filters: { kind }, onChange, reply }: Here) {
+  return (
+    <FilterSelect
+      label={useSay()(words.kind)}
+      value={kind}
+      onChange={(next) => onChange({ kind: next ?? '' })}
+      options={(reply?.kinds ?? []).map((one) => ({ value: one.kind, label: one.text }))}
+    />
+  )
+}
+
+/** The company's accounts by name; another one is kept as the address has it. */
+function AccountFilter({ filters: { account }, onChange }: Here) {
+  const company = useAccounts().data?.company ?? []
+  const known = company.map((one) => ({ value: one.account, label: one.text }))
+  const chosen = account !== '' && !known.some(({ value }) => value === account)
+  return (
+    <FilterSelect
+      searchable
+      label={useSay()(words.account)}
+      value={account}
+      onChange={(next) => onChange({ account: next ?? '' })}
+      options={[...known, ...(chosen ? [{ value: account, label: account }] : [])]}
+    />
+  )
+}

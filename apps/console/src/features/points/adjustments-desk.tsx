@@ -1,0 +1,62 @@
+import {
+  approvePointsAdjustment,
+  memberPoints,
+  pointsAdjustments,
+  pointsAdjustmentStates,
+  refusePointsAdjustment,
+  requestPointsAdjustment,
+} from '@huishou/wire'
+import { Button } from 'antd'
+import { Coins } from 'lucide-react'
+import { roleMay } from '../../shared/access.ts'
+import { adjustmentColumns } from '../../shared/adjustments/columns.tsx'
+import { adjustmentsDesk } from '../../shared/adjustments/desk.tsx'
+import { WHOLE_MOBILE, type AdjustmentKind } from '../../shared/adjustments/kind.ts'
+import { given } from '../../shared/desk/parts.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { PointsAdjustmentForm } from './adjustment-form.tsx'
+import { count, pointsSpec, type PointsFilters, type TabProps } from './points-state.ts'
+import { FRESH_MS, usePointsSend, type Adjustment } from './queries.ts'
+import { words } from './words.ts'
+
+const ofPoints: AdjustmentKind<Adjustment> = {
+  states: pointsAdjustmentStates,
+  stateText: { requested: words.requested, applied: words.applied, refused: words.refused },
+  tones: { requested: 'warn', applied: 'good', refused: 'calm' },
+  change: ({ points }) => count(points, true),
+  isMore: ({ points }) => points > 0,
+  alone: ({ alone }) => (alone ? words.alone : null),
+  words: {
+    ask: words.adjust,
+    amount: words.amount,
+    none: words.noAdjustments,
+    approveText: words.approveText,
+    refuseText: words.refuseText,
+  },
+  asks: requestPointsAdjustment,
+  useApprove: (onDone) => usePointsSend(approvePointsAdjustment, onDone),
+  useRefuse: (onDone) => usePointsSend(refusePointsAdjustment, onDone),
+  Form: PointsAdjustmentForm,
+}
+
+/** All points of the customer whose number is looked for. */
+function MemberButton({ filters: { mobile }, onChange }: TabProps) {
+  const say = useSay()
+  const { role } = useMe()
+  if (!WHOLE_MOBILE.test(mobile) || !roleMay(role, memberPoints)) return null
+  return (
+    <Button icon={<Coins size={15} />} onClick={() => onChange({ member: mobile })}>
+      {say(words.member)}
+    </Button>
+  )
+}
+
+export const pointsDesk = adjustmentsDesk<typeof pointsAdjustments, Adjustment, PointsFilters>(ofPoints, {
+  endpoint: pointsAdjustments,
+  spec: pointsSpec,
+  input: ({ mobile, state }) => given({ mobile: WHOLE_MOBILE.test(mobile) ? mobile : '', state }),
+  everyMs: FRESH_MS,
+  columns: adjustmentColumns(ofPoints),
+  extra: MemberButton,
+})

@@ -1,0 +1,101 @@
+import { createCodeBatch, exportCodes } from '@huishou/wire'
+import { App, Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { saveFile } from '../../shared/csv.ts'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
+import { count } from './points-state.ts'
+import { usePointsSend, type Batch } from './queries.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { words } from './words.ts'
+
+const tones: Record<Batch['state'], Tone> = { live: 'good', used_up: 'info', over: 'calm', withdrawn: 'bad' }
+
+/** The codes as a file, and no more of them. */
+function BatchActs({ batch }: { batch: Batch }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [withdrawing, setWithdrawing] = useState(false)
+  const file = usePointsSend(exportCodes, ({ fileName, csv }) => saveFile(fileName, csv))
+  const take = async () => {
+    const answer = await file.send({ id: batch.id })
+    if (answer && !answer.ok) void message.error(answer.refused.message)
+  }
+  return (
+    <span className="row-actions">
+      <Button size="small" icon={<Download size={14} />} loading={file.sending} onClick={() => void take()}>
+        {say(words.exportFile)}
+      </Button>
+      {batch.withdrawnAt === null && (
+        <Button size="small" danger onClick={() => setWithdrawing(true)}>
+          {say(words.withdraw)}
+        </Button>
+      )}
+      {withdrawing && <WithdrawDialog row={batch} onClose={() => setWithdrawing(false)} />}
+    </span>
+  )
+}
+
+export const codeColumns: readonly Column<Batch>[] = [
+  {
+    key: 'name',
+    title: words.name,
+    cell: ({ name, number, codes }, { say }) => (
+      <span className="two-lines">
+        <span>{name}</span>
+        <small>
+          {number ? (
+            <>
+              <code>{number}</code> <CopyButton text={number} what={say(words.exportHead)} />
+            </>
+          ) : (
+            `${say(words.codesCount)} ${count(codes)}`
+          )}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: 110,
+    cell: ({ state, withdrawnReason }, { say }) => (
+      <span title={withdrawnReason}>
+        <ToneTag tone={tones[state]}>{say(words[state])}</ToneTag>
+      </span>
+    ),
+  },
+  {
+    key: 'points',
+    title: words.each,
+    width: 110,
+    align: 'end',
+    cell: ({ points }) => <strong>{count(points)}</strong>,
+  },
+  {
+    key: 'used',
+    title: words.used,
+    width: 150,
+    align: 'end',
+    cell: ({ used, codes, uses }, { say }) =>
+      say(words.ofUses, { used: count(used), all: count(codes * uses) }),
+  },
+  { key: 'perUser', title: words.perUser, width: 100, align: 'end', cell: ({ perUser }) => perUser },
+  { key: 'endOn', title: words.endOn, width: 120, cell: ({ endOn }) => endOn },
+  {
+    key: 'made',
+    title: words.made,
+    width: 170,
+    cell: ({ createdByName, createdAt }) => (
+      <span className="two-lines">
+        <span>{createdByName || '—'}</span>
+        <small>{fullTime(createdAt)}</small>
+      </span>
+    ),
+  },
+  { key: 'acts', title: null, width: 190, may: createCodeBatch, cell: (row) => <BatchActs batch={row} /> },
+]
