@@ -1,4 +1,5 @@
 import {
+  audit,
   auditActionText,
   auditSubjectText,
   DAY,
@@ -6,11 +7,13 @@ import {
   instantOf,
   staffPeople,
   type InputOf,
+  type ReplyOf,
   type Text,
 } from '@huishou/wire'
 import { Select, Tag } from 'antd'
 import { roleMay } from '../../shared/access.ts'
 import { DayRange } from '../../shared/day-range.tsx'
+import type { At } from '../../shared/desk/parts.tsx'
 import { ExportButton } from '../../shared/export-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
@@ -27,7 +30,7 @@ export const auditSpec = {
   to: calendarDay,
   page: pageNumber,
 }
-type Filters = StateOf<typeof auditSpec>
+export type Filters = StateOf<typeof auditSpec>
 
 export const askedBy = ({
   staff,
@@ -45,21 +48,16 @@ export const askedBy = ({
   ...(to ? { toAt: instantOf(to) + DAY } : {}),
 })
 
-type Props = {
-  filters: Filters
-  /** What the one record is called whose actions are shown alone. */
-  subjectName: string
-  onChange: (change: Partial<Filters>) => void
-}
+type Here = At<Filters, ReplyOf<typeof audit>>
 
-export function AuditFilters({ filters, subjectName, onChange }: Props) {
+export function AuditFilters({ filters, onChange, reply }: Here) {
   const say = useSay()
   const { staff, action, subject, subjectId, from, to } = filters
   const people = usePeople({}, roleMay(useMe().role, staffPeople))
   const optionsOf = (texts: Readonly<Record<string, Text>>) =>
     Object.entries(texts).map(([value, label]) => ({ value, label: say(label) }))
   return (
-    <div className="toolbar">
+    <>
       <Select
         allowClear
         className="filter"
@@ -93,16 +91,19 @@ export function AuditFilters({ filters, subjectName, onChange }: Props) {
       <DayRange from={from} to={to} onChange={(next) => onChange(next)} label={say(words.period)} />
       {subjectId !== null && (
         <Tag closable onClose={() => onChange({ subjectId: null })}>
-          {subjectName || `#${subjectId}`}
+          {nameOf(reply, subjectId) || `#${subjectId}`}
         </Tag>
       )}
-      <span className="grow" />
-      <ExportButton
-        endpoint={exportAudit}
-        input={askedBy(filters)}
-        text={say(words.export)}
-        done={words.exported}
-      />
-    </div>
+    </>
   )
+}
+
+/** What the one record is called whose actions are shown alone. */
+const nameOf = (reply: Here['reply'], subjectId: number): string =>
+  reply?.rows.find((row) => row.subjectId === subjectId)?.subjectName ?? ''
+
+export function AuditExport({ filters }: Here) {
+  const say = useSay()
+  const text = say(words.export)
+  return <ExportButton endpoint={exportAudit} input={askedBy(filters)} text={text} done={words.exported} />
 }

@@ -1,4 +1,4 @@
-import { audit, staffPeople, type InputOf, type ReplyOf, type StaffRole } from '@huishou/wire'
+import { audit, staffPeople, type ReplyOf, type StaffRole } from '@huishou/wire'
 import { useRead } from '../../shared/read.ts'
 
 export type Person = ReplyOf<typeof staffPeople>['rows'][number]
@@ -6,5 +6,3 @@ export type AuditRow = ReplyOf<typeof audit>['rows'][number]
 
 export const usePeople = (input: { role?: StaffRole; q?: string }, enabled = true) =>
   useRead(staffPeople, enabled ? input : null, { keepPrevious: true })
-
-export const useAudit = (input: InputOf<typeof audit>) => useRead(audit, input, { keepPrevious: true })

@@ -3,6 +3,7 @@ import { Alert, App, Button, Form } from 'antd'
 import { roleMay } from '../../../shared/access.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { mayDo } from '../../../shared/may.ts'
 import { useRead, useReload } from '../../../shared/read.ts'
 import { ReasonField } from '../../../shared/reason-field.tsx'
 import { RefusedAlert } from '../../../shared/refused-alert.tsx'
@@ -61,7 +62,7 @@ function Resets({ role }: { role: StaffRole }) {
             <span>
               {say(words.resetRow, { by: row.requestedBy, name: row.staffName, reason: row.reason })}
             </span>
-            {may && offerOf(row.may, 'approve')?.ok && (
+            {may && mayDo(row, 'approve') && (
               <Button
                 size="small"
                 type="primary"
@@ -71,7 +72,7 @@ function Resets({ role }: { role: StaffRole }) {
                 {say(words.approve)}
               </Button>
             )}
-            {may && offerOf(row.may, 'refuse')?.ok && (
+            {may && mayDo(row, 'refuse') && (
               <Button
                 size="small"
                 disabled={sending}

@@ -1,0 +1,68 @@
+import { auditActionText, auditChanges, auditSubjectText, staffRoleText, type Text } from '@huishou/wire'
+import { Link } from 'react-router'
+import { fullTime } from '../../shared/format.ts'
+import { useLanguage, useSay, type Say } from '../../shared/language.ts'
+import type { Column } from '../../shared/desk/columns.ts'
+import { addressOfSubject } from './audit-subject.ts'
+import { type AuditRow } from './queries.ts'
+import { words } from './words.ts'
+
+/** What it changed in one line: the first field in full, the others counted; else why it was done. */
+function Summary({ row }: { row: AuditRow }) {
+  const say = useSay()
+  const language = useLanguage()
+  const changes = auditChanges(row, language)
+  const [first] = changes
+  const change =
+    first &&
+    `${first.label}${language === 'zh' ? '：' : ': '}${[first.before, first.after].filter((value) => value !== null).join(' → ')}`
+  const more = changes.length > 1 && say(words.moreFields, { count: changes.length - 1 })
+  return <span className="one-line">{[change, more, row.reason].filter(Boolean).join(' · ') || '—'}</span>
+}
+
+/** What came later has no name here yet. */
+const said = (say: Say, texts: Readonly<Record<string, Text>>, key: string) =>
+  texts[key] ? say(texts[key]) : key
+
+export const auditColumns: readonly Column<AuditRow>[] = [
+  { key: 'at', title: words.when, width: 170, cell: ({ at }) => fullTime(at) },
+  {
+    key: 'who',
+    title: words.who,
+    width: 140,
+    cell: ({ staffName, role }, { say }) => (
+      <span className="two-lines">
+        <strong>{staffName || say(words.system)}</strong>
+        <small>{said(say, staffRoleText, role)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'action',
+    title: words.action,
+    width: 170,
+    cell: ({ action }, { say }) => said(say, auditActionText, action),
+  },
+  {
+    key: 'subject',
+    title: words.subject,
+    width: 210,
+    cell: ({ subject, subjectId, subjectName }, { say }) => {
+      const name = subjectName || (subjectId === null ? '' : `#${subjectId}`)
+      const address = addressOfSubject(subject, subjectId, subjectName)
+      return (
+        <span className="two-lines">
+          {name && address ? (
+            <Link to={address} onClick={(event) => event.stopPropagation()}>
+              {name}
+            </Link>
+          ) : (
+            <span>{name || said(say, auditSubjectText, subject)}</span>
+          )}
+          {name && <small>{said(say, auditSubjectText, subject)}</small>}
+        </span>
+      )
+    },
+  },
+  { key: 'changes', title: words.changes, cell: (row) => <Summary row={row} /> },
+]

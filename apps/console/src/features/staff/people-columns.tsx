@@ -1,0 +1,85 @@
+import { requestFactorReset, saveStaff, staffRoleText } from '@huishou/wire'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { timeText } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { useOurCities } from '../../shared/places.ts'
+import { useMe } from '../../shared/session.ts'
+import { words as shared } from '../../shared/words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
+import { PersonForm } from './person-form.tsx'
+import { type Person } from './queries.ts'
+import { ResetDialog } from './security/people-security.tsx'
+import { words as securityWords } from './security/words.ts'
+import { words } from './words.ts'
+
+/** Where somebody works. */
+function Scope({ person: { cityId, shopName } }: { person: Person }) {
+  const say = useSay()
+  const city = useOurCities().find(({ value }) => value === cityId)?.label
+  return [city, shopName].filter(Boolean).join(' · ') || say(words.everything)
+}
+
+function PersonActs({ person }: { person: Person }) {
+  const say = useSay()
+  const { role, id } = useMe()
+  const [open, setOpen] = useState<'edit' | 'reset' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <span className="row-actions">
+      {roleMay(role, requestFactorReset) && person.secondFactor && person.id !== id && (
+        <Button size="small" onClick={() => setOpen('reset')}>
+          {say(securityWords.resetAsk)}
+        </Button>
+      )}
+      {roleMay(role, saveStaff) && (
+        <Button size="small" onClick={() => setOpen('edit')}>
+          {say(shared.edit)}
+        </Button>
+      )}
+      {open === 'reset' && <ResetDialog person={person} onClose={close} />}
+      {open === 'edit' && <PersonForm person={person} onClose={close} />}
+    </span>
+  )
+}
+
+export const peopleColumns: readonly Column<Person>[] = [
+  {
+    key: 'person',
+    title: words.person,
+    cell: ({ name, username }) => (
+      <span className="two-lines">
+        <strong>{name}</strong>
+        <small>{username}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'role',
+    title: words.role,
+    cell: ({ role }, { say }) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag>,
+  },
+  { key: 'scope', title: words.scope, cell: (person) => <Scope person={person} /> },
+  { key: 'mobile', title: words.mobile, cell: ({ mobile }) => mobile || '—' },
+  {
+    key: 'state',
+    title: words.state,
+    cell: ({ active, onDuty, role }, { say }) => (
+      <>
+        <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
+        {role === 'courier' && (
+          <ToneTag tone={onDuty ? 'info' : 'calm'}>{say(onDuty ? words.onDuty : words.offDuty)}</ToneTag>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'lastSeenAt',
+    title: words.lastSeen,
+    cell: ({ lastSeenAt: at }, { say, language, now }) =>
+      at === null ? say(words.never) : timeText(at, now, language),
+  },
+  { key: 'edit', title: null, align: 'end', cell: (person) => <PersonActs person={person} /> },
+]

@@ -1,0 +1,69 @@
+import { saveStaff, staffPeople, staffRoles, staffRoleText } from '@huishou/wire'
+import { Button, Input, Tooltip } from 'antd'
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, given, type At } from '../../shared/desk/parts.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { oneOf, text, type StateOf } from '../../shared/url-state.ts'
+import { peopleColumns } from './people-columns.tsx'
+import { PersonForm } from './person-form.tsx'
+import { PeopleSecurity } from './security/people-security.tsx'
+import { words } from './words.ts'
+
+export const spec = { role: oneOf(staffRoles, ''), q: text() }
+type Filters = StateOf<typeof spec>
+
+export const people: DeskOf<typeof staffPeople, Filters> = {
+  endpoint: staffPeople,
+  spec,
+  input: given,
+  pageSize: null,
+  above: PeopleSecurity,
+  filters: [
+    TypedSearch,
+    choice('role', words.role, {
+      values: staffRoles,
+      text: (role) => staffRoleText[role],
+      hint: words.allRoles,
+    }),
+  ],
+  actions: [NewPerson],
+  columns: peopleColumns,
+  minWidth: 900,
+  empty: words.noPeople,
+}
+
+/** Asks with every letter: there are not many to look through. */
+function TypedSearch({ filters: { q }, onChange }: At<Filters, unknown>) {
+  const label = useSay()(words.search)
+  return (
+    <Input
+      allowClear
+      className="search"
+      prefix={<Search size={15} />}
+      placeholder={label}
+      aria-label={label}
+      value={q}
+      onChange={({ target }) => onChange({ q: target.value }, { replace: true })}
+    />
+  )
+}
+
+function NewPerson() {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const may = roleMay(useMe().role, saveStaff)
+  return (
+    <>
+      <Tooltip title={may ? '' : say(words.ownerOnly)}>
+        <Button type="primary" icon={<Plus size={16} />} disabled={!may} onClick={() => setOpen(true)}>
+          {say(words.newPerson)}
+        </Button>
+      </Tooltip>
+      {open && <PersonForm person={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
