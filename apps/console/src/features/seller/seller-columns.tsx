@@ -1,0 +1,63 @@
+import type { ReplyOf, sellerTotals } from '@huishou/wire'
+import { Progress } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import { fullTime, money } from '../../shared/format.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { words } from './words.ts'
+import './sellers.css'
+import type { Column } from '../../shared/desk/columns.ts'
+
+type Reply = ReplyOf<typeof sellerTotals>
+const limitOf = (reply: Reply | undefined) => reply?.limitFen ?? 0
+
+export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply>[] = [
+  {
+    key: 'seller',
+    title: words.seller,
+    width: 220,
+    cell: ({ name, totalFen, warning }, { say, reply }) => (
+      <span>
+        <strong>{name}</strong>{' '}
+        {warning && (
+          <ToneTag tone={totalFen >= limitOf(reply) ? 'bad' : 'warn'}>
+            <TriangleAlert size={13} aria-hidden />{' '}
+            {say(totalFen >= limitOf(reply) ? words.over : words.near)}
+          </ToneTag>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'idNumber',
+    title: words.idNumber,
+    width: 200,
+    cell: ({ idMasked: id }) => <span className="mono">{id}</span>,
+  },
+  {
+    key: 'totalFen',
+    title: words.total,
+    width: 160,
+    align: 'end',
+    cell: ({ totalFen: fen }) => <strong className="money">{money(fen)}</strong>,
+  },
+  {
+    key: 'share',
+    title: words.share,
+    width: 180,
+    cell: ({ totalFen, warning }, { say, reply }) => {
+      const limitFen = limitOf(reply)
+      const percent = limitFen > 0 ? Math.round((totalFen / limitFen) * 1000) / 10 : 0
+      return (
+        <Progress
+          aria-label={`${say(words.share)} ${percent} %`}
+          percent={percent}
+          size="small"
+          status={warning ? 'exception' : 'normal'}
+          format={() => `${percent} %`}
+        />
+      )
+    },
+  },
+  { key: 'orders', title: words.orders, width: 90, align: 'end', cell: ({ orders }) => orders },
+  { key: 'lastAt', title: words.last, width: 170, cell: ({ lastAt: at }) => fullTime(at) },
+]

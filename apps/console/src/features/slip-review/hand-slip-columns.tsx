@@ -1,0 +1,65 @@
+import { type ReplyOf, type handSlips } from '@huishou/wire'
+import { Link } from 'react-router'
+import { fullTime, money, weight } from '../../shared/format.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { words } from './words.ts'
+import './slip-review.css'
+import type { Column } from '../../shared/desk/columns.ts'
+
+type HandSlip = ReplyOf<typeof handSlips>['rows'][number]
+
+export const handSlipColumns: readonly Column<HandSlip>[] = [
+  {
+    key: 'slip',
+    title: words.slip,
+    width: 210,
+    cell: ({ slipNumber, kind, state }, { say }) => (
+      <span className="slip-review-slip">
+        <span className="mono">{slipNumber}</span>
+        <ToneTag tone={kind === 'both' ? 'bad' : 'warn'}>{say(words[kind])}</ToneTag>
+        {state === 'open' && <small className="faint">{say(words.open)}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'order',
+    title: words.order,
+    width: 160,
+    cell: ({ orderId, orderNumber }) => (
+      <Link className="mono" to={`/orders?order=${orderId}`}>
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'where',
+    title: words.where,
+    width: 150,
+    cell: ({ channel, shopName }, { say }) => (channel === 'door' ? say(words.door) : shopName),
+  },
+  { key: 'weighedAt', title: words.weighedAt, width: 150, cell: ({ weighedAt: at }) => fullTime(at) },
+  { key: 'weighedBy', title: words.weighedBy, width: 96, cell: ({ weighedBy }) => weighedBy },
+  {
+    key: 'weight',
+    title: words.weight,
+    width: 180,
+    align: 'end',
+    cell: ({ totalG, handG }, { language }) => (
+      <span className="money">
+        {weight(totalG, language)} / <strong>{weight(handG, language)}</strong>
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    title: words.amount,
+    width: 118,
+    align: 'end',
+    cell: ({ totalFen, cashFen }, { say }) => (
+      <span className="money">
+        <strong>{money(totalFen)}</strong>
+        {cashFen !== 0 && <small className="faint"> {say(words.cash)}</small>}
+      </span>
+    ),
+  },
+]

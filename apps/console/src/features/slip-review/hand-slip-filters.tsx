@@ -1,0 +1,72 @@
+import { addDays, dayOf, exportHandSlips, handSlipKinds, type ReplyOf, type handSlips } from '@huishou/wire'
+import { Button, DatePicker, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import { given, type At } from '../../shared/desk/parts.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { calendarDay, oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
+import { words } from './words.ts'
+import './slip-review.css'
+
+export const spec = { day: calendarDay, kind: oneOf(handSlipKinds, ''), page: pageNumber }
+export type Filters = StateOf<typeof spec>
+type Here = At<Filters, ReplyOf<typeof handSlips>>
+
+/** Today, unless another day is chosen. */
+export const askedBy = ({ day, kind }: Filters) => ({ day: day || dayOf(Date.now()), ...given({ kind }) })
+
+/** The day that is looked over. */
+export function DayFilter({ filters, onChange }: Here) {
+  const say = useSay()
+  const today = dayOf(Date.now())
+  return (
+    <>
+      <DatePicker
+        aria-label={say(words.day)}
+        allowClear={false}
+        value={dayjs(filters.day || today)}
+        maxDate={dayjs(today)}
+        onChange={(next) => next && onChange({ day: next.format('YYYY-MM-DD') })}
+      />
+      <Button type="text" onClick={() => onChange({ day: today })}>
+        {say(words.today)}
+      </Button>
+      <Button type="text" onClick={() => onChange({ day: addDays(today, -1) })}>
+        {say(words.yesterday)}
+      </Button>
+    </>
+  )
+}
+
+/** Weighed by hand, signed on the spot, or both; each with how many there are. */
+export function KindFilter({ filters: { kind }, onChange, reply }: Here) {
+  const say = useSay()
+  return (
+    <Segmented<Filters['kind']>
+      aria-label={say(words.kind)}
+      value={kind}
+      onChange={(next) => onChange({ kind: next })}
+      options={[
+        { value: '', label: say(words.all) },
+        ...handSlipKinds.map((one) => ({
+          value: one,
+          label: [say(words[one]), reply?.counts[one]].join(' ').trim(),
+        })),
+      ]}
+    />
+  )
+}
+
+export function Export({ filters }: Here) {
+  return <ExportButton endpoint={exportHandSlips} input={askedBy(filters)} text={useSay()(words.export)} />
+}
+
+export function About() {
+  return <p className="slip-review-about">{useSay()(words.about)}</p>
+}
+
+export function Sum({ reply }: Here) {
+  const say = useSay()
+  return reply && reply.total > 0 && <span>{say(words.sum, { sum: money(reply.sumFen) })}</span>
+}
