@@ -9,12 +9,12 @@ import { useReload } from '../../shared/read.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 import { adjusted, changedCount, currentFor, draftFrom, linesOf, tomorrow, type Draft } from './draft.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
 import { words } from './words.ts'
-import { TextInput } from '../../shared/text-input.tsx'
 
 type Scope = { cityId: string; channel: PriceList['channel'] }
 type Props = Scope & { base: PriceList | null; onClose: () => void }

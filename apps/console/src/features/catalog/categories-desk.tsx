@@ -1,0 +1,142 @@
+import { createContext, use, useMemo } from 'react'
+import { orderWasteCategories, saveWasteCategory, staffCategories, type Language } from '@huishou/wire'
+import { App, Button } from 'antd'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { Column } from '../../shared/desk/columns.ts'
+import type { DeskOf } from '../../shared/desk/declaration.ts'
+import { EditButton } from '../../shared/desk/edit-button.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { moved } from '../../shared/pictures-input.tsx'
+import { useReload, useStoredReads } from '../../shared/read.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { useCategories, type WasteCategory } from './queries.ts'
+import { words } from './words.ts'
+
+const inOrder = (rows: readonly WasteCategory[]) => rows.toSorted((a, b) => a.sort - b.sort || a.id - b.id)
+const nameOf = ({ name, nameEn }: WasteCategory, language: Language) =>
+  language === 'en' && nameEn ? nameEn : name
+
+type Order = {
+  rows: readonly WasteCategory[]
+  move: (from: number, to: number) => Promise<void>
+  moving: boolean
+}
+/** One move at a time, whichever row it begins in. */
+export const OrderContext = createContext<Order>({ rows: [], move: async () => undefined, moving: false })
+
+/** The categories in their order, and moving one of them. */
+export function useOrder(): Order {
+  const answered = useCategories().data?.rows
+  const rows = useMemo(() => inOrder(answered ?? []), [answered])
+  const say = useSay()
+  const stored = useStoredReads()
+  const reload = useReload('/catalog')
+  const { message } = App.useApp()
+  const { send, sending } = useSend(orderWasteCategories)
+  const move = async (from: number, to: number) => {
+    const was = rows.map(({ id }) => id)
+    const answer = await send({ was, ids: moved(was, from, to) })
+    if (!answer) return
+    if (answer.ok) stored.put(staffCategories, {}, answer.data)
+    else {
+      message.error(
+        answer.refused.reason === 'CHANGED_MEANWHILE' ? say(words.orderChanged) : answer.refused.message,
+      )
+      reload()
+    }
+  }
+  return { rows, move, moving: sending }
+}
+
+/** Earlier or later among what customers choose from, and its own words. */
+function CategoryActs({ row }: { row: WasteCategory }) {
+  const say = useSay()
+  const named = { name: nameOf(row, useLanguage()) }
+  const { rows, move, moving } = use(OrderContext)
+  const at = rows.findIndex(({ id }) => id === row.id)
+  return (
+    <span className="row-actions">
+      <Button
+        size="small"
+        type="text"
+        icon={<ArrowUp size={15} />}
+        aria-label={say(words.moveUp, named)}
+        disabled={at === 0 || moving}
+        onClick={() => void move(at, at - 1)}
+      />
+      <Button
+        size="small"
+        type="text"
+        icon={<ArrowDown size={15} />}
+        aria-label={say(words.moveDown, named)}
+        disabled={at === rows.length - 1 || moving}
+        onClick={() => void move(at, at + 1)}
+      />
+      <EditButton name={named.name}>
+        {(close) => <CategoryDialog category={row} onClose={close} />}
+      </EditButton>
+    </span>
+  )
+}
+
+const categoryColumns: readonly Column<WasteCategory>[] = [
+  {
+    key: 'name',
+    title: words.category,
+    cell: (row, { language }) => (
+      <span className="waste-name">
+        <img src={row.picture} alt="" width={36} height={36} loading="lazy" />
+        <span className="two-lines">
+          <strong>{nameOf(row, language)}</strong>
+          <small>{language === 'en' ? row.name : row.nameEn}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'tip',
+    title: words.tip,
+    ellipsis: true,
+    cell: ({ tip, tipEn }, { language }) => (language === 'en' && tipEn) || tip || '—',
+  },
+  {
+    key: 'unit',
+    title: words.unit,
+    width: 110,
+    cell: ({ unit }, { say }) => say(unit === 'kg' ? words.byWeight : words.byPiece),
+  },
+  {
+    key: 'active',
+    title: words.state,
+    width: 110,
+    cell: ({ active }, { say }) => (
+      <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.taken : words.hidden)}</ToneTag>
+    ),
+  },
+  {
+    key: 'do',
+    title: null,
+    width: 190,
+    align: 'end',
+    may: saveWasteCategory,
+    cell: (row) => <CategoryActs row={row} />,
+  },
+]
+
+function Lead() {
+  return <p className="faint settings-lead">{useSay()(words.categoriesLead)}</p>
+}
+
+export const categoryDesk: DeskOf<typeof staffCategories, object> = {
+  endpoint: staffCategories,
+  spec: {},
+  input: () => ({}),
+  pageSize: null,
+  above: Lead,
+  arrange: inOrder,
+  columns: categoryColumns,
+  minWidth: 900,
+  empty: words.noCategories,
+}

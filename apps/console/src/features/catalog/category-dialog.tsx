@@ -1,0 +1,87 @@
+import { categoryLimits, saveWasteCategory } from '@huishou/wire'
+import { App, Form, Switch } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { PhotoInput } from '../../shared/photo-input.tsx'
+import { useReload } from '../../shared/read.ts'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { words as shared } from '../../shared/words.ts'
+import { type WasteCategory } from './queries.ts'
+import { words } from './words.ts'
+
+type Values = {
+  name: string
+  nameEn: string
+  tip?: string
+  tipEn?: string
+  picture?: string | null
+  active: boolean
+}
+const valuesOf = ({ name, nameEn, tip, tipEn, picture, ownPicture, active }: WasteCategory): Values => ({
+  name,
+  nameEn,
+  tip,
+  tipEn,
+  picture: ownPicture ? picture : '',
+  active,
+})
+const fields = ['name', 'nameEn', 'tip', 'tipEn', 'picture'] as const
+
+/** What the business takes, in its own words. */
+export function CategoryDialog({ category, onClose }: { category: WasteCategory; onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const reload = useReload('/catalog')
+  const { send, sending, refused, clear } = useSend(saveWasteCategory, () => {
+    message.success(say(shared.saved))
+    reload()
+    onClose()
+  })
+  const { base, takeLatest } = useLatestRecord(form, category, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, fields)
+  const save = async ({ picture, ...values }: Values) => {
+    const { id, version } = base ?? category
+    const answer = await send({ ...values, id, version, picture: picture ?? '' })
+    if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE') reload()
+  }
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  return (
+    <FormDialog<Values>
+      title={say(words.editCategory)}
+      okText={say(shared.save)}
+      width={520}
+      form={form}
+      sending={sending}
+      initialValues={valuesOf(category)}
+      lead={takeLatest && <RefusedAlert refused={refused} takeLatest={takeLatest} />}
+      refused={takeLatest ? null : rest}
+      onClose={onClose}
+      onSend={(values) => void save(values)}
+    >
+      <div className="two-columns">
+        <FormItem name="name" label={say(words.nameZh)} rules={required}>
+          <TextInput limit={categoryLimits.name} autoFocus />
+        </FormItem>
+        <FormItem name="nameEn" label={say(words.nameEn)} rules={required}>
+          <TextInput limit={categoryLimits.nameEn} />
+        </FormItem>
+        <FormItem name="tip" label={say(words.tipZh)}>
+          <TextInput limit={categoryLimits.tip} />
+        </FormItem>
+        <FormItem name="tipEn" label={say(words.tipEn)}>
+          <TextInput limit={categoryLimits.tipEn} />
+        </FormItem>
+      </div>
+      <FormItem name="picture" label={say(words.picture)} extra={say(words.pictureHint)}>
+        <PhotoInput />
+      </FormItem>
+      <FormItem name="active" label={say(words.taken)} extra={say(words.takenHint)} valuePropName="checked">
+        <Switch />
+      </FormItem>
+    </FormDialog>
+  )
+}

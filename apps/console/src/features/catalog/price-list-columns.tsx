@@ -1,0 +1,111 @@
+import { createPriceList, withdrawPriceList } from '@huishou/wire'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { useReload } from '../../shared/read.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { channelText, words as shared } from '../../shared/words.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
+import { PriceListForm } from './price-list-form.tsx'
+import { type PriceList } from './queries.ts'
+import { words } from './words.ts'
+import './prices.css'
+import { CityName } from '../../shared/city-name.tsx'
+
+const tone: Record<PriceList['state'], Tone> = {
+  current: 'good',
+  scheduled: 'info',
+  past: 'calm',
+  withdrawn: 'calm',
+}
+function Withdraw({ list }: { list: PriceList }) {
+  const say = useSay()
+  const reload = useReload('/catalog')
+  const { modal, message } = App.useApp()
+  const { send, sending } = useSend(withdrawPriceList, () => {
+    message.success(say(words.withdrawnDone))
+    reload()
+  })
+  const ask = () =>
+    void modal.confirm({
+      title: `${say(words.withdraw)} ${list.label}`,
+      content: say(words.withdrawAsk),
+      okText: say(words.withdraw),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        const answer = await send({ id: list.id })
+        if (answer && !answer.ok) message.error(answer.refused.message)
+      },
+    })
+  return (
+    <Button size="small" danger loading={sending} onClick={ask}>
+      {say(words.withdraw)}
+    </Button>
+  )
+}
+
+/** A list that has not begun is taken back; any is what a new one begins from. */
+function PriceListActs({ list }: { list: PriceList }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  return (
+    <span className="row-actions" role="presentation" onClick={(event) => event.stopPropagation()}>
+      {list.state === 'scheduled' && <Withdraw list={list} />}
+      <Button size="small" onClick={() => setOpen(true)}>
+        {say(words.basedOn)}
+      </Button>
+      {open && <PriceListForm base={list} cityId="" channel={list.channel} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+export const priceListColumns: readonly Column<PriceList>[] = [
+  {
+    key: 'state',
+    title: words.state,
+    width: 100,
+    cell: ({ state }, { say }) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag>,
+  },
+  {
+    key: 'label',
+    title: words.label,
+    width: 140,
+    cell: ({ label }) => <strong className="one-line">{label}</strong>,
+  },
+  {
+    key: 'cityName',
+    title: shared.city,
+    width: 140,
+    cell: ({ cityName: city }, { say }) => (city === null ? say(words.allCities) : <CityName of={city} />),
+  },
+  {
+    key: 'channel',
+    title: shared.channel,
+    width: 84,
+    cell: ({ channel }, { say }) => say(channelText[channel]),
+  },
+  { key: 'startsAt', title: words.starts, width: 144, cell: ({ startsAt: at }) => fullTime(at).slice(0, 16) },
+  { key: 'lines', title: words.lines, width: 84, align: 'end', cell: ({ lines }) => lines.length },
+  { key: 'note', title: words.note, ellipsis: true, cell: ({ note }) => note || '—' },
+  {
+    key: 'by',
+    title: words.createdBy,
+    width: 140,
+    cell: ({ createdBy, createdAt }) => (
+      <span className="two-lines">
+        <span>{createdBy}</span>
+        <small>{fullTime(createdAt).slice(0, 16)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'do',
+    title: null,
+    width: 190,
+    align: 'end',
+    may: createPriceList,
+    cell: (list) => <PriceListActs list={list} />,
+  },
+]

@@ -1,0 +1,79 @@
+import { channels, createPriceList, priceLists } from '@huishou/wire'
+import { useState } from 'react'
+import { CityFilter } from '../../shared/city-filter.tsx'
+import { AddButton } from '../../shared/desk/add-button.tsx'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, given, type At } from '../../shared/desk/parts.tsx'
+import { unitPrice } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { oneOf, region, type StateOf } from '../../shared/url-state.ts'
+import { channelText, words as shared } from '../../shared/words.ts'
+import { priceListColumns } from './price-list-columns.tsx'
+import { PriceListForm } from './price-list-form.tsx'
+import { useCategories, type PriceList } from './queries.ts'
+import { words } from './words.ts'
+
+export const spec = { cityId: region, channel: oneOf(channels, '') }
+type Filters = StateOf<typeof spec>
+type Here = At<Filters, unknown>
+const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
+
+export const lists: DeskOf<typeof priceLists, Filters> = {
+  endpoint: priceLists,
+  spec,
+  input: ({ cityId, channel }) => given({ cityId, channel }),
+  pageSize: null,
+  filters: [
+    City,
+    choice('channel', shared.channel, {
+      values: channels,
+      text: (channel) => channelText[channel],
+      hint: words.anyChannel,
+    }),
+  ],
+  actions: [NewList],
+  arrange: (rows) => rows.toSorted((a, b) => order[a.state] - order[b.state] || b.startsAt - a.startsAt),
+  columns: priceListColumns,
+  expand: (list) => <Lines list={list} />,
+  minWidth: 1140,
+  empty: words.empty,
+  emptyAction: (at) => at.filters.cityId === '' && at.filters.channel === '' && <NewList {...at} />,
+}
+
+function City({ filters: { cityId }, onChange }: Here) {
+  const hint = useSay()(words.anyCity)
+  return <CityFilter cityId={cityId} onCity={(next) => onChange({ cityId: next })} hint={hint} />
+}
+
+function NewList({ filters: { cityId, channel } }: Here) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <AddButton may={createPriceList} text={words.newList} onClick={() => setOpen(true)} />
+      {open && <PriceListForm base={null} cityId={cityId} channel={channel || 'door'} onClose={close} />}
+    </>
+  )
+}
+
+/** All prices of a list, in the order of the categories. */
+function Lines({ list }: { list: PriceList }) {
+  const language = useLanguage()
+  const categories = useCategories().data?.rows ?? []
+  const price = new Map(list.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
+  return (
+    <ul className="price-grid">
+      {categories
+        .toSorted((a, b) => a.sort - b.sort)
+        .map(({ id, name, nameEn, unit }) => {
+          const fen = price.get(id)
+          return fen === undefined ? null : (
+            <li key={id}>
+              <span>{language === 'zh' ? name : nameEn}</span>
+              <b className={fen < 0 ? 'bad' : 'money'}>{unitPrice(fen, unit, language)}</b>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

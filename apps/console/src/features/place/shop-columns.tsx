@@ -1,0 +1,101 @@
+import { clockText, saveShop } from '@huishou/wire'
+import { Button, Progress } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { useShopName } from '../../shared/places.ts'
+import { useMe } from '../../shared/session.ts'
+import { words as shared } from '../../shared/words.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import { CityName } from '../../shared/city-name.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
+import type { Shop } from './queries.ts'
+import { ShopForm } from './shop-form.tsx'
+import { TakesText } from './takes.tsx'
+import { words } from './words.ts'
+
+const tone: Record<Shop['state'], Tone> = { open: 'good', full: 'warn', closed_today: 'calm', closed: 'bad' }
+const NEARLY_FULL = 90
+
+function ShopName({ shop }: { shop: Shop }) {
+  return useShopName()(shop)
+}
+
+/** A manager changes only the shop he runs. */
+function EditShop({ shop }: { shop: Shop }) {
+  const say = useSay()
+  const { role, shopId } = useMe()
+  const [open, setOpen] = useState(false)
+  const another = role === 'manager' && shopId !== null && shop.id !== shopId
+  return (
+    <>
+      <Button size="small" disabled={another} onClick={() => setOpen(true)}>
+        {say(shared.edit)}
+      </Button>
+      {open && <ShopForm shop={shop} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+export const shopColumns: readonly Column<Shop>[] = [
+  {
+    key: 'name',
+    title: words.name,
+    width: { zh: 220, en: 300 },
+    cell: (shop) => (
+      <span className="two-lines">
+        <strong>
+          <ShopName shop={shop} />
+        </strong>
+        <small>{shop.linkPhone}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'address',
+    title: words.address,
+    ellipsis: true,
+    cell: ({ address, cityName }) => (
+      <span className="two-lines">
+        <span>{address}</span>
+        <small>
+          <CityName of={cityName} />
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'hours',
+    title: words.hours,
+    width: 130,
+    cell: ({ openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}`,
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: 110,
+    cell: ({ state }, { say }) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag>,
+  },
+  {
+    key: 'fullPct',
+    title: words.fullPct,
+    width: 150,
+    cell: ({ fullPct: pct }, { say }) => (
+      <Progress
+        percent={pct}
+        size="small"
+        aria-label={say(words.fullPct)}
+        status={pct >= NEARLY_FULL ? 'exception' : 'normal'}
+        format={(value) => `${value}%`}
+      />
+    ),
+  },
+  { key: 'takes', title: words.takes, ellipsis: true, cell: ({ takes }) => <TakesText keys={takes} /> },
+  {
+    key: 'edit',
+    title: null,
+    width: 84,
+    align: 'end',
+    may: saveShop,
+    cell: (shop) => <EditShop shop={shop} />,
+  },
+]

@@ -1,0 +1,65 @@
+import { saveShop, staffShops } from '@huishou/wire'
+import { useMemo, useState } from 'react'
+import { AddButton } from '../../shared/desk/add-button.tsx'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { city, given } from '../../shared/desk/parts.tsx'
+import { useSay } from '../../shared/language.ts'
+import { MapView } from '../../shared/map/map-view.tsx'
+import { useShops } from '../../shared/places.ts'
+import { region, whole, type StateOf } from '../../shared/url-state.ts'
+import { shopColumns } from './shop-columns.tsx'
+import { ShopForm } from './shop-form.tsx'
+import { words } from './words.ts'
+
+/** `at` is the one the map is about. */
+export const spec = { cityId: region, at: whole(null) }
+type Filters = StateOf<typeof spec>
+
+export const shops: DeskOf<typeof staffShops, Filters> = {
+  endpoint: staffShops,
+  spec,
+  input: ({ cityId }) => given({ cityId }),
+  pageSize: null,
+  filters: [city()],
+  actions: [Add],
+  columns: shopColumns,
+  minWidth: 980,
+  record: { opened: ({ at }) => at, open: (at) => ({ at }) },
+  empty: words.noShops,
+  emptyAction: (at) => at.filters.cityId === '' && <Add />,
+}
+
+function Add() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <AddButton may={saveShop} text={words.newShop} onClick={() => setOpen(true)} />
+      {open && <ShopForm shop={null} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Shops of one city at a time: on a map of the country they are a dot. */
+export function ShopMap({ cityId, at }: Filters) {
+  const say = useSay()
+  const all = useShops().data?.rows
+  const points = useMemo(() => {
+    const rows = (all ?? []).filter((shop) => cityId === '' || shop.cityId === cityId)
+    const focus = rows.find(({ id }) => id === at) ?? rows[0]
+    return rows
+      .filter((shop) => shop.cityId === focus?.cityId)
+      .map(({ id, name, latitude, longitude }) => ({
+        id: String(id),
+        label: name,
+        latitude,
+        longitude,
+        tone: id === focus?.id ? ('order' as const) : ('shop' as const),
+      }))
+  }, [all, cityId, at])
+  if (points.length === 0) return null
+  return (
+    <div className="sheet map-sheet">
+      <MapView height={300} label={say(words.mapLabel)} points={points} />
+    </div>
+  )
+}

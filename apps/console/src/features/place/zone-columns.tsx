@@ -1,0 +1,98 @@
+import { clockText, couriers, saveZone } from '@huishou/wire'
+import { Button, Tooltip } from 'antd'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { useShopName, useShops } from '../../shared/places.ts'
+import { useMe } from '../../shared/session.ts'
+import { words as shared } from '../../shared/words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { CityName } from '../../shared/city-name.tsx'
+import type { Column } from '../../shared/desk/columns.ts'
+import { useTeam, type Zone } from './queries.ts'
+import { words } from './words.ts'
+import type { ZoneFilters } from './zones-state.ts'
+
+const METRES_PER_KM = 1000
+
+function ShopOf({ id }: { id: number }) {
+  const nameOf = useShopName()
+  const shop = useShops().data?.rows.find((one) => one.id === id)
+  return shop ? nameOf(shop) : `#${id}`
+}
+
+/** Who collects here; their number for who may not know them. */
+function Couriers({ ids }: { ids: readonly number[] }) {
+  const say = useSay()
+  const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows
+  const names = ids.flatMap((id) => team?.find((one) => one.id === id)?.name ?? []).join('、')
+  if (names !== '')
+    return (
+      <Tooltip title={names}>
+        <span className="one-line">{names}</span>
+      </Tooltip>
+    )
+  if (ids.length > 0) return say(words.courierCount, { count: ids.length })
+  return <ToneTag tone="warn">{say(words.noCouriers)}</ToneTag>
+}
+
+export const zoneColumns: readonly Column<Zone, ZoneFilters>[] = [
+  {
+    key: 'name',
+    title: words.name,
+    cell: ({ name, cityName }) => (
+      <span className="two-lines">
+        <strong>{name}</strong>
+        <small>
+          <CityName of={cityName} />
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'shopId',
+    title: words.homeShop,
+    cell: ({ shopId }) => (shopId === null ? '—' : <ShopOf id={shopId} />),
+  },
+  {
+    key: 'radiusM',
+    title: words.radiusColumn,
+    width: 120,
+    align: 'end',
+    cell: ({ radiusM: metres }, { say }) =>
+      say(words.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }),
+  },
+  {
+    key: 'hours',
+    title: words.hours,
+    width: 130,
+    cell: ({ openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}`,
+  },
+  { key: 'courierIds', title: words.couriers, cell: ({ courierIds }) => <Couriers ids={courierIds} /> },
+  {
+    key: 'perCourier',
+    title: words.perCourier,
+    width: 150,
+    align: 'end',
+    cell: ({ perCourier }) => perCourier,
+  },
+  {
+    key: 'active',
+    title: words.state,
+    width: 90,
+    cell: ({ active }, { say }) => (
+      <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
+    ),
+  },
+  {
+    key: 'edit',
+    title: null,
+    width: 84,
+    align: 'end',
+    may: saveZone,
+    cell: ({ id }, { say, onChange }) => (
+      <Button size="small" onClick={() => onChange({ zone: id })}>
+        {say(shared.edit)}
+      </Button>
+    ),
+  },
+]

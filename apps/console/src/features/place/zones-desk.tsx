@@ -1,0 +1,59 @@
+import { saveZone, staffZones } from '@huishou/wire'
+import { useMemo } from 'react'
+import { AddButton } from '../../shared/desk/add-button.tsx'
+import { type DeskOf } from '../../shared/desk/desk.tsx'
+import { city, given, type At } from '../../shared/desk/parts.tsx'
+import { useSay } from '../../shared/language.ts'
+import { MapView } from '../../shared/map/map-view.tsx'
+import { useZones } from '../../shared/places.ts'
+import { words } from './words.ts'
+import { zoneColumns } from './zone-columns.tsx'
+import { zoneSpec, type ZoneFilters } from './zones-state.ts'
+
+export const zones: DeskOf<typeof staffZones, ZoneFilters> = {
+  endpoint: staffZones,
+  spec: zoneSpec,
+  input: ({ cityId }) => given({ cityId }),
+  pageSize: null,
+  above: ZoneMap,
+  filters: [city()],
+  actions: [Add],
+  columns: zoneColumns,
+  minWidth: 900,
+  record: { opened: ({ at }) => at, open: (at) => ({ at }) },
+  empty: words.noZones,
+  emptyAction: (at) => at.filters.cityId === '' && <Add {...at} />,
+}
+
+type Here = At<ZoneFilters, unknown>
+
+function Add({ onChange }: Here) {
+  return <AddButton may={saveZone} text={words.newZone} onClick={() => onChange({ zone: 'new' })} />
+}
+
+/** Zones of one city at a time: on a map of the country they are a dot. */
+function ZoneMap({ filters: { cityId, at } }: Here) {
+  const say = useSay()
+  const all = useZones().data?.rows
+  const circles = useMemo(() => {
+    const rows = (all ?? []).filter((zone) => cityId === '' || zone.cityId === cityId)
+    const focus = rows.find(({ id }) => id === at) ?? rows[0]
+    return rows
+      .filter((zone) => zone.cityId === focus?.cityId)
+      .map(({ id, name, latitude, longitude, radiusM, active }) => ({
+        id: String(id),
+        label: name,
+        latitude,
+        longitude,
+        radiusM,
+        strong: id === focus?.id,
+        ...(active ? {} : { tone: 'dim' as const }),
+      }))
+  }, [all, cityId, at])
+  if (circles.length === 0) return null
+  return (
+    <div className="sheet map-sheet">
+      <MapView height={320} label={say(words.mapLabel)} circles={circles} />
+    </div>
+  )
+}
