@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './run.mjs'
+
+const FEATURES = path.join(ROOT, 'apps/console/src/features')
+const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => ({ name, text: readFileSync(path.join(FEATURES, name), 'utf8') }))
+const LONGEST = 60
+
+test('a page of the console that shows a list declares it: it is no longer than 60 lines', () => {
+  const pages = files.filter(({ text }) => text.includes('<Desk '))
+  expect(pages.length).toBeGreaterThan(20)
+  const lengthOf = (text: string) => text.trimEnd().split('\n').length
+  const tooLong = pages.filter(({ text }) => lengthOf(text) > LONGEST)
+  expect(tooLong.map(({ name, text }) => `${name}: ${lengthOf(text)} lines`)).toEqual([])
+})
+
+/** Within one customer's record, where there are no filters and nothing stands in the address. */
+const BY_HAND = ['customers/list-section.tsx', 'points/member-drawer.tsx']
+
+test('nothing but a desk turns the pages of a list', () => {
+  const others = files.filter(({ text }) => /\bPagination\b/.test(text)).map(({ name }) => name)
+  expect(others.toSorted()).toEqual(BY_HAND)
+})
