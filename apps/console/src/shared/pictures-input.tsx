@@ -100,36 +100,14 @@ export function PicturesInput({ value = [], onChange, id, max, mainFirst = false
           />
         ))}
         {uploads.map(({ file, part, problem }) => (
-          <li key={`${file.name} ${file.size}`} className="picture-tile waiting">
-            {problem === null ? (
-              <Progress
-                type="circle"
-                size={44}
-                percent={Math.round(part * 100)}
-                aria-label={say(texts.uploading, { name: file.name })}
-              />
-            ) : (
-              <span className="bad" role="alert">
-                {problem}
-              </span>
-            )}
-            {problem !== null && (
-              <span className="picture-tools">
-                <Button
-                  size="small"
-                  icon={<RotateCw size={13} />}
-                  aria-label={say(words.retry)}
-                  onClick={() => void send(file)}
-                />
-                <Button
-                  size="small"
-                  icon={<X size={13} />}
-                  aria-label={say(words.cancel)}
-                  onClick={() => drop(file)}
-                />
-              </span>
-            )}
-          </li>
+          <WaitingTile
+            key={`${file.name} ${file.size}`}
+            name={file.name}
+            part={part}
+            problem={problem}
+            onAgain={() => void send(file)}
+            onDrop={() => drop(file)}
+          />
         ))}
         {room > 0 && (
           <li className="picture-tile add">
@@ -154,6 +132,46 @@ export function PicturesInput({ value = [], onChange, id, max, mainFirst = false
       />
       <small className="faint">{say(texts.room, { max })}</small>
     </div>
+  )
+}
+
+type WaitingProps = {
+  name: string
+  part: number
+  problem: string | null
+  onAgain: () => void
+  onDrop: () => void
+}
+
+/** A picture on its way, or one that did not arrive. */
+function WaitingTile({ name, part, problem, onAgain, onDrop }: WaitingProps) {
+  const say = useSay()
+  return (
+    <li className="picture-tile waiting">
+      {problem === null ? (
+        <Progress
+          type="circle"
+          size={44}
+          percent={Math.round(part * 100)}
+          aria-label={say(texts.uploading, { name })}
+        />
+      ) : (
+        <span className="bad" role="alert">
+          {problem}
+        </span>
+      )}
+      {problem !== null && (
+        <span className="picture-tools">
+          <Button
+            size="small"
+            icon={<RotateCw size={13} />}
+            aria-label={say(words.retry)}
+            onClick={onAgain}
+          />
+          <Button size="small" icon={<X size={13} />} aria-label={say(words.cancel)} onClick={onDrop} />
+        </span>
+      )}
+    </li>
   )
 }
 

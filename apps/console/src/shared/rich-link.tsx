@@ -121,55 +121,8 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
         onChange={(kind) => onChange({ ...draft, kind })}
         options={kinds.map((value) => ({ value, label: say(words[value]) }))}
       />
-      {draft.kind === 'page' && (
-        <>
-          <Select
-            {...told}
-            value={page ? page.path : null}
-            placeholder={say(words.choosePage)}
-            aria-label={say(words.choosePage)}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(path: string) => onChange({ ...draft, page: path, params: {} })}
-            options={appPages.map(({ path, name }) => ({ value: path, label: say(name) }))}
-          />
-          {page?.params?.map(({ name, label, hint }) => (
-            <TextInput
-              key={name}
-              prefix={<span className="faint">{say(label)}</span>}
-              aria-label={say(label)}
-              placeholder={say(hint)}
-              limit={60}
-              value={draft.params[name] ?? ''}
-              onChange={({ target }) =>
-                onChange({ ...draft, params: { ...draft.params, [name]: target.value } })
-              }
-            />
-          ))}
-        </>
-      )}
-      {draft.kind === 'phone' && (
-        <TextInput
-          {...told}
-          inputMode="tel"
-          limit={20}
-          aria-label={say(words.number)}
-          placeholder={say(words.number)}
-          value={draft.phone}
-          onChange={({ target }) => onChange({ ...draft, phone: target.value })}
-          onPressEnter={set}
-        />
-      )}
-      {draft.kind === 'outside' && (
-        <TextInput
-          {...told}
-          inputMode="url"
-          limit={500}
-          aria-label={say(words.address)}
-          value={draft.outside}
-          onChange={({ target }) => onChange({ ...draft, outside: target.value })}
-          onPressEnter={set}
-        />
-      )}
+      {draft.kind === 'page' && <PageChoice draft={draft} told={told} onChange={onChange} />}
+      {draft.kind !== 'page' && <TypedAddress draft={draft} told={told} onChange={onChange} onEnter={set} />}
       {tried && wrong && (
         <small id={problemId} role="alert" className="rich-link-wrong">
           {say(wrong)}
@@ -186,5 +139,58 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+type Told = { status?: 'error'; 'aria-describedby'?: string }
+type ChoiceProps = Pick<FormProps, 'draft' | 'onChange'> & { told: Told }
+
+/** A page of the app, and what it is to show. */
+function PageChoice({ draft, told, onChange }: ChoiceProps) {
+  const say = useSay()
+  const page = appPages.find(({ path }) => path === draft.page)
+  return (
+    <>
+      <Select
+        {...told}
+        value={page ? page.path : null}
+        placeholder={say(words.choosePage)}
+        aria-label={say(words.choosePage)}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(path: string) => onChange({ ...draft, page: path, params: {} })}
+        options={appPages.map(({ path, name }) => ({ value: path, label: say(name) }))}
+      />
+      {page?.params?.map(({ name, label, hint }) => (
+        <TextInput
+          key={name}
+          prefix={<span className="faint">{say(label)}</span>}
+          aria-label={say(label)}
+          placeholder={say(hint)}
+          limit={60}
+          value={draft.params[name] ?? ''}
+          onChange={({ target }) => onChange({ ...draft, params: { ...draft.params, [name]: target.value } })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** A number to call, or a page of somebody else. */
+function TypedAddress({ draft, told, onChange, onEnter }: ChoiceProps & { onEnter: () => void }) {
+  const say = useSay()
+  const phone = draft.kind === 'phone'
+  const label = say(phone ? words.number : words.address)
+  return (
+    <TextInput
+      {...told}
+      key={draft.kind}
+      inputMode={phone ? 'tel' : 'url'}
+      limit={phone ? 20 : 500}
+      aria-label={label}
+      {...(phone ? { placeholder: label } : {})}
+      value={phone ? draft.phone : draft.outside}
+      onChange={({ target }) => onChange({ ...draft, [phone ? 'phone' : 'outside']: target.value })}
+      onPressEnter={onEnter}
+    />
   )
 }

@@ -76,46 +76,70 @@ export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }
       )}
       {open && refused?.reason !== 'CHANGED_MEANWHILE' && <RefusedAlert refused={refused} />}
       {open && may && (
-        <>
-          {thread.memberId !== null && (
-            <label className="thread-answer">
-              <span className="faint">{say(words.replyLabel)}</span>
-              <TextBox
-                rows={4}
-                value={text}
-                limit={commentLimits.content}
-                onChange={({ target }) => {
-                  type(target.value)
-                  if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
-                }}
-                onKeyDown={({ key, ctrlKey, metaKey }) => {
-                  if (key === 'Enter' && (ctrlKey || metaKey)) void answer()
-                }}
-              />
-            </label>
-          )}
-          <div className="thread-foot">
-            <span className="faint">{thread.memberId !== null && say(words.replyHint)}</span>
-            <Button icon={<CircleCheckBig size={15} />} onClick={() => setClosing(true)}>
-              {say(words.close)}
-            </Button>
-            {thread.memberId !== null && (
-              <Button
-                type="primary"
-                icon={<SendHorizontal size={15} />}
-                disabled={text.trim() === ''}
-                loading={sending}
-                onClick={() => void answer()}
-              >
-                {say(words.send)}
-              </Button>
-            )}
-          </div>
-        </>
+        <Reply
+          thread={thread}
+          text={text}
+          sending={sending}
+          onType={(next) => {
+            type(next)
+            if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
+          }}
+          onSend={() => void answer()}
+          onEnd={() => setClosing(true)}
+        />
       )}
       {open && !may && <p className="faint">{say(words.readOnly)}</p>}
       {closing && <CloseDialog thread={thread} onClose={() => setClosing(false)} />}
     </Section>
+  )
+}
+
+type ReplyProps = {
+  thread: Thread
+  text: string
+  sending: boolean
+  onType: (text: string) => void
+  onSend: () => void
+  onEnd: () => void
+}
+
+/** Whoever wrote without an account cannot read an answer: then it can only be closed. */
+function Reply({ thread, text, sending, onType, onSend, onEnd }: ReplyProps) {
+  const say = useSay()
+  return (
+    <>
+      {thread.memberId !== null && (
+        <label className="thread-answer">
+          <span className="faint">{say(words.replyLabel)}</span>
+          <TextBox
+            rows={4}
+            value={text}
+            limit={commentLimits.content}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={({ key, ctrlKey, metaKey }) => {
+              if (key === 'Enter' && (ctrlKey || metaKey)) onSend()
+            }}
+          />
+        </label>
+      )}
+      <div className="thread-foot">
+        <span className="faint">{thread.memberId !== null && say(words.replyHint)}</span>
+        <Button icon={<CircleCheckBig size={15} />} onClick={onEnd}>
+          {say(words.close)}
+        </Button>
+        {thread.memberId !== null && (
+          <Button
+            type="primary"
+            icon={<SendHorizontal size={15} />}
+            disabled={text.trim() === ''}
+            loading={sending}
+            onClick={onSend}
+          >
+            {say(words.send)}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -45,9 +45,8 @@ function useWaiting<E extends Counting>(
 }
 
 /** What waits for somebody of this role, each with its way to the desk; what is empty is left out. */
-export function WorkList({ today }: { today: Figures['today'] }) {
-  const say = useSay()
-  const rows = [
+function useWork(today: Figures['today']) {
+  const all = [
     { Icon: BellRing, text: words.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
     {
       Icon: MessageSquareWarning,
@@ -91,7 +90,14 @@ export function WorkList({ today }: { today: Figures['today'] }) {
       count: useWaiting(staffComments, (counts) => counts.waiting),
       tone: 'info',
     },
-  ].filter(({ count }) => count > 0)
+  ]
+  return all.filter(({ count }) => count > 0)
+}
+
+/** The work of today, or that there is none. */
+export function WorkList({ today }: { today: Figures['today'] }) {
+  const say = useSay()
+  const rows = useWork(today)
   return (
     <section aria-label={say(words.work)}>
       <h2 className="tiles-head">{say(words.work)}</h2>

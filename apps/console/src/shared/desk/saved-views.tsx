@@ -71,13 +71,7 @@ function ViewRow({
   const say = useSay()
   const { message } = App.useApp()
   const { views, keep } = useDeskMemory(desk)
-  const [name, setName] = useState<string | null>(null)
-  const rename = () => {
-    // it stays open and says so
-    if (name !== null && lengthOf(name) > VIEW_NAME_MAX) return
-    if (name !== null) keep({ views: renamed(views, view.name, name.trim()) })
-    setName(null)
-  }
+  const [renaming, setRenaming] = useState(false)
   const remove = () => {
     keep({ views: views.filter((one) => one !== view) })
     message.info({
@@ -92,21 +86,7 @@ function ViewRow({
       duration: 6,
     })
   }
-  if (name !== null)
-    return (
-      <li>
-        <TextInput
-          autoFocus
-          size="small"
-          limit={VIEW_NAME_MAX}
-          aria-label={say(words.viewName)}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onPressEnter={rename}
-          onBlur={rename}
-        />
-      </li>
-    )
+  if (renaming) return <ViewName desk={desk} view={view} onDone={() => setRenaming(false)} />
   return (
     <li>
       <button type="button" className="view" aria-pressed={active} onClick={onOpen}>
@@ -118,7 +98,7 @@ function ViewRow({
         size="small"
         icon={<Pencil size={14} />}
         aria-label={say(words.renameView, { name: view.name })}
-        onClick={() => setName(view.name)}
+        onClick={() => setRenaming(true)}
       />
       <Button
         type="text"
@@ -126,6 +106,33 @@ function ViewRow({
         icon={<Trash2 size={14} />}
         aria-label={say(words.deleteView, { name: view.name })}
         onClick={remove}
+      />
+    </li>
+  )
+}
+
+/** The name of a view, being changed. */
+function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onDone: () => void }) {
+  const say = useSay()
+  const { views, keep } = useDeskMemory(desk)
+  const [name, setName] = useState(view.name)
+  const rename = () => {
+    // it stays open and says so
+    if (lengthOf(name) > VIEW_NAME_MAX) return
+    keep({ views: renamed(views, view.name, name.trim()) })
+    onDone()
+  }
+  return (
+    <li>
+      <TextInput
+        autoFocus
+        size="small"
+        limit={VIEW_NAME_MAX}
+        aria-label={say(words.viewName)}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onPressEnter={rename}
+        onBlur={rename}
       />
     </li>
   )
