@@ -1,7 +1,8 @@
-import type { Endpoint, StaffRole } from '@huishou/wire'
+import type { Endpoint, StaffRole, Verdicts } from '@huishou/wire'
 import { roleMay } from './access.ts'
 
-export type May = Readonly<Record<string, { ok: boolean; why?: string | undefined }>>
+/** What a reply says may be done, as every reply says it. */
+export type May = Verdicts<string>
 
 /** What the server says of an action: undefined where state or role do not have it at all, a reason where it is stopped. */
 export const verdictOn = (
@@ -15,13 +16,8 @@ export const verdictOn = (
   return { ok: said.ok, why: said.why ?? '' }
 }
 
-type Allowed = { may: readonly string[] | Readonly<Record<string, boolean>> }
-
 /** Whether the server lets this person do something with the record now. */
-export const mayDo = ({ may }: Allowed, action: string): boolean =>
-  Array.isArray(may)
-    ? may.includes(action)
-    : action in may && (may as Record<string, boolean>)[action] === true
+export const mayDo = ({ may }: { may: May }, action: string): boolean => may[action]?.ok === true
 
 /** What the server says of an action that is shown wherever the role has it. It leaves out what the state does not have. */
 export const permissionFor = ({ may }: { may: May }, action: string): { ok: boolean; why: string } => ({

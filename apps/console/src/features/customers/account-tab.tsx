@@ -1,4 +1,4 @@
-import { blockReasonText, customerInvited, customerSessions, dayOf, type Text, offerOf } from '@huishou/wire'
+import { blockReasonText, customerInvited, customerSessions, dayOf, type Text } from '@huishou/wire'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { CustomerLink } from '../../shared/customer-link.tsx'

@@ -1,4 +1,4 @@
-import { addressLine, customerAddresses, editCustomerAddress, type ReplyOf, offerOf } from '@huishou/wire'
+import { addressLine, customerAddresses, editCustomerAddress, type ReplyOf } from '@huishou/wire'
 import { Button, Form } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'

@@ -15,7 +15,6 @@ import {
   staffWithdrawals,
   type Endpoint,
   type HappenedKind,
-  offerOf,
 } from '@huishou/wire'
 import { Alert, Button, Tabs, Tooltip } from 'antd'
 import { Eye } from 'lucide-react'

@@ -1,11 +1,4 @@
-import {
-  customerNotes,
-  deleteCustomerNote,
-  NOTE_LENGTH,
-  saveCustomerNote,
-  type ReplyOf,
-  offerOf,
-} from '@huishou/wire'
+import { customerNotes, deleteCustomerNote, NOTE_LENGTH, saveCustomerNote, type ReplyOf } from '@huishou/wire'
 import { Button, Checkbox, Form, Popconfirm, Skeleton } from 'antd'
 import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import {
   adjustments,
+  adjustmentStateText,
   adjustmentStates,
   approveAdjustment,
   refuseAdjustment,

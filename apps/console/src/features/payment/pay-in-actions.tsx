@@ -18,7 +18,7 @@ export function PayInActions({ record }: { record: PayInRecord }) {
   const close = () => setOpen(null)
   const query = usePayInSend(queryPayIn, close)
   const { payIn } = record
-  if (payIn.may.length === 0) return null
+  if (!Object.values(payIn.may).some(({ ok }) => ok)) return null
   return (
     <>
       <RefusedAlert refused={query.refused} />

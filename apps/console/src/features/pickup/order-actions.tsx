@@ -28,7 +28,6 @@ import {
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { permissionFor } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'

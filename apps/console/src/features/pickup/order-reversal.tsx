@@ -21,12 +21,12 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [open, setOpen] = useState(false)
   const settled = order.state === 'settled' || order.state === 'closed'
-  const ask = offerOf(order.may, 'reverse')
+  const ask = permissionFor(order, 'reverse')
   if (order.reversal || !settled || !roleMay(role, requestReversal)) return null
   return (
     <>
-      <Tooltip title={ask?.why}>
-        <Button danger icon={<Undo2 size={15} />} disabled={!ask?.ok} onClick={() => setOpen(true)}>
+      <Tooltip title={ask.why}>
+        <Button danger icon={<Undo2 size={15} />} disabled={!ask.ok} onClick={() => setOpen(true)}>
           {say(words.requestReversal)}
         </Button>
       </Tooltip>

@@ -2,6 +2,7 @@ import {
   approvePointsAdjustment,
   memberPoints,
   pointsAdjustments,
+  pointsAdjustmentStateText,
   pointsAdjustmentStates,
   refusePointsAdjustment,
   requestPointsAdjustment,
@@ -22,7 +23,7 @@ import { words } from './words.ts'
 
 const ofPoints: AdjustmentKind<Adjustment> = {
   states: pointsAdjustmentStates,
-  stateText: { requested: words.requested, applied: words.applied, refused: words.refused },
+  stateText: pointsAdjustmentStateText,
   tones: { requested: 'warn', applied: 'good', refused: 'calm' },
   change: ({ points }) => count(points, true),
   isMore: ({ points }) => points > 0,

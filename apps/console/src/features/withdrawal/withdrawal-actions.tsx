@@ -1,4 +1,4 @@
-import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text, offerOf } from '@huishou/wire'
+import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text } from '@huishou/wire'
 import { Alert, App, Button } from 'antd'
 import { Check, HandCoins, NotebookPen, Phone, ReceiptText, RefreshCw, Undo2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

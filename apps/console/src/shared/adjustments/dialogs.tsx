@@ -1,4 +1,3 @@
-import { offerOf } from '@huishou/wire'
 import { App, Form } from 'antd'
 import { Dialog, FormDialog } from '../dialog.tsx'
 import { useSay } from '../language.ts'

@@ -1,4 +1,4 @@
-import { endFactorReset, factorResets, offerOf, requestFactorReset, type StaffRole, wrongSignIns } from '@huishou/wire'
+import { endFactorReset, factorResets, requestFactorReset, type StaffRole, wrongSignIns } from '@huishou/wire'
 import { Alert, App, Button, Form } from 'antd'
 import { roleMay } from '../../../shared/access.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'
