@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
-import { keepViews } from './catalog/index.ts'
+import { startViewCounter } from './catalog/index.ts'
 import { addMissingPages } from './content/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createHttp } from './platform/http/server.ts'
@@ -75,7 +75,7 @@ export const composeHuishou = async (
     workers: workersOf(config, payTools),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
-  const views = keepViews(database, (error) => app?.log.error({ err: error }, 'goods views'))
+  const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))
   const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, courier, database)
   app = await createHttp<Tables>({
     config,

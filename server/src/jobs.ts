@@ -1,10 +1,10 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire'
-import { expireRuns, forgetTraces, warnOwners } from './bargain/index.ts'
+import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { deleteDueAccounts } from './account-deletion/sweep.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import type { Tables } from './database/index.ts'
 import { removeWorker } from './file/index.ts'
-import { expireUnsent, forgetMailInPhotos, mailInPersonalData } from './mail-in/index.ts'
+import { expireUnsent, eraseMailInPhotos, mailInPersonalData } from './mail-in/index.ts'
 import {
   agreeUnanswered,
   closeReceived,
@@ -14,26 +14,32 @@ import {
   traceParcels,
   type CourierProvider,
 } from './mall/index.ts'
-import { endBlocks, forgetMemberLeftovers, smsProviderOf, smsWorker } from './member/index.ts'
+import { endBlocks, deleteExpiredMemberRows, smsProviderOf, smsWorker } from './member/index.ts'
 import { releaseExpiredHolds } from './place/index.ts'
 import {
   closeSettled,
   endNoShows,
   expireOffers,
-  forgetPhotos,
-  forgetSellers,
+  erasePhotos,
+  eraseSellers,
   pickupPersonalData,
   raiseAlarms,
 } from './pickup/index.ts'
 import { picturesInUse } from './personal-data/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
-import { forgetRateCounts } from './platform/http/shared-rate-store.ts'
+import { deleteExpiredRateCounts } from './platform/http/shared-rate-store.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
-import { forgetStaffLeftovers } from './staff/index.ts'
-import { alarmOverdue, queryDue, transferWorker, forgetAlerts, type PayTools } from './withdrawal/index.ts'
+import { deleteExpiredStaffRows } from './staff/index.ts'
+import {
+  alarmOverdue,
+  queryDue,
+  transferWorker,
+  deleteExpiredAlerts,
+  type PayTools,
+} from './withdrawal/index.ts'
 
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (
@@ -50,15 +56,15 @@ export const sweepsOf = (
   {
     name: 'pickup-photos',
     everyMs: 10 * MINUTE,
-    run: forgetPhotos<Tables>(picturesInUse({ except: pickupPersonalData })),
+    run: erasePhotos<Tables>(picturesInUse({ except: pickupPersonalData })),
   },
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',
     everyMs: HOUR,
-    run: forgetMailInPhotos<Tables>(picturesInUse({ except: mailInPersonalData })),
+    run: eraseMailInPhotos<Tables>(picturesInUse({ except: mailInPersonalData })),
   },
-  { name: 'pickup-sellers', everyMs: HOUR, run: forgetSellers },
+  { name: 'pickup-sellers', everyMs: HOUR, run: eraseSellers },
   {
     name: 'payment-ask',
     everyMs: 15 * SECOND,
@@ -75,21 +81,21 @@ export const sweepsOf = (
   { name: 'mall-close', everyMs: HOUR, run: closeReceived },
   { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
   { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },
-  { name: 'bargain-traces', everyMs: HOUR, run: forgetTraces },
+  { name: 'bargain-traces', everyMs: HOUR, run: eraseTraces },
   { name: 'withdrawal-query', everyMs: 15 * SECOND, run: queryDue(payTools) },
   { name: 'withdrawal-alarms', everyMs: MINUTE, run: alarmOverdue },
   {
     name: 'withdrawal-alerts',
     everyMs: 60 * MINUTE,
-    run: (database, now) => database.transaction((trx) => forgetAlerts(trx, now)),
+    run: (database, now) => database.transaction((trx) => deleteExpiredAlerts(trx, now)),
   },
   { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
   { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
   { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
-  { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
-  { name: 'rate-counts', everyMs: 10 * MINUTE, run: forgetRateCounts },
-  { name: 'staff-forget', everyMs: HOUR, run: forgetStaffLeftovers },
+  { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
+  { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
+  { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
   {
     name: 'ledger-proof',
     everyMs: HOUR,

@@ -1,7 +1,7 @@
 import { auditRoutes } from './audit/routes.ts'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
-import { readBargainData, readBargainGoods, turnOn } from './bargain/index.ts'
+import { readBargainData, readBargainGoods, mutexOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
 import { bargainDeskRoutes } from './bargain/routes-desk.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -101,7 +101,7 @@ export const routesOf = (
   ...mallDeskRoutes(courier),
   ...afterSaleRoutes,
   ...reviewRoutes,
-  ...bargainRoutes(turnOn(() => database.engine)),
+  ...bargainRoutes(mutexOn(() => database.engine)),
   ...bargainDeskRoutes,
   ...withdrawalRoutes(payTools, database),
   ...voteRoutes,

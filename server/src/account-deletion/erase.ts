@@ -1,13 +1,13 @@
 import { DAY } from '@huishou/wire'
 import type { Tables } from '../database/index.ts'
-import { forgetUploads, uploadsOf } from '../file/index.ts'
+import { eraseUploads, uploadsOf } from '../file/index.ts'
 import { personalData, picturesInUse } from '../personal-data/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
 const AT_A_TIME = 500
 
 /** Pictures nobody shows any more go from the disk once this has committed. */
-const forgetPictures = async (
+const erasePictures = async (
   trx: Transaction<Tables>,
   now: number,
   uploads: readonly string[],
@@ -16,7 +16,7 @@ const forgetPictures = async (
     const some = uploads.slice(from, from + AT_A_TIME)
     const shown = new Set(await picturesInUse()(trx, some))
     // who sent the same picture a moment ago is about to show it
-    await forgetUploads(trx, now, { hashes: some.filter((hash) => !shown.has(hash)), before: now - DAY })
+    await eraseUploads(trx, now, { hashes: some.filter((hash) => !shown.has(hash)), before: now - DAY })
   }
 }
 
@@ -27,5 +27,5 @@ const forgetPictures = async (
 export const erase = async (trx: Transaction<Tables>, memberId: number, now: number): Promise<void> => {
   const uploads = await uploadsOf(trx, memberId)
   for (const domain of personalData) await domain.erase?.(trx, { memberId, now, uploads })
-  await forgetPictures(trx, now, uploads)
+  await erasePictures(trx, now, uploads)
 }

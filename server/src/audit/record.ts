@@ -65,7 +65,7 @@ const AT_A_TIME = 500
  * What was said about records goes: why something was done, and notes as they were before and after (`noteActions`). What
  * was done, when and by whom stays.
  */
-export const forgetWords = async (
+export const eraseWords = async (
   trx: Transaction<AuditTables>,
   subject: string,
   subjectIds: readonly number[],

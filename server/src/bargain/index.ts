@@ -11,6 +11,6 @@ export {
   priceForOrder,
   type BargainPrice,
 } from './run/order.ts'
-export { expireRuns, forgetTraces, warnOwners } from './sweeps.ts'
-export { turnOn } from './run/keyed-mutex.ts'
+export { expireRuns, eraseTraces, warnOwners } from './sweeps.ts'
+export { mutexOn } from './run/keyed-mutex.ts'
 export type { BargainTables } from './tables.ts'

@@ -93,7 +93,7 @@ export const warnOwners = async (database: Database<NoticeTables>, now: number):
 }
 
 /** Forgets counts that are over, and from which device and network somebody helped long ago. */
-export const forgetTraces = async (database: Database<NoticeTables>, now: number): Promise<void> => {
+export const eraseTraces = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx
       .deleteFrom('bargainTally')

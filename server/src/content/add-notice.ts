@@ -22,6 +22,9 @@ export const addNotice = async (
 }
 
 /** Forgets what was told to one person until before `before`. */
-export const forgetNotices = async (trx: Transaction<ContentTables>, before: number): Promise<void> => {
+export const deleteExpiredNotices = async (
+  trx: Transaction<ContentTables>,
+  before: number,
+): Promise<void> => {
   await trx.deleteFrom('notice').where('memberId', 'is not', null).where('until', '<', before).execute()
 }

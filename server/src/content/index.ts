@@ -1,4 +1,4 @@
-export { addNotice, forgetNotices } from './add-notice.ts'
+export { addNotice, deleteExpiredNotices } from './add-notice.ts'
 export { addMissingPages } from './default-pages.ts'
 export { contentPersonalData, countThreads } from './personal-data.ts'
 export { asRead } from './desk.ts'

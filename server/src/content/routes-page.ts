@@ -16,7 +16,7 @@ import {
   unread,
 } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
-import { serveWith, type Asker, type RequestFacts, type Route } from '../platform/http/route.ts'
+import { serveWith, type Actor, type RequestFacts, type Route } from '../platform/http/route.ts'
 import { countUnreadAnswers } from './read-comments.ts'
 import {
   countUnreadNotices,
@@ -40,7 +40,7 @@ export const viewOf = (request: RequestFacts, config: Config): View => ({
   privateUrl: request.privateUrl,
   merchantId: config.merchantId,
 })
-const readerOf = (who: Asker, now: number): NoticeReader => ({
+const readerOf = (who: Actor, now: number): NoticeReader => ({
   memberId: who.kind === 'customer' ? who.memberId : null,
   now,
 })

@@ -1,6 +1,6 @@
 export { fileUrl, hashInPath, pathOf, uploadPath } from './address.ts'
 export { cleanHtml } from './html.ts'
-export { forgetUploads, removeWorker } from './forget.ts'
+export { eraseUploads, removeWorker } from './erase.ts'
 export { filePersonalData, uploadsOf } from './personal-data.ts'
 export { firstUploads, ownUploads } from './own-uploads.ts'
 export { publishOwn, publishPicture, publishPicturesIn } from './publish.ts'

@@ -1,5 +1,5 @@
 import type { Tables } from '../database/index.ts'
-import { proveAndKeep, proveWith, type Proof, type ProofPart } from '../ledger/index.ts'
+import { proveAndStore, proveWith, type Proof, type ProofPart } from '../ledger/index.ts'
 import { personalData } from '../personal-data/index.ts'
 import type { Database, Handle } from '../platform/database.ts'
 
@@ -10,4 +10,4 @@ export const proveLedger = (db: Handle<Tables>, now: number): Promise<Proof> => 
 
 /** The same, stored: a gap stops paying out through providers until a later proof finds none. */
 export const proveAndStoreLedger = (database: Database<Tables>, now: number): Promise<Proof> =>
-  proveAndKeep(database, now, parts)
+  proveAndStore(database, now, parts)

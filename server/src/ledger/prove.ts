@@ -106,7 +106,7 @@ const sumCompany = async (db: Handle<LedgerTables>, now: number): Promise<Ledger
 }
 
 /** Proves the books in one consistent view, while others go on writing, and keeps the result. */
-export const proveAndKeep = async <Tables extends LedgerTables>(
+export const proveAndStore = async <Tables extends LedgerTables>(
   database: Database<Tables>,
   now: number,
   parts: readonly ProofPart<Tables>[],

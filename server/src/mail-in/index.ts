@@ -1,3 +1,3 @@
 export { countMailIns, countOpenMailIns, mailInPersonalData } from './personal-data.ts'
-export { expireUnsent, forgetMailInPhotos } from './sweeps.ts'
+export { expireUnsent, eraseMailInPhotos } from './sweeps.ts'
 export type { MailInTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { forgetWords, type AuditTables } from '../audit/index.ts'
+import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mailInPictures } from './photos.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
@@ -82,7 +82,7 @@ const erase = async (
     .where('memberId', '=', memberId)
     .execute()
   await trx.updateTable('mailInEvent').set({ reason: '' }).where('orderId', 'in', orders).execute()
-  await forgetWords(
+  await eraseWords(
     trx,
     'mailIn',
     (await orders.execute()).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { DAY, isRefusal, mailInLimits, type Refusal } from '@huishou/wire'
-import { forgetUploads, type FileTables } from '../file/index.ts'
+import { eraseUploads, type FileTables } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { PicturesInUse } from '../platform/personal-data.ts'
@@ -66,7 +66,7 @@ const dueToForget = (db: Handle<MailInTables>, before: number) =>
     .where((e) => e.or([e('closeCause', '<>', 'returned'), e('returnedAt', 'is not', null)]))
 
 /** Deletes the pictures of orders that ended 180 days ago, unless the thing still waits to be given back. */
-export const forgetMailInPhotos =
+export const eraseMailInPhotos =
   <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>
   async (all: Database<All>, now: number): Promise<void> => {
     const database: Database<Tables> = all
@@ -92,7 +92,7 @@ export const forgetMailInPhotos =
         await trx.deleteFrom('mailInPhoto').where('orderId', '=', id).execute()
         const kept = new Set([...elsewhere, ...(await mailInPictures(trx, hashes))])
         if (hashes.some((hash) => !kept.has(hash)))
-          await forgetUploads(trx, now, { hashes: hashes.filter((hash) => !kept.has(hash)), before })
+          await eraseUploads(trx, now, { hashes: hashes.filter((hash) => !kept.has(hash)), before })
       })
     }
   }

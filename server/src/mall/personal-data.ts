@@ -1,4 +1,4 @@
-import { forgetWords } from '../audit/index.ts'
+import { eraseWords } from '../audit/index.ts'
 import { openAfterSaleStates, type MallState } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mallPictures } from './photos.ts'
@@ -177,8 +177,8 @@ const erase = async (trx: Transaction<MallWorld>, { memberId, uploads }: Erased)
   await trx.updateTable('afterSaleEvent').set({ reason: '' }).where('afterSaleId', 'in', sales).execute()
   await trx.updateTable('mallReview').set({ photos: '[]' }).where('memberId', '=', memberId).execute()
   const idsOf = async (rows: typeof orders | typeof sales) => (await rows.execute()).map(({ id }) => id)
-  await forgetWords(trx, 'mallOrder', await idsOf(orders), ['mall.note'])
-  await forgetWords(trx, 'afterSale', await idsOf(sales))
+  await eraseWords(trx, 'mallOrder', await idsOf(orders), ['mall.note'])
+  await eraseWords(trx, 'afterSale', await idsOf(sales))
 }
 
 export const mallPersonalData: PersonalData<MallWorld> = {

@@ -1,5 +1,5 @@
 export { readCaptchaText } from './sign-in/captcha.ts'
-export { forgetMemberLeftovers } from './forget.ts'
+export { deleteExpiredMemberRows } from './delete-expired.ts'
 export { readConsents } from './consent.ts'
 export { dueAccounts, emptyAccount, requestDeletion, type Blocker } from './delete.ts'
 export { beginExport } from './export.ts'

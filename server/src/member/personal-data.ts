@@ -1,4 +1,4 @@
-import { forgetWords, type AuditTables } from '../audit/index.ts'
+import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { memberPictures } from './pictures.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
@@ -92,7 +92,7 @@ const exported: ExportedList<MemberTables>[] = [
 
 /** What staff said of the person, and the picture; the account itself is emptied last (`emptyAccount`). */
 const erase = async (trx: Transaction<MemberTables & AuditTables>, { memberId }: Erased): Promise<void> => {
-  await forgetWords(trx, 'customer', [memberId])
+  await eraseWords(trx, 'customer', [memberId])
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
 }
 

@@ -1,7 +1,7 @@
 export { audiencesOf } from './access.ts'
 export { cancelOwn, hide } from './order/cancel.ts'
-export { forgetPhotos } from './pictures/forget-photos.ts'
-export { forgetSellers } from './seller/forget-sellers.ts'
+export { erasePhotos } from './pictures/erase-photos.ts'
+export { eraseSellers } from './seller/erase-sellers.ts'
 export { customerActor } from './move.ts'
 export {
   countOpenOf,

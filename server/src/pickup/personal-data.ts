@@ -1,4 +1,4 @@
-import { forgetWords, type AuditTables } from '../audit/index.ts'
+import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { pickupPictures } from './pictures/photo-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
@@ -176,8 +176,8 @@ const idsOf = async (db: Handle<PickupTables>, memberId: number): Promise<number
 
 /**
  * Takes a person out of his orders. Weights and money stay, as the books do; so do who sold metals and the signature below
- * a slip, for as long as they have to (`forgetSellers`), and what proves a dispute. `uploads` are the person's own
- * pictures, by hash; the courier's go with the others of their age (`forgetPhotos`).
+ * a slip, for as long as they have to (`eraseSellers`), and what proves a dispute. `uploads` are the person's own
+ * pictures, by hash; the courier's go with the others of their age (`erasePhotos`).
  */
 const erase = async (
   trx: Transaction<PickupTables & AuditTables>,
@@ -207,7 +207,7 @@ const erase = async (
     .where('action', '=', 'cancel')
     .where('orderId', 'in', orders)
     .execute()
-  await forgetWords(trx, 'pickup', await idsOf(trx, memberId), ['pickup.edit'])
+  await eraseWords(trx, 'pickup', await idsOf(trx, memberId), ['pickup.edit'])
   if (uploads.length === 0) return
   const disputed = trx.selectFrom('pickupDispute').select('orderId')
   await trx

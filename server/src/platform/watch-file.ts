@@ -12,7 +12,7 @@ const markOf = (file: string): string | null => {
  * What is made of a file's text, made anew once the file has changed; looks at most once a second. While the file is
  * away or half-written (`make` answers null) the last whole one stays. The first must be whole.
  */
-export const followFile = <Made>(file: string, make: (text: string) => Made | null): (() => Made) => {
+export const watchFile = <Made>(file: string, make: (text: string) => Made | null): (() => Made) => {
   let mark = markOf(file)
   let looked = performance.now()
   const first = make(readFileSync(file, 'utf8'))

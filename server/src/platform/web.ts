@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { followFile } from './watch-file.ts'
+import { watchFile } from './watch-file.ts'
 import { createPageBody } from './compress.ts'
 
 type App = {
@@ -78,7 +78,7 @@ const withShare = (page: string, share: Share | undefined): string =>
 
 /** The page with its facts at its end, after all that is drawn; the texts between which they stand change with a new build only. */
 const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
-  const current = followFile(file, prepare(config))
+  const current = watchFile(file, prepare(config))
   const bodyOf = createPageBody()
   const write = async (): Promise<string> => {
     // a page without data still works: the app asks for it

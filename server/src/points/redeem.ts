@@ -47,7 +47,7 @@ export const tryNumber = async (
 }
 
 /** Wrong tries of more than an hour ago say nothing any more. */
-export const forgetTries = async (trx: Transaction<PointsTables>, now: number): Promise<void> => {
+export const deleteExpiredTries = async (trx: Transaction<PointsTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('redeemTry')
     .where('at', '<', now - HOUR)

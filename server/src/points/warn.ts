@@ -1,7 +1,7 @@
 import { DAY, dayOf, instantOf } from '@huishou/wire'
-import { addNotice, forgetNotices, type ContentTables } from '../content/index.ts'
+import { addNotice, deleteExpiredNotices, type ContentTables } from '../content/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { forgetTries } from './redeem.ts'
+import { deleteExpiredTries } from './redeem.ts'
 import type { PointsTables } from './tables.ts'
 
 type Tables = PointsTables & ContentTables
@@ -83,7 +83,7 @@ export const warnExpiring = async (database: Database<Tables>, now: number): Pro
     }
   }
   await database.transaction(async (trx) => {
-    await forgetTries(trx, now)
-    await forgetNotices(trx, now - 30 * DAY)
+    await deleteExpiredTries(trx, now)
+    await deleteExpiredNotices(trx, now - 30 * DAY)
   })
 }

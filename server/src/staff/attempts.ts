@@ -68,7 +68,7 @@ export const takeBackAttempt = async (
 }
 
 /** Only those from here: somebody elsewhere who guesses gains nothing by the person's signing in. */
-export const forgetAttempts = async (
+export const clearAttempts = async (
   trx: Transaction<StaffTables>,
   { username, address, device }: Attempt,
 ): Promise<void> => {
@@ -133,7 +133,7 @@ export const rememberDevice = async (
   return token
 }
 
-export const forgetDevices = async (trx: Transaction<StaffTables>, before: number): Promise<void> => {
+export const deleteExpiredDevices = async (trx: Transaction<StaffTables>, before: number): Promise<void> => {
   await trx
     .deleteFrom('staffDevice')
     .where('usedAt', '<', before - DEVICE_LIFE)

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/index.ts'
 import { hashPassword, isPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt, clearAttempts } from './attempts.ts'
 import { passwordSet } from './second-signature.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
@@ -39,7 +39,7 @@ export const changeOwnPassword = async (
     await beside((trx) => recordWrongSignIn(trx, now, wrong))
     return refuse('STAFF_LOGIN_WRONG', { field: 'current' })
   }
-  await beside((trx) => forgetAttempts(trx, attempt))
+  await beside((trx) => clearAttempts(trx, attempt))
   const weak = checkPasswordStrength(next, [row.username, row.mobile])
   if (weak) return { ...weak, field: 'next' }
   const passwordHash = await hashPassword(next)

@@ -9,7 +9,7 @@ import {
 } from '@huishou/wire'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { isPassword } from '../platform/password.ts'
-import { countAttempt, forgetAttempts } from './attempts.ts'
+import { countAttempt, clearAttempts } from './attempts.ts'
 import { checkPasskey, passkeyRequest, readPasskeys, usePasskey } from './second-factor/passkey.ts'
 import { useRecoveryCode } from './second-factor/recovery.ts'
 import { issueTicket, withTicket } from './second-factor/ticket.ts'
@@ -95,7 +95,7 @@ export const confirmAgain = async (
     return refused
   }
   await write(async (trx) => {
-    await forgetAttempts(trx, attempt)
+    await clearAttempts(trx, attempt)
     if (request.token !== null) await confirmSession(trx, now, request.token)
   })
   return null

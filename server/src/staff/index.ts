@@ -1,5 +1,5 @@
 export { prepareFirstOwner } from './first-owner.ts'
-export { forgetStaffLeftovers } from './forget.ts'
+export { deleteExpiredStaffRows } from './delete-expired.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export {
   readActiveStaff,

@@ -5,7 +5,7 @@ import { isPassword, NOBODYS_HASH } from '../platform/password.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import {
   countAttempt,
-  forgetAttempts,
+  clearAttempts,
   knownDevice,
   rememberDevice,
   takeBackAttempt,
@@ -47,7 +47,7 @@ export const beginStaffSession = async (
   staffId: number,
   { attempt, deviceToken, by, request }: Shown & { attempt: Attempt | null },
 ): Promise<SignedIn | Refusal> => {
-  if (attempt) await forgetAttempts(trx, attempt)
+  if (attempt) await clearAttempts(trx, attempt)
   const row = await trx.selectFrom('staff').selectAll().where('id', '=', staffId).executeTakeFirstOrThrow()
   if (row.active !== 1) return refuse('STAFF_DISABLED')
   await recordAudit(trx, memberOf(row), now, {
@@ -141,6 +141,6 @@ export const checkStaffPassword = async (
   if (isRefusal(counted)) return counted
   const row = await verify(db, name, password)
   if (row?.active !== 1) return refuse('STAFF_LOGIN_WRONG')
-  await write((trx) => forgetAttempts(trx, attempt))
+  await write((trx) => clearAttempts(trx, attempt))
   return memberOf(row)
 }

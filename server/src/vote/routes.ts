@@ -14,7 +14,7 @@ import {
 import { viewOf, type View } from '../content/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Asker } from '../platform/http/route.ts'
+import { serveWith, type Actor } from '../platform/http/route.ts'
 import { castVote, type Ballot } from './cast.ts'
 import { readOptions } from './find.ts'
 import { readMyVotes, readVote, readVotes, toMyVote } from './read.ts'
@@ -22,7 +22,7 @@ import type { VoteTables } from './tables.ts'
 
 type Tables = VoteTables & PlaceTables
 const serve = serveWith<Tables>()
-const memberIdOf = (who: Asker): number | null => (who.kind === 'customer' ? who.memberId : null)
+const memberIdOf = (who: Actor): number | null => (who.kind === 'customer' ? who.memberId : null)
 const gently = { perMinute: (config: { demo: boolean }) => (config.demo ? 200 : 20) }
 
 const choicesOf = (items: string): number[] => items.split(',').map((id) => Number(id.trim()))

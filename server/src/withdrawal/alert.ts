@@ -124,7 +124,7 @@ export const readAlert = async (
 }
 
 /** Codes that stop nothing any more. */
-export const forgetAlerts = async (trx: Transaction<WithdrawalTables>, now: number): Promise<void> => {
+export const deleteExpiredAlerts = async (trx: Transaction<WithdrawalTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('withdrawalAlert')
     .where('createdAt', '<=', now - LIFE)

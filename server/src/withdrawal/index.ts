@@ -1,4 +1,4 @@
-export { forgetAlerts } from './alert.ts'
+export { deleteExpiredAlerts } from './alert.ts'
 export { serveStopLinks } from './stop-link.ts'
 export { serveWithdrawalNotices } from './notices.ts'
 export { queryDue, transferWorker, type PayTools } from './pay.ts'

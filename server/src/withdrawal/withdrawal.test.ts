@@ -24,7 +24,7 @@ import {
   withdrawalTerms,
 } from '@huishou/wire'
 import { putConfig } from '../content/index.ts'
-import { post, prove, proveAndKeep } from '../ledger/index.ts'
+import { post, prove, proveAndStore } from '../ledger/index.ts'
 import { givenPhoto } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
@@ -522,6 +522,6 @@ test('what sits too long rings once; a gap in the books stops paying through pro
     reason: 'PAYOUT_STOPPED',
   })
   expect(await server.must(staffWithdrawals, {}, { token: finance })).toMatchObject({ stopped: true })
-  await proveAndKeep(server.database, server.clock.now(), [proveFrozen as never])
+  await proveAndStore(server.database, server.clock.now(), [proveFrozen as never])
   expect((await server.call(payWithdrawal, { id }, { token: finance })).code).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Engine } from '../../platform/database.ts'
 
 export type Turn = <Result>(runOwner: number, work: () => Promise<Result>) => Promise<Result>
 
-const lineUp = (): Turn => {
+const keyedMutex = (): Turn => {
   const lines = new Map<number, Promise<unknown>>()
   return async (runOwner, work) => {
     const before = lines.get(runOwner) ?? Promise.resolve()
@@ -22,7 +22,7 @@ const lineUp = (): Turn => {
  * all the same, for the database decides; but of those who come together all but one would have to begin anew each time.
  * A database with one writer has them in turn anyhow, and lets them share a commit.
  */
-export const turnOn = (engine: () => Engine): Turn => {
-  const inTurn = lineUp()
-  return (runOwner, work) => (engine() === 'postgres' ? inTurn(runOwner, work) : work())
+export const mutexOn = (engine: () => Engine): Turn => {
+  const inLine = keyedMutex()
+  return (runOwner, work) => (engine() === 'postgres' ? inLine(runOwner, work) : work())
 }

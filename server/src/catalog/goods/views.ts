@@ -101,7 +101,7 @@ export const flushViews = (database: Store): Promise<void> => {
 }
 
 /** Writes what is counted every half minute, and once more when it is stopped. */
-export const keepViews = (
+export const startViewCounter = (
   database: Store,
   onError: (error: unknown) => void,
 ): { stop: () => Promise<void> } => {

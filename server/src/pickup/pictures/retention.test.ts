@@ -11,7 +11,7 @@ import {
 } from '@huishou/wire'
 import { uploadPath } from '../../file/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { forgetPhotos } from './forget-photos.ts'
+import { erasePhotos } from './erase-photos.ts'
 import {
   advanceTo,
   CARDBOARD,
@@ -183,7 +183,7 @@ test('two processes sweeping at once forget each picture once', async () => {
   const id = await orderWith(customer, [photo])
   await settled(customer, id, await givenPhoto(server, people.courier1, 'staff'))
   server.clock.advance(181 * DAY)
-  const sweep = forgetPhotos(async () => [])
+  const sweep = erasePhotos(async () => [])
   await Promise.all([1, 2, 3].map(() => sweep(server.database, server.clock.now())))
   expect(await orderRow(server, id)).toMatchObject({ photosForgotten: 3, photos: '[]' })
   await server.jobs.runOutbox()

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { isRefusal, type Endpoint, type InputOf, type Language, type Refusal } from '@huishou/wire'
 import type { PlatformTables } from '../tables.ts'
-import { callerName, mayCall } from './asker.ts'
+import { actorName, mayCall } from './actor.ts'
 import type { ActorLookup, CallGuard } from './call-guard.ts'
 import { isRaw, languageOf, sendRefusal, tokenOf } from './envelope.ts'
 import { jsonWriter } from './json-writer.ts'
 import { keepDeviceMark } from './device-mark.ts'
-import { gather, type UploadGate } from './read-body.ts'
+import { readRequestBody, type UploadGate } from './read-body.ts'
 import { onceForKey, type KeyedCall } from './idempotency.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
 import { networkOf } from './network.ts'
@@ -16,7 +16,7 @@ import type { ServerOptions } from './options.ts'
 import { compileParser } from './parse.ts'
 import { createReplyText } from './reply-text.ts'
 import { requestFacts } from './request-facts.ts'
-import type { Asker, ReceivedFile, Route, StaffMember } from './route.ts'
+import type { Actor, ReceivedFile, Route, StaffMember } from './route.ts'
 import { sendEnvelope, sendRaw } from './send-result.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 
@@ -45,7 +45,7 @@ type Call = {
   language: Language
   token: string | null
 }
-type Admitted = { actor: Asker; input: Input }
+type Admitted = { actor: Actor; input: Input }
 
 const compileEndpoint = ({ input, reply }: Endpoint) => {
   const envelope = jsonWriter(Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply }))
@@ -59,7 +59,7 @@ const sideOf = ({ surface }: Endpoint): 'staff' | 'customer' => (surface === 'st
 
 const forbidden = <Tables extends PlatformTables>(
   { options: { clock }, route: { endpoint } }: Served<Tables>,
-  actor: Asker,
+  actor: Actor,
 ): Refusal | null => mayCall(endpoint, actor, clock.now())
 
 /** Step 1: the body. A file is held in memory, so who sends it is found out before it is read; `leave` makes room again. */
@@ -74,18 +74,18 @@ const readBody = async <Tables extends PlatformTables>(
     const actor = await gates.actorOf(request, sideOf(route.endpoint), token)
     const refused = forbidden(served, actor)
     if (refused) return refused
-    const entered = gates.uploads.enter(callerName(actor, networkOf(request.ip)))
+    const entered = gates.uploads.enter(actorName(actor, networkOf(request.ip)))
     if (isRefusal(entered)) return entered
     onEnter(entered)
     return null
   }
-  return await gather(request, options.config, route.options.takesFile ? admitFile : null)
+  return await readRequestBody(request, options.config, route.options.takesFile ? admitFile : null)
 }
 
 /** Steps 2 and 3: who asks and whether they may, then the input as the endpoint declares it. */
 const admit = async <Tables extends PlatformTables>(
   served: Served<Tables>,
-  actor: Asker,
+  actor: Actor,
   { request, reply, raw, language }: Call,
 ): Promise<Admitted | Refusal> => {
   const refused = served.gates.guard.recount(request, reply, actor) ?? forbidden(served, actor)
@@ -107,7 +107,7 @@ const keyedCall = (
   const header = request.headers['idempotency-key']
   const key = typeof header === 'string' && header !== '' ? header.slice(0, 200) : idempotencyKey
   if (typeof key !== 'string' || key === '') return null
-  return { caller: callerName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
+  return { caller: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
 }
 
 /** Step 4: the handler. */
@@ -134,7 +134,7 @@ const run = async <Tables extends PlatformTables>(
 
 const shownTo = <Tables extends PlatformTables>(
   { options }: Route<Tables>,
-  actor: Asker,
+  actor: Actor,
   answer: unknown,
 ): unknown =>
   actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role) ? maskNumbers(answer) : answer
@@ -153,7 +153,7 @@ const sendNo = <Tables extends PlatformTables>(
 const sendYes = async <Tables extends PlatformTables>(
   { options: { config }, route, compiled }: Served<Tables>,
   { request, reply }: Call,
-  actor: Asker,
+  actor: Actor,
   result: unknown,
 ): Promise<FastifyReply> => {
   if (isRaw(result))
@@ -172,7 +172,7 @@ const sendYes = async <Tables extends PlatformTables>(
 const outcomeOf = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   call: Call,
-): Promise<{ actor: Asker; result: unknown }> => {
+): Promise<{ actor: Actor; result: unknown }> => {
   const { gates, route } = served
   const actor = await gates.actorOf(call.request, sideOf(route.endpoint), call.token)
   const admitted = await admit(served, actor, call)
@@ -182,7 +182,7 @@ const outcomeOf = async <Tables extends PlatformTables>(
 const answer = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  body: Awaited<ReturnType<typeof gather>>,
+  body: Awaited<ReturnType<typeof readRequestBody>>,
 ): Promise<FastifyReply> => {
   const { options, route } = served
   const { endpoint } = route

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, type Endpoint, type Refusal } from '@huishou/wire'
 import type { Config } from '../config.ts'
-import { callerName } from './asker.ts'
+import { actorName } from './actor.ts'
 import { languageOf, sendRefusal, tokenOf } from './envelope.ts'
 import { networkOf } from './network.ts'
 import type { ServerOptions } from './options.ts'
 import { createMinuteCount } from './overall-limit.ts'
-import type { Asker } from './route.ts'
+import type { Actor } from './route.ts'
 
 type Side = 'customer' | 'staff'
 type Authenticate = ServerOptions<never>['authenticate']
 
 /** Finds out who holds a token; asked again about the same request, it remembers. */
 export const createActorLookup = (authenticate: Authenticate) => {
-  const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: Asker }>()
-  return async (request: FastifyRequest, side: Side, token: string | null): Promise<Asker> => {
+  const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: Actor }>()
+  return async (request: FastifyRequest, side: Side, token: string | null): Promise<Actor> => {
     if (token === null) return { kind: 'anyone' }
     const known = found.get(request)
     if (known?.side === side && known.token === token) return known.actor
@@ -41,7 +41,7 @@ export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, act
   const { rates } = config
   const counts = createMinuteCount()
   const guests = new WeakMap<FastifyRequest, string>()
-  const countActor = (actor: Asker): number => counts.add(callerName(actor, ''), rates.personPerMinute)
+  const countActor = (actor: Actor): number => counts.add(actorName(actor, ''), rates.personPerMinute)
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       if (isFree(request)) return undefined
@@ -65,7 +65,7 @@ export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, act
       )
     },
     /** A token that came in the body: the call was its owner's, not a guest's. */
-    recount: (request: FastifyRequest, reply: FastifyReply, actor: Asker): Refusal | null => {
+    recount: (request: FastifyRequest, reply: FastifyReply, actor: Actor): Refusal | null => {
       const network = guests.get(request)
       if (network === undefined || actor.kind === 'anyone') return null
       guests.delete(request)

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import { languageOf, sendRefusal } from './envelope.ts'
 
 /** What nobody answered and what went wrong: an envelope all the same, without our insides. */
-export const answerFailures = (app: FastifyInstance, config: Config, metrics: Metrics): void => {
+export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metrics): void => {
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const language = languageOf(request, {})

@@ -5,16 +5,16 @@ import { INPUT_LIMITS } from './input-shape.ts'
 import type { ReceivedFile } from './route.ts'
 
 type Raw = Record<string, unknown>
-export type Gathered = { raw: Raw; file: ReceivedFile | null }
+export type RequestBody = { raw: Raw; file: ReceivedFile | null }
 /** Says whether the file that is about to arrive may be held in memory, going by what arrived before it. */
 export type Admit = (raw: Raw) => Promise<Refusal | null>
 
 /** Query, form fields, multipart fields and JSON in one bag; the first file beside it, or why it is not taken. */
-export const gather = async (
+export const readRequestBody = async (
   request: FastifyRequest,
   config: Config,
   admit: Admit | null,
-): Promise<Gathered | { raw: Raw; refused: Refusal }> => {
+): Promise<RequestBody | { raw: Raw; refused: Refusal }> => {
   const raw: Raw = { ...(request.query as object) }
   if (!request.isMultipart()) {
     const body = request.body

@@ -21,7 +21,7 @@ export type StaffMember = {
     lacksSecondFactor: boolean
   }
 }
-export type Asker = { kind: 'anyone' } | Member | StaffMember
+export type Actor = { kind: 'anyone' } | Member | StaffMember
 
 export type RequestFacts = {
   id: string
@@ -51,16 +51,16 @@ export type RequestFacts = {
 /** A picture as it arrived, before anything is believed about it. */
 export type ReceivedFile = { name: string; bytes: Buffer; truncated: boolean }
 
-type AskerOf<E extends Endpoint> = E['who'] extends 'customer'
+type ActorOf<E extends Endpoint> = E['who'] extends 'customer'
   ? Member
   : E['who'] extends 'anyone'
-    ? Asker
+    ? Actor
     : StaffMember
 
 /** What a handler gets. `write` is one transaction; a refusal rolls it back, and an idempotency key answers a repeat. */
 export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
-  who: AskerOf<E>
+  who: ActorOf<E>
   now: number
   db: Reader<Tables>
   write: <Result>(

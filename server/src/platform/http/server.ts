@@ -5,7 +5,7 @@ import { parse as parseForm } from 'node:querystring'
 import { newToken } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
 import { behind } from './envelope.ts'
-import { answerFailures } from './error-handler.ts'
+import { handleErrors } from './error-handler.ts'
 import { createActorLookup, createCallGuard } from './call-guard.ts'
 import { createUploadGate } from './read-body.ts'
 import { separateHosts } from './host-separation.ts'
@@ -115,6 +115,6 @@ export const createHttp = async <Tables extends PlatformTables>(
   }
   for (const route of routes) registerRoute(app, options, gates, route)
 
-  answerFailures(app, config, metrics)
+  handleErrors(app, config, metrics)
   return app
 }

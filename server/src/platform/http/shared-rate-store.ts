@@ -72,6 +72,9 @@ export const createSharedRateStore = (database: Database<PlatformTables>) => {
 }
 
 /** Deletes windows that have ended. */
-export const forgetRateCounts = async (database: Database<PlatformTables>, now: number): Promise<void> => {
+export const deleteExpiredRateCounts = async (
+  database: Database<PlatformTables>,
+  now: number,
+): Promise<void> => {
   await database.transaction((trx) => trx.deleteFrom('rateCount').where('until', '<', now).execute())
 }

@@ -66,7 +66,7 @@ export const useTicket = async (
   return numUpdatedRows > 0n ? null : refuse('SECOND_FACTOR_STALE')
 }
 
-export const forgetTickets = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
+export const deleteExpiredTickets = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('staffTicket')
     .where('expiresAt', '<', now - TICKET_LIFE)

@@ -10,7 +10,7 @@ const REMOVE = 'file-remove'
  * Forgets pictures nothing refers to any more, as far as they were uploaded until `before`: whoever sent the same
  * picture again since has a use for it. The bytes go once this has committed.
  */
-export const forgetUploads = async (
+export const eraseUploads = async (
   trx: Transaction<FileTables & PlatformTables>,
   now: number,
   { hashes, before }: { hashes: readonly string[]; before: number },

@@ -3,7 +3,10 @@ import type { Database } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
 /** Sweep: drops what has served its time. Codes stay two days, since the daily limits count them. */
-export const forgetMemberLeftovers = async (database: Database<MemberTables>, now: number): Promise<void> => {
+export const deleteExpiredMemberRows = async (
+  database: Database<MemberTables>,
+  now: number,
+): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx
       .deleteFrom('captcha')

@@ -1,5 +1,5 @@
 import { DAY, pickupLimits } from '@huishou/wire'
-import { forgetUploads, type FileTables } from '../../file/index.ts'
+import { eraseUploads, type FileTables } from '../../file/index.ts'
 import type { Database, Handle, Transaction } from '../../platform/database.ts'
 import type { PicturesInUse } from '../../platform/personal-data.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
@@ -37,7 +37,7 @@ const withoutPictures = (extJson: string): string =>
   )
 
 /** A signature stays: it proves who took the money, and the books are kept longer than pictures. */
-const forgetOne = async (
+const eraseOne = async (
   trx: Transaction<Tables>,
   now: number,
   before: number,
@@ -71,14 +71,14 @@ const forgetOne = async (
   await trx.deleteFrom('pickupPhoto').where('orderId', '=', id).where('purpose', '=', 'photo').execute()
   const still = await trx.selectFrom('pickupPhoto').select('sha256').where('sha256', 'in', hashes).execute()
   const kept = new Set([...inUse, ...still.map(({ sha256 }) => sha256)])
-  await forgetUploads(trx, now, { hashes: hashes.filter((hash) => !kept.has(hash)), before })
+  await eraseUploads(trx, now, { hashes: hashes.filter((hash) => !kept.has(hash)), before })
 }
 
 /**
  * Deletes the pictures of orders that ended 180 days ago and were never disputed (domain-rules 2.1.4): what the order
  * shows, and the stored bytes when nothing else shows them. `inUseElsewhere` says it of the other domains.
  */
-export const forgetPhotos =
+export const erasePhotos =
   <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>
   async (database: Database<All>, now: number): Promise<void> => {
     const own: Database<Tables> = database
@@ -92,6 +92,6 @@ export const forgetPhotos =
         .execute()
       const hashes = shown.map(({ sha256 }) => sha256)
       const elsewhere = new Set(hashes.length > 0 ? await inUseElsewhere(database.reader, hashes) : [])
-      await own.transaction((trx) => forgetOne(trx, now, before, id, elsewhere))
+      await own.transaction((trx) => eraseOne(trx, now, before, id, elsewhere))
     }
   }

@@ -3,7 +3,7 @@ import { recordsUntil } from './seller.ts'
 import type { PickupTables } from '../tables.ts'
 
 /** Forgets who sold metals two years ago (domain-rules 2.1.4): the record on the slip, and the key made from it. */
-export const forgetSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
+export const eraseSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
   const until = recordsUntil(now)
   await database.transaction(async (trx) => {
     await trx

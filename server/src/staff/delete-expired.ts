@@ -1,11 +1,11 @@
 import { DAY } from '@huishou/wire'
 import type { Database } from '../platform/database.ts'
-import { forgetDevices } from './attempts.ts'
-import { forgetTickets } from './second-factor/ticket.ts'
+import { deleteExpiredDevices } from './attempts.ts'
+import { deleteExpiredTickets } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 
 /** Sweep: drops tokens, tickets, devices and sign-in attempts that have served their time. The audit log stays. */
-export const forgetStaffLeftovers = async (database: Database<StaffTables>, now: number): Promise<void> => {
+export const deleteExpiredStaffRows = async (database: Database<StaffTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx
       .deleteFrom('staffToken')
@@ -15,7 +15,7 @@ export const forgetStaffLeftovers = async (database: Database<StaffTables>, now:
       .deleteFrom('staffLoginAttempt')
       .where('at', '<', now - DAY)
       .execute()
-    await forgetDevices(trx, now)
-    await forgetTickets(trx, now)
+    await deleteExpiredDevices(trx, now)
+    await deleteExpiredTickets(trx, now)
   })
 }
