@@ -20,6 +20,7 @@ import { createClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { composeHuishou, type Huishou } from '../src/compose.ts'
 import { openHuishou, type Tables } from '../src/database/index.ts'
+import { proveLedger } from '../src/ledger-proof/index.ts'
 import type { Handle } from '../src/platform/database.ts'
 import { seedTown } from '../src/seed/index.ts'
 
@@ -29,7 +30,8 @@ export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
 /** The demo town is copied from database to database, so all of them have one key. */
 const TEST_KEYS = `test:${'A'.repeat(43)}=`
 
-export { openHuishou }
+/** For tests of domains, which stand below what looks at all of them. */
+export { openHuishou, proveLedger }
 
 export type Answered<Data> = {
   status: number

@@ -17,8 +17,7 @@ import {
   signToday,
   userAmount,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { proveLedger } from '../ledger-proof/index.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'
 import { holdPoints, spendHeld } from './index.ts'
 

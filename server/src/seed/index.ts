@@ -1,6 +1,6 @@
 import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database/index.ts'
-import { markInstallation } from '../installation/index.ts'
+import { markInstallation } from './installation.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'

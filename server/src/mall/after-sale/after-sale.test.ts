@@ -22,8 +22,7 @@ import {
   withdrawAfterSale,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveLedger } from '../../ledger-proof/index.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   detailOf,
   givenGoods,

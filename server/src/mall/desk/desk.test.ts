@@ -27,8 +27,7 @@ import {
   staffReviews,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveLedger } from '../../ledger-proof/index.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   detailOf,
   givenGoods,

@@ -14,8 +14,7 @@ import {
   staffPayIns,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveLedger } from '../../ledger-proof/index.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   changeSku,
   detailOf,

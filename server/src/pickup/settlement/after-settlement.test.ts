@@ -24,9 +24,8 @@ import {
   weighOrder,
   withdrawReversal,
 } from '@huishou/wire'
-import { proveLedger } from '../../ledger-proof/index.ts'
 import { post, readBalances } from '../../ledger/index.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CARDBOARD,
   CANS,

@@ -2,7 +2,7 @@ import type { Tables } from '../database/index.ts'
 import { ConfigProblem } from '../platform/config.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { isPassword } from '../platform/password.ts'
-import { DEMO_PASSWORD, demoUsernames } from '../seed/people.ts'
+import { DEMO_PASSWORD, demoUsernames } from './people.ts'
 
 /** `demo`: invented people, a public password, codes on screen. `business`: real people and money. */
 export type Installation = Tables['installation']['kind']
