@@ -28,3 +28,7 @@ test('services outside are asked through platform/http-client.ts, which alone kn
   // it is handed the fetch to use; in the sandbox that one never leaves the process
   expect(filesWith('await fetch(')).toEqual([])
 })
+
+test('the environment is read by its schema alone', () => {
+  expect(filesWith('process.env')).toEqual(['main.ts'])
+})

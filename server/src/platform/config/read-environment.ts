@@ -1,4 +1,4 @@
-import { Value } from 'typebox/value'
+import { Check } from 'typebox/value'
 import { isOn } from './formats.ts'
 import { Environment } from './environment.ts'
 
@@ -48,7 +48,7 @@ export const readEnvironment = (env: Variables, demo: boolean): Read => {
     const value = convert(text, schema)
     const isGood =
       text !== '' &&
-      Value.Check(Environment.properties[name], value) &&
+      Check(Environment.properties[name], value) &&
       (demo || schema.demoOnly === undefined || value !== schema.demoOnly)
     if (text !== '' && !isGood) refuse(name)
     values[name] = isGood ? value : demo && schema.demo !== undefined ? schema.demo : schema.default
