@@ -15,14 +15,14 @@ class Place {
   }
 }
 /** A compiled query, and the values it takes: so many rows of these names. */
-type Kept = {
+type Prepared = {
   query: CompiledQuery
   count: number
   names: readonly string[]
   places: readonly { at: number; row: number; name: string }[]
 }
 
-const keep = (query: CompiledQuery, count: number, names: readonly string[]): Kept => ({
+const prepare = (query: CompiledQuery, count: number, names: readonly string[]): Prepared => ({
   query,
   count,
   names,
@@ -31,7 +31,7 @@ const keep = (query: CompiledQuery, count: number, names: readonly string[]): Ke
   ),
 })
 
-const filled = ({ query, names, places }: Kept, rows: readonly Row[]): CompiledQuery => {
+const filled = ({ query, names, places }: Prepared, rows: readonly Row[]): CompiledQuery => {
   if (rows.some((row) => row !== rows[0] && Object.keys(row).length !== names.length))
     throw new Error(`rows of different values: ${names.join()}`)
   const parameters = [...query.parameters]
@@ -43,13 +43,13 @@ const filled = ({ query, names, places }: Kept, rows: readonly Row[]): CompiledQ
   return { query: query.query, queryId: query.queryId, sql: query.sql, parameters }
 }
 
-const fits = (kept: Kept, count: number, names: readonly string[]): boolean =>
-  kept.count === count &&
-  kept.names.length === names.length &&
-  names.every((name, at) => name === kept.names[at])
+const fits = (prepared: Prepared, count: number, names: readonly string[]): boolean =>
+  prepared.count === count &&
+  prepared.names.length === names.length &&
+  names.every((name, at) => name === prepared.names[at])
 
 // longer lists are rare, and each length is a text of its own
-const MOST_KEPT = 8
+const MOST_CACHED = 8
 
 /**
  * A query of a path that everybody takes: built and compiled once for each database and each set of names in its values,
@@ -60,24 +60,24 @@ const MOST_KEPT = 8
 export const compiled = <Db extends object, Values extends object, Found>(
   build: (db: Db, values: Values) => Compilable<Found>,
 ): ((db: Db, values: Values) => Promise<Found[]>) => {
-  const known = new WeakMap<object, Kept[]>()
-  const compile = (db: Db, values: Values, rows: readonly Row[], names: readonly string[]): Kept => {
+  const known = new WeakMap<object, Prepared[]>()
+  const compile = (db: Db, values: Values, rows: readonly Row[], names: readonly string[]): Prepared => {
     const places = rows.map((_, row) => Object.fromEntries(names.map((name) => [name, new Place(row, name)])))
     const query = build(db, (Array.isArray(values) ? places : places[0]) as unknown as Values).compile()
-    return keep(query, rows.length, names)
+    return prepare(query, rows.length, names)
   }
   return async (db, values) => {
     const rows = (Array.isArray(values) ? values : [values]) as readonly Row[]
     const names = Object.keys(rows[0] ?? {})
     const all = known.get(databaseOf(db)) ?? []
-    let kept = all.find((each) => fits(each, rows.length, names))
-    if (!kept) {
-      kept = compile(db, values, rows, names)
-      if (rows.length <= MOST_KEPT) {
-        known.set(databaseOf(db), [...all, kept])
-        nameQuery(kept.query.sql)
+    let prepared = all.find((each) => fits(each, rows.length, names))
+    if (!prepared) {
+      prepared = compile(db, values, rows, names)
+      if (rows.length <= MOST_CACHED) {
+        known.set(databaseOf(db), [...all, prepared])
+        nameQuery(prepared.query.sql)
       }
     }
-    return (await (db as unknown as Runs).executeQuery(filled(kept, rows))).rows as Found[]
+    return (await (db as unknown as Runs).executeQuery(filled(prepared, rows))).rows as Found[]
   }
 }

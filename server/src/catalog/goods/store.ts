@@ -24,7 +24,7 @@ const FRESH_MS = 1000
 const OVERLAP_MS = 30_000
 const MOST_BYTES = 48 * 1024 * 1024
 
-type Keeper = {
+type GoodsCache = {
   store: Store | null
   checkedAt: number
   /** The latest change that was seen anywhere. */
@@ -35,7 +35,7 @@ type Keeper = {
   reading: Promise<void> | null
   bodies: ReturnType<typeof createBodies>
 }
-const keeperOf = perDatabase<Keeper>(() => ({
+const cacheOf = perDatabase<GoodsCache>(() => ({
   store: null,
   checkedAt: -Infinity,
   seenUntil: 0,
@@ -97,14 +97,14 @@ const sameCategories = (a: readonly MallCategoryRow[], b: readonly MallCategoryR
 
 /** Takes what was read into the store; another store when any of it is another. */
 const takeIn = (
-  keeper: Keeper,
+  cache: GoodsCache,
   read: readonly StoredGoods[],
   categories: readonly MallCategoryRow[],
 ): Store => {
-  const before = keeper.store
+  const before = cache.store
   for (const each of read)
-    keeper.seenUntil = Math.max(
-      keeper.seenUntil,
+    cache.seenUntil = Math.max(
+      cache.seenUntil,
       each.updatedAt,
       ...each.skus.map(({ updatedAt }) => updatedAt),
     )
@@ -120,54 +120,54 @@ const takeIn = (
   return storeOf(goods, categories, sameWords ? before : null)
 }
 
-const isOld = (keeper: Keeper): boolean => keeper.stale || performance.now() - keeper.checkedAt >= FRESH_MS
+const isOld = (cache: GoodsCache): boolean => cache.stale || performance.now() - cache.checkedAt >= FRESH_MS
 
-const refresh = async (db: Handle<GoodsTables>, keeper: Keeper): Promise<void> => {
-  const before = keeper.store
-  const everything = before === null || isOld(keeper)
-  const touched = [...keeper.touched]
-  keeper.touched.clear()
+const refresh = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<void> => {
+  const before = cache.store
+  const everything = before === null || isOld(cache)
+  const touched = [...cache.touched]
+  cache.touched.clear()
   if (!everything) {
-    keeper.store = takeIn(keeper, await readGoods(db, touched), before.categories)
+    cache.store = takeIn(cache, await readGoods(db, touched), before.categories)
     return
   }
-  keeper.stale = false
-  keeper.checkedAt = performance.now()
+  cache.stale = false
+  cache.checkedAt = performance.now()
   try {
     const categories = await db.selectFrom('mallCategory').selectAll().orderBy('sort').orderBy('id').execute()
-    const changed = before ? await changedSince(db, keeper.seenUntil - OVERLAP_MS) : []
+    const changed = before ? await changedSince(db, cache.seenUntil - OVERLAP_MS) : []
     const read = await readGoods(db, before ? [...new Set([...touched, ...changed])] : null)
-    keeper.store = takeIn(keeper, read, categories)
+    cache.store = takeIn(cache, read, categories)
   } catch (error) {
-    keeper.stale = true
+    cache.stale = true
     throw error
   }
 }
 
-const refreshed = async (db: Handle<GoodsTables>, keeper: Keeper): Promise<Store> => {
+const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<Store> => {
   // a look that began before a write was named has not seen it; one that begins from now on has
-  await keeper.reading?.catch(() => undefined)
-  keeper.reading ??= refresh(db, keeper).finally(() => {
-    keeper.reading = null
+  await cache.reading?.catch(() => undefined)
+  cache.reading ??= refresh(db, cache).finally(() => {
+    cache.reading = null
   })
-  await keeper.reading
-  return keeper.store ?? storeOf(new Map(), [], null)
+  await cache.reading
+  return cache.store ?? storeOf(new Map(), [], null)
 }
 
 /** All goods of the mall; what has changed is read when the last look is a second old, because others write too. */
 export const readStore = (db: Handle<GoodsTables>): Store | Promise<Store> => {
-  const keeper = keeperOf(db)
-  return keeper.store && keeper.touched.size === 0 && !isOld(keeper) ? keeper.store : refreshed(db, keeper)
+  const cache = cacheOf(db)
+  return cache.store && cache.touched.size === 0 && !isOld(cache) ? cache.store : refreshed(db, cache)
 }
 
-/** Answers of lists and pages, kept with the goods they were made of. */
-export const bodiesOf = (db: Handle<GoodsTables>): Keeper['bodies'] => keeperOf(db).bodies
+/** Answers of lists and pages, cached with the goods they were made of. */
+export const bodiesOf = (db: Handle<GoodsTables>): GoodsCache['bodies'] => cacheOf(db).bodies
 
 /** Call after a write of these goods or their stock has committed, so that this process shows it at once; none named: any. */
 export const goodsChanged = (db: Handle<GoodsTables>, ids?: readonly number[]): void => {
-  const keeper = keeperOf(db)
-  if (ids === undefined) keeper.stale = true
-  else for (const id of ids) keeper.touched.add(id)
+  const cache = cacheOf(db)
+  if (ids === undefined) cache.stale = true
+  else for (const id of ids) cache.touched.add(id)
 }
 
 /** A category and everything below it. */
