@@ -8,7 +8,7 @@ import './customers.css'
 /** Everybody who deals with us: find somebody, and see everything about him. */
 export function CustomersPage() {
   const [filters, onChange] = useUrlState(customersSpec)
-  const { customer, view, kind } = filters
+  const { customer, view, kind, page } = filters
   return (
     <div className="page">
       <Desk of={customers} filters={filters} onChange={onChange} />
@@ -17,7 +17,7 @@ export function CustomersPage() {
         tab={view}
         kind={kind}
         onChange={onChange}
-        onClose={() => onChange({ customer: null, view: 'timeline', kind: '' }, { replace: true })}
+        onClose={() => onChange({ customer: null, view: 'timeline', kind: '', page }, { replace: true })}
       />
     </div>
   )
