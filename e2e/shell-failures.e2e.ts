@@ -144,7 +144,7 @@ test('a page of a version that is gone offers the new one, and nothing typed is 
   await page.unroute(isFetch)
   await update.click()
   await expect(inSight(page).getByRole('button', { name: /连接服务器超时/ })).toBeVisible()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   const again = inSight(page).getByRole('button', { name: /点击屏幕重试/ })
   const asked = page.waitForRequest(gone)
   await again.click()

@@ -63,7 +63,9 @@ const short = (markup: string) =>
     .replaceAll('=""', '')
     .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
 const template = (id: string, markup: string) => `<template id="${id}">${short(markup)}</template>`
-const inert = (markup: string) => markup.replace('<div', '<div inert')
+/** Nothing to touch, to read aloud, or to be taken for the page itself. */
+const inert = (markup: string) =>
+  markup.replace('<div', '<div inert aria-hidden="true"').replaceAll(/<(\/?)main\b/g, '<$1div')
 
 /** How every page but the first begins, by the file the inline script looks for. */
 function drawingsOf(pages: Record<'zh' | 'en', Pages>): Map<string, string> {
