@@ -51,7 +51,12 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 export default {
   forbidden: [
     forbid('no-cycle', 'No cycles, type imports included.', {}, { circular: true }),
-    forbid('resolvable', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\?)|\\?url$' }),
+    forbid(
+      'resolvable',
+      'Every import resolves.',
+      {},
+      { couldNotResolve: true, pathNot: '^(virtual:|\\?)|\\?url$' },
+    ),
 
     forbid(
       'wire-typebox-only',

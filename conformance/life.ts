@@ -1,4 +1,5 @@
-import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode } from '@huishou/wire'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { captchaPicture, sendSmsCode } from '@huishou/wire/member/customer'
 import type { TSchema } from 'typebox'
 import { givenPeople, type People } from '../server/test/pickup-fixtures.ts'
 import type { TestServer } from '../server/test/test-server.ts'

@@ -1,4 +1,6 @@
-import { DAY, kanjiaJoin, kanjiaMy, publishBargain, saveBargain } from '@huishou/wire'
+import { kanjiaJoin, kanjiaMy } from '@huishou/wire/bargain/customer'
+import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
+import { DAY } from '@huishou/wire/time'
 import { at, must, numberAt, rowsAt, type Life, type Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, picture, text, yuan } from './shape.ts'
 import { mallGoods } from './shapes-mall-goods.ts'

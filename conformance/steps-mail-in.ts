@@ -1,4 +1,4 @@
-import { approveMailIn, receiveMailIn } from '@huishou/wire'
+import { approveMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { paged } from './shape.ts'
 import { recycleOrder, recycleOrderDetail } from './shapes-goods-order.ts'

@@ -1,4 +1,4 @@
-import { shipMallOrder, staffMallOrder } from '@huishou/wire'
+import { shipMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
 import { giveTo } from '../server/test/mall-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, picture, text, yes, yuan } from './shape.ts'

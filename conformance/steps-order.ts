@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@huishou/wire'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { advanceTo } from '../server/test/pickup-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { list, paged } from './shape.ts'

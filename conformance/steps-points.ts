@@ -1,4 +1,5 @@
-import { createCodeBatch, dayOf } from '@huishou/wire'
+import { createCodeBatch } from '@huishou/wire/points/staff'
+import { dayOf } from '@huishou/wire/time'
 import type { Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, text, yes } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { publishVote, saveVote } from '@huishou/wire'
+import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { at, must, numberAt, rowsAt, type Life, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
 import { myVote, myVoteV2, vote, voteDetail, voteWithItems } from './shapes-vote.ts'

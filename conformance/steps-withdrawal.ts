@@ -1,12 +1,7 @@
-import {
-  addPayee,
-  applyWithdrawal,
-  approveWithdrawal,
-  cancelWithdrawal,
-  HOUR,
-  payWithdrawal,
-  payWxMini,
-} from '@huishou/wire'
+import { payWxMini } from '@huishou/wire/payment/customer'
+import { HOUR } from '@huishou/wire/time'
+import { addPayee, applyWithdrawal, cancelWithdrawal } from '@huishou/wire/withdrawal/customer'
+import { approveWithdrawal, payWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { givenCustomer } from '../server/test/withdrawal-fixtures.ts'
 import { at, must, numberAt, textAt, type Life, type Step } from './life.ts'
 import { entity, list, paged } from './shape.ts'

@@ -1,14 +1,10 @@
-import {
-  demoClock,
-  MINUTE,
-  orderDetail,
-  saveSettings,
-  saveStaff,
-  staffPeople,
-  staffSettings,
-  unassignOrder,
-  userAmount,
-} from '@huishou/wire'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import { demoClock } from '@huishou/wire/demo/helpers'
+import { userAmount } from '@huishou/wire/member/customer'
+import { orderDetail } from '@huishou/wire/pickup/customer'
+import { unassignOrder } from '@huishou/wire/pickup/dispatch'
+import { saveStaff, staffPeople } from '@huishou/wire/staff/accounts'
+import { MINUTE } from '@huishou/wire/time'
 import type { Page } from '@playwright/test'
 import { nobody, signInStaff } from './steps/api.ts'
 import { choose } from './steps/choose.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { saveZone, staffZones } from '@huishou/wire'
+import { saveZone, staffZones } from '@huishou/wire/place/shops'
 import { signInCustomer, signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { orderIn } from './steps/orders.ts'

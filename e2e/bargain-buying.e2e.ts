@@ -1,4 +1,6 @@
-import { formatYuan, orderDetail, userAmount } from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { formatYuan } from '@huishou/wire/money'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { helped, KETTLE, orderedInBargain, started, TROLLEY, TROLLEY_GOODS } from './steps/bargain.ts'
 import { inSight } from './steps/customer.ts'

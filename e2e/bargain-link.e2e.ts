@@ -1,4 +1,4 @@
-import { kanjiaClear, kanjiaJoin } from '@huishou/wire'
+import { kanjiaClear, kanjiaJoin } from '@huishou/wire/bargain/customer'
 import { signInCustomer } from './steps/api.ts'
 import { expectLarge, expectToFit } from './steps/audit.ts'
 import { helped, KETTLE, started, TROLLEY, TROLLEY_GOODS, pageOf } from './steps/bargain.ts'

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { bargainList, bargainStats, formatYuan, myBargains, type BargainSort } from '@huishou/wire'
+import type { BargainSort } from '@huishou/wire/bargain/choices'
+import { bargainList, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import { formatYuan } from '@huishou/wire/money'
 import { newMobile, nobody } from './steps/api.ts'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { helped, KETTLE, RICE_BAG, started } from './steps/bargain.ts'

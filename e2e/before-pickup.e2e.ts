@@ -1,13 +1,9 @@
-import {
-  addAddress,
-  createOrder,
-  createPriceList,
-  goodsList,
-  orderDetail,
-  setSlotCapacity,
-  slots,
-  zones,
-} from '@huishou/wire'
+import { goodsList } from '@huishou/wire/catalog/customer'
+import { createPriceList } from '@huishou/wire/catalog/price-lists'
+import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { zones } from '@huishou/wire/place/shops'
+import { setSlotCapacity, slots } from '@huishou/wire/place/slots'
 import { signInStaff, storePicture, townNow, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { chooseTomorrow, inSight } from './steps/customer.ts'

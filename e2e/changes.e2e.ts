@@ -1,5 +1,6 @@
 import { choose } from './steps/choose.ts'
-import { orderDetail, userAmount } from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'
 import { bringTo, orderIn, placed, recordOf, seenByStaff } from './steps/orders.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { saveSettings, staffSettings } from '@huishou/wire'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { inSight } from './steps/customer.ts'

@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
+import { addComment, answerComment, answerOwnComment, comments } from '@huishou/wire/content/feedback'
+import { cmsPagePlain } from '@huishou/wire/content/pages'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import {
-  addComment,
-  answerComment,
-  answerOwnComment,
-  cmsPagePlain,
-  comments,
   saveBanner,
   saveContentPage,
-  saveSettings,
   staffBanners,
   staffComment,
   staffContentPages,
-  staffSettings,
-} from '@huishou/wire'
+} from '@huishou/wire/content/staff'
 import { nobody, signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { inSight } from './steps/customer.ts'

@@ -1,4 +1,4 @@
-import { endStaffSessions, staffSessions } from '@huishou/wire'
+import { endStaffSessions, staffSessions } from '@huishou/wire/staff/accounts'
 import type { Page } from '@playwright/test'
 import { signInStaff } from './steps/api.ts'
 import { addPhoto, inSight } from './steps/customer.ts'

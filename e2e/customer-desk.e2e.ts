@@ -1,12 +1,6 @@
-import {
-  addAddress,
-  createOrder,
-  customerNotes,
-  orderDetail,
-  orderList,
-  staffCustomer,
-  staffCustomers,
-} from '@huishou/wire'
+import { customerNotes, staffCustomer, staffCustomers } from '@huishou/wire/member/staff'
+import { createOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { inSight } from './steps/customer.ts'

@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { orderDetail } from '@huishou/wire/pickup/customer'
+import { unassignOrder } from '@huishou/wire/pickup/dispatch'
+import { setDuty, staffOrder } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
   arriveAtOrder,
@@ -7,16 +11,11 @@ import {
   declineOrder,
   failOrder,
   logCall,
-  orderDetail,
   reweighOrder,
-  setDuty,
-  staffLogin,
-  staffOrder,
-  unassignOrder,
   walkIn,
   weighOrder,
-  type Endpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/visit'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import { DEMO_PASSWORD, signInStaff } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { addPhoto, inSight } from './steps/customer.ts'

@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
 import {
-  approveReversal,
-  assignOrder,
   closeOrder,
   confirmSlip,
   createOrder,
-  deleteAddress,
   deleteOrder,
   disputeOrder,
   editOrder,
-  loginByCode,
   orderList,
   rateOrder,
   rejectSlip,
-  requestReversal,
   rescheduleOrder,
-  sendSmsCode,
-  updateAddress,
-  type Endpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/customer'
+import { approveReversal, assignOrder, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { deleteAddress, updateAddress } from '@huishou/wire/place/addresses'
 import { lastCode, newMobile } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import {

@@ -1,4 +1,4 @@
-import { answerComment, comments, staffComments } from '@huishou/wire'
+import { answerComment, comments, staffComments } from '@huishou/wire/content/feedback'
 import { signInStaff, type Customer } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { addPhoto, inSight } from './steps/customer.ts'

@@ -1,6 +1,6 @@
 // How far it is from opening the app for the first time to a booked pickup, counted in taps.
 import type { Locator, Page } from '@playwright/test'
-import { addresses } from '@huishou/wire'
+import { addresses } from '@huishou/wire/place/addresses'
 import { lastCode, newMobile } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'

@@ -1,30 +1,39 @@
+import { addCommentLimits } from '@huishou/wire/client/content/feedback'
+import { mailInApplyLimits, mailInShipLimits } from '@huishou/wire/client/mail-in/customer'
+import { askAfterSaleLimits, sendGoodsBackLimits } from '@huishou/wire/client/mall/after-sale'
+import { modifyUserLimits } from '@huishou/wire/client/member/customer'
 import {
-  addAddress,
-  addComment,
-  addPayee,
-  agreeAfterSale,
-  askAfterSale,
+  closeOrderLimits,
+  createOrderLimits,
+  disputeOrderLimits,
+  editOrderLimits,
+  rateOrderLimits,
+  rejectSlipLimits,
+} from '@huishou/wire/client/pickup/customer'
+import { addAddressLimits } from '@huishou/wire/client/place/addresses'
+import { exchangePointsLimits } from '@huishou/wire/client/points/earning'
+import { addPayeeLimits } from '@huishou/wire/client/withdrawal/customer'
+import { addComment } from '@huishou/wire/content/feedback'
+import { mailInApply, mailInShip } from '@huishou/wire/mail-in/customer'
+import { askAfterSale, sendGoodsBack } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { confirmDelivery, payOrder, reviewOrder } from '@huishou/wire/mall/customer'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { loginByCode, modifyUser } from '@huishou/wire/member/customer'
+import { payAlipayH5 } from '@huishou/wire/payment/customer'
+import {
   closeOrder,
-  confirmDelivery,
   createOrder,
   disputeOrder,
   editOrder,
-  exchangePoints,
-  limitOf,
-  loginByCode,
-  mailInApply,
-  mailInShip,
-  mallLimits,
-  modifyUser,
   orderDetail,
-  payAlipayH5,
-  payOrder,
   rateOrder,
   rejectSlip,
-  reviewOrder,
-  sendGoodsBack,
-  shops,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { shops } from '@huishou/wire/place/shops'
+import { exchangePoints } from '@huishou/wire/points/earning'
+import { addPayee } from '@huishou/wire/withdrawal/customer'
 import { signInStaff, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { acceptTerms, addPhoto, inSight } from './steps/customer.ts'
@@ -50,7 +59,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
       sheet: true,
       reach: press('取消订单'),
       field: label('其他原因'),
-      most: limitOf(closeOrder, 'reason'),
+      most: closeOrderLimits.reason,
       submit: '确认取消',
       sends: closeOrder,
     },
@@ -60,7 +69,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
       sheet: true,
       reach: press('修改'),
       field: label('给师傅的备注'),
-      most: limitOf(editOrder, 'note'),
+      most: editOrderLimits.note,
       submit: '保存',
       sends: editOrder,
     },
@@ -70,7 +79,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
       sheet: true,
       reach: press('重量不对'),
       field: label('补充说明'),
-      most: limitOf(rejectSlip, 'reason'),
+      most: rejectSlipLimits.reason,
       wrong: ['   ', '请选择或填写原因'],
       submit: '要求重称',
       sends: rejectSlip,
@@ -81,7 +90,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
       sheet: true,
       reach: press('提出异议'),
       field: label('问题描述'),
-      most: limitOf(disputeOrder, 'reason'),
+      most: disputeOrderLimits.reason,
       wrong: [' \u3000 ', '请填写问题描述'],
       submit: '提交异议',
       sends: disputeOrder,
@@ -95,7 +104,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
         await choose(page.getByRole('dialog').getByRole('radio', { name: '5 星' }))
       },
       field: label('评价内容'),
-      most: limitOf(rateOrder, 'remark'),
+      most: rateOrderLimits.remark,
       submit: '提交评价',
       sends: rateOrder,
     },
@@ -107,7 +116,7 @@ const aboutMe = (addressId: number): Form[] => [
     name: 'address',
     at: `/#/pages/mine/address-edit?id=${addressId}`,
     field: label('联系人'),
-    most: limitOf(addAddress, 'linkMan'),
+    most: addAddressLimits.linkMan,
     wrong: ['   ', '请输入联系人姓名'],
     submit: '保存并使用',
     sends: { ...addAddress, path: '/user/shipping-address/update' },
@@ -116,7 +125,7 @@ const aboutMe = (addressId: number): Form[] => [
     name: 'nickname',
     at: '/#/pages/mine/info',
     field: label('昵称'),
-    most: limitOf(modifyUser, 'nick'),
+    most: modifyUserLimits.nick,
     wrong: ['   ', '请填写昵称'],
     submit: '保存',
     sends: modifyUser,
@@ -125,7 +134,7 @@ const aboutMe = (addressId: number): Form[] => [
     name: 'redeem code',
     at: '/#/pages/score/exchange',
     field: label('积分券号码'),
-    most: limitOf(exchangePoints, 'number'),
+    most: exchangePointsLimits.number,
     wrong: ['  ', /请/],
     text: 'ABCD-EFGH',
     submit: '立即兑换',
@@ -182,7 +191,7 @@ const aboutWhatWasBought = async (who: Customer): Promise<Form[]> => {
         await choose(page.getByRole('dialog').getByRole('radio', { name: '中通快递' }))
       },
       field: label('快递单号'),
-      most: limitOf(sendGoodsBack, 'trackingNumber'),
+      most: sendGoodsBackLimits.trackingNumber,
       text: 'ｚｔ １２３４５６',
       wrong: ['<b>1</b>', /请输入正确的快递单号/],
       submit: '保存快递单号',
@@ -205,7 +214,7 @@ const aboutOffersAndWords = async (who: Customer): Promise<Form[]> => {
         await inSight(page).getByLabel('期望价格').fill('３２０．５')
       },
       field: label('名称'),
-      most: limitOf(mailInApply, 'name'),
+      most: mailInApplyLimits.name,
       wrong: [' \u3000 ', '请填写名称'],
       submit: '提交申请',
       sends: mailInApply,
@@ -215,7 +224,7 @@ const aboutOffersAndWords = async (who: Customer): Promise<Form[]> => {
       at: '/#/pages/mine/feedback',
       reach: (page) => inSight(page).getByLabel('姓名').fill('林小雨 😀'),
       field: label('反馈内容'),
-      most: limitOf(addComment, 'content'),
+      most: addCommentLimits.content,
       wrong: ['  \n ', /不能为空/],
       submit: '提交反馈',
       sends: addComment,
@@ -272,7 +281,7 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
         await choose(page.getByRole('dialog').getByRole('radio', { name: '质量问题' }))
       },
       field: label('补充说明'),
-      most: limitOf(askAfterSale, 'remark'),
+      most: askAfterSaleLimits.remark,
       submit: '提交申请',
       sends: askAfterSale,
     },
@@ -281,7 +290,7 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
       at: `/#/pages/recycle/detail?id=${offer}`,
       reach: (page) => choose(inSight(page).getByRole('radio', { name: '顺丰速运' })),
       field: (place) => place.getByRole('textbox', { name: '快递单号' }),
-      most: limitOf(mailInShip, 'trackingNumber'),
+      most: mailInShipLimits.trackingNumber,
       text: 'ｓｆ １２３４５６',
       shown: 'SF123456',
       wrong: ['😀😀😀😀😀', /单号/],
@@ -297,7 +306,7 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
         await page.getByRole('dialog').getByLabel('支付宝账号').fill(who.mobile)
       },
       field: label('支付宝实名'),
-      most: limitOf(addPayee, 'name'),
+      most: addPayeeLimits.name,
       wrong: ['  ', '请填写真实姓名'],
       submit: '保存',
       sends: addPayee,
@@ -307,7 +316,7 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
       at: `/#/pages/shop/detail?id=${SCALE}`,
       reach: (page) => inSight(page).getByRole('button', { name: '立即购买' }).click(),
       field: label('订单备注'),
-      most: limitOf(createOrder, 'remark'),
+      most: createOrderLimits.remark,
       submit: /^余额支付/,
       sends: createOrder,
     },

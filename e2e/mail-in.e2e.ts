@@ -1,4 +1,4 @@
-import { mailInDetail } from '@huishou/wire'
+import { mailInDetail } from '@huishou/wire/mail-in/customer'
 import { approved, offeredThing } from './steps/mail-in.ts'
 import { choose } from './steps/choose.ts'
 import { addPhoto, chooseHangzhou, inSight } from './steps/customer.ts'

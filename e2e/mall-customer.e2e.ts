@@ -1,4 +1,6 @@
-import { cartInfo, mergeCart, orderDetail, userAmount } from '@huishou/wire'
+import { cartInfo, mergeCart } from '@huishou/wire/mall/cart'
+import { userAmount } from '@huishou/wire/member/customer'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { addPhoto, goToTab, inSight, signInBySms } from './steps/customer.ts'

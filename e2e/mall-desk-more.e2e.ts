@@ -1,15 +1,11 @@
-import {
-  createOrder,
-  freightTemplates,
-  goodsDetail,
-  goodsReputationV2,
-  mallCategories,
-  orderDetail,
-  reviewOrder,
-  staffMallOrder,
-  type InputOf,
-  type saveGoods,
-} from '@huishou/wire'
+import { goodsDetail } from '@huishou/wire/catalog/customer'
+import type { saveGoods } from '@huishou/wire/catalog/goods-staff'
+import { freightTemplates, mallCategories } from '@huishou/wire/catalog/mall-categories'
+import type { InputOf } from '@huishou/wire/client'
+import { reviewOrder } from '@huishou/wire/mall/customer'
+import { goodsReputationV2 } from '@huishou/wire/mall/reviews'
+import { staffMallOrder } from '@huishou/wire/mall/staff'
+import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
 import type { Page } from '@playwright/test'
 import { nobody, signInStaff, type Customer } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'

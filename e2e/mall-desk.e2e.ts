@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import {
-  afterSaleDetail,
-  askAfterSale,
-  confirmDelivery,
-  goodsDetail,
-  orderDetail,
-  staffMallOrder,
-  userAmount,
-} from '@huishou/wire'
+import { goodsDetail } from '@huishou/wire/catalog/customer'
+import { afterSaleDetail, askAfterSale } from '@huishou/wire/mall/after-sale'
+import { confirmDelivery } from '@huishou/wire/mall/customer'
+import { staffMallOrder } from '@huishou/wire/mall/staff'
+import { userAmount } from '@huishou/wire/member/customer'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { nobody, signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { givenGoods, mallPaid, mallPlaced } from './steps/mall-desk.ts'

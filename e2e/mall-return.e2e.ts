@@ -1,13 +1,8 @@
-import {
-  afterSaleDetail,
-  agreeAfterSale,
-  confirmDelivery,
-  orderDetail,
-  payOrder,
-  receiveReturn,
-  refundAfterSale,
-  userAmount,
-} from '@huishou/wire'
+import { afterSaleDetail } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale, receiveReturn, refundAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { confirmDelivery, payOrder } from '@huishou/wire/mall/customer'
+import { userAmount } from '@huishou/wire/member/customer'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { closeOrder, comments, logout } from '@huishou/wire'
+import { comments } from '@huishou/wire/content/feedback'
+import { logout } from '@huishou/wire/member/customer'
+import { closeOrder } from '@huishou/wire/pickup/customer'
 import { expectAccessible } from './steps/audit.ts'
 import { addPhoto, inSight } from './steps/customer.ts'
 import { openGateway } from './steps/gateway.ts'

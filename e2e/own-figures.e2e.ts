@@ -1,4 +1,5 @@
-import { invitees, recycled } from '@huishou/wire'
+import { recycled } from '@huishou/wire/pickup/recycled'
+import { invitees } from '@huishou/wire/points/earning'
 import { newMobile, signInCustomer, type Customer } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { inSight, signInBySms } from './steps/customer.ts'

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { addAddress, orderList } from '@huishou/wire'
+import { orderList } from '@huishou/wire/pickup/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
 import { newMobile, signInCustomer } from './steps/api.ts'
 import { inSight } from './steps/customer.ts'
 import { expect, test } from './steps/test.ts'

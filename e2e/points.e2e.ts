@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createCodeBatch, requestPointsAdjustment, signToday } from '@huishou/wire'
+import { signToday } from '@huishou/wire/points/sign-in'
+import { createCodeBatch, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'

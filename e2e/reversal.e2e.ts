@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { requestReversal, userAmount } from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { requestReversal } from '@huishou/wire/pickup/dispatch'
 import { signInStaff } from './steps/api.ts'
 import { orderIn, recordOf, seenByStaff, type Order } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'

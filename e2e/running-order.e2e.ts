@@ -1,4 +1,4 @@
-import { weighOrder } from '@huishou/wire'
+import { weighOrder } from '@huishou/wire/pickup/visit'
 import { signInStaff } from './steps/api.ts'
 import { goToTab, inSight } from './steps/customer.ts'
 import { bringTo, placed } from './steps/orders.ts'

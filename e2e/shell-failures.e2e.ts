@@ -1,4 +1,5 @@
-import { addDays, dayOf, DAY, orderDetail } from '@huishou/wire'
+import { orderDetail } from '@huishou/wire/pickup/customer'
+import { addDays, dayOf, DAY } from '@huishou/wire/time'
 import type { Page } from '@playwright/test'
 import { newMobile, signInByWechat, townNow, type Customer } from './steps/api.ts'
 import { button, chooseTomorrow, chooseWaste, goToTab, inSight, signInBySms } from './steps/customer.ts'

@@ -1,4 +1,5 @@
-import { loginByCode, saveSettings, sendSmsCode, staffSettings } from '@huishou/wire'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
 import { lastCode, newMobile, signInStaff } from './steps/api.ts'
 import { acceptTerms, captchaOn, inSight, signInBySms } from './steps/customer.ts'
 import { countSends } from './steps/sends.ts'

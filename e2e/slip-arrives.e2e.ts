@@ -1,4 +1,4 @@
-import { weighOrder } from '@huishou/wire'
+import { weighOrder } from '@huishou/wire/pickup/visit'
 import { signInStaff } from './steps/api.ts'
 import { inSight } from './steps/customer.ts'
 import { orderIn, type Order } from './steps/orders.ts'

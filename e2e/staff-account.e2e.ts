@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saveStaff } from '@huishou/wire'
+import { saveStaff } from '@huishou/wire/staff/accounts'
 import { newMobile, signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { startBusiness, withPasskeys } from './steps/business.ts'

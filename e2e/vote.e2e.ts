@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { castVote, staffVotes, voteDetail } from '@huishou/wire'
+import { castVote, voteDetail } from '@huishou/wire/vote/customer'
+import { staffVotes } from '@huishou/wire/vote/staff'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { inSight } from './steps/customer.ts'

@@ -1,15 +1,13 @@
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { userAmount } from '@huishou/wire/member/customer'
 import {
   addPayee,
   applyWithdrawal,
-  approveWithdrawal,
-  demoOutbox,
   payees,
-  payWithdrawal,
-  rejectWithdrawal,
-  userAmount,
   withdrawals,
   withdrawalTerms,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/customer'
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { codeTo, lastCode, nobody, signInByWechat, signInCustomer, signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'

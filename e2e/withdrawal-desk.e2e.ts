@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import {
-  addPayee,
-  applyWithdrawal,
-  approveWithdrawal,
-  dayOf,
-  staffWithdrawals,
-  userAmount,
-  withdrawalDetail,
-} from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { dayOf } from '@huishou/wire/time'
+import { addPayee, applyWithdrawal, withdrawalDetail } from '@huishou/wire/withdrawal/customer'
+import { approveWithdrawal, staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { signInStaff, townNow } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { pngOf } from './steps/picture.ts'

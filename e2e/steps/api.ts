@@ -1,20 +1,11 @@
 import { createCaller, type Answer } from '@huishou/caller'
-import {
-  bindWechatMobile,
-  captchaPicture,
-  demoCaptcha,
-  demoClock,
-  demoOutbox,
-  loginByCode,
-  sendSmsCode,
-  staffLogin,
-  uploadPicture,
-  wechatAuthorize,
-  type Endpoint,
-  type InputOf,
-  type ReplyOf,
-  type SmsPurpose,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { demoCaptcha, demoClock, demoOutbox } from '@huishou/wire/demo/helpers'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { uploadPicture } from '@huishou/wire/file/pictures'
+import { captchaPicture, loginByCode, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'
+import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import { pngOf } from './picture.ts'
 
 /** The town of this worker. */

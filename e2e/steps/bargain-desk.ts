@@ -1,4 +1,6 @@
-import { DAY, publishBargain, saveBargain, type InputOf, type ReplyOf } from '@huishou/wire'
+import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { DAY } from '@huishou/wire/time'
 import { signInStaff } from './api.ts'
 import { givenGoods } from './mall-desk.ts'
 

@@ -1,13 +1,7 @@
-import {
-  createOrder,
-  endBargain,
-  kanjiaHelp,
-  kanjiaJoin,
-  publishBargain,
-  saveBargain,
-  staffBargains,
-  type ReplyOf,
-} from '@huishou/wire'
+import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
+import { endBargain, publishBargain, saveBargain, staffBargains } from '@huishou/wire/bargain/staff'
+import type { ReplyOf } from '@huishou/wire/client'
+import { createOrder } from '@huishou/wire/pickup/customer'
 import { signInStaff, type Customer } from './api.ts'
 import { keepAddress } from './orders.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Endpoint } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
 import { inSight } from './customer.ts'
 import { expect, test } from './test.ts'
 

@@ -1,4 +1,5 @@
-import { approveMailIn, mailInApply } from '@huishou/wire'
+import { mailInApply } from '@huishou/wire/mail-in/customer'
+import { approveMailIn } from '@huishou/wire/mail-in/staff'
 import { signInStaff, type Customer } from './api.ts'
 
 /** Something offered for mail-in recycling: sent by courier, or brought to the shop (0). */

@@ -1,13 +1,9 @@
-import {
-  approvePointsAdjustment,
-  createOrder,
-  payOrder,
-  requestPointsAdjustment,
-  saveGoods,
-  staffUploadPicture,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import { saveGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffUploadPicture } from '@huishou/wire/file/pictures'
+import { payOrder } from '@huishou/wire/mall/customer'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { BASE, signInStaff, type Customer } from './api.ts'
 import { givenBalance } from './withdrawal.ts'
 import { keepAddress } from './orders.ts'

@@ -1,13 +1,8 @@
-import {
-  approvePointsAdjustment,
-  createOrder,
-  orderDetail,
-  requestPointsAdjustment,
-  saveGoods,
-  shipMallOrder,
-  staffGoods,
-  type InputOf,
-} from '@huishou/wire'
+import { saveGoods, staffGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import { shipMallOrder } from '@huishou/wire/mall/staff'
+import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { approvePointsAdjustment, requestPointsAdjustment } from '@huishou/wire/points/staff'
 import { expect, type Page } from '@playwright/test'
 import { signInStaff, type Customer } from './api.ts'
 import { inSight } from './customer.ts'

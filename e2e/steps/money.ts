@@ -1,4 +1,5 @@
-import { addPayee, applyWithdrawal, approveAdjustment, requestAdjustment } from '@huishou/wire'
+import { approveAdjustment, requestAdjustment } from '@huishou/wire/ledger/staff'
+import { addPayee, applyWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { signInStaff, type Customer } from './api.ts'
 
 /** Puts money into a balance, as finance and the owner do together. */

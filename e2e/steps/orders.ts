@@ -1,21 +1,17 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { confirmSlip, createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
-  addAddress,
-  addDays,
   arriveAtOrder,
-  assignOrder,
   checkInOrder,
-  confirmSlip,
-  createOrder,
-  dayOf,
   departForOrder,
-  orderDetail,
-  slots,
-  staffOrder,
-  staffOrders,
   weighOrder,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/visit'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { slots } from '@huishou/wire/place/slots'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { signInStaff, townNow, type Customer } from './api.ts'
 
 export const HANGZHOU = '330100000000'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Endpoint } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
 
 const SLOW_MS = 150
 

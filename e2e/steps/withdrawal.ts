@@ -1,13 +1,7 @@
-import {
-  addPayee,
-  applyWithdrawal,
-  approveAdjustment,
-  approveWithdrawal,
-  markWithdrawalPaid,
-  payWithdrawal,
-  requestAdjustment,
-  staffUploadPicture,
-} from '@huishou/wire'
+import { staffUploadPicture } from '@huishou/wire/file/pictures'
+import { approveAdjustment, requestAdjustment } from '@huishou/wire/ledger/staff'
+import { addPayee, applyWithdrawal } from '@huishou/wire/withdrawal/customer'
+import { approveWithdrawal, markWithdrawalPaid, payWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { BASE, signInStaff, type Customer, type Staff } from './api.ts'
 import { pngOf } from './picture.ts'
 

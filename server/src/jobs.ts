@@ -1,4 +1,4 @@
-import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire'
+import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire/time'
 import { expireRuns, eraseTraces, warnOwners } from './bargain/index.ts'
 import { deleteDueAccounts } from './account-deletion/sweep.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'

@@ -2,28 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
-import {
-  adjustmentLife,
-  afterSaleLife,
-  bargainLife,
-  bargainRunLife,
-  factorResetLife,
-  HOUR,
-  isRefusal,
-  mailInLife,
-  mallLife,
-  moveActors,
-  payInLife,
-  pickupLife,
-  pointsAdjustmentLife,
-  refuse,
-  staffRoles,
-  voteLife,
-  withdrawalLife,
-  type LifeCycle,
-  type MoveActor,
-  type Refusal,
-} from '@huishou/wire'
+import { bargainLife, bargainRunLife } from '@huishou/wire/bargain/states'
+import { moveActors, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'
+import { mailInLife } from '@huishou/wire/mail-in/states'
+import { afterSaleLife, mallLife } from '@huishou/wire/mall/states'
+import { payInLife } from '@huishou/wire/payment/states'
+import { pickupLife } from '@huishou/wire/pickup/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { staffRoles } from '@huishou/wire/staff/roles'
+import { HOUR } from '@huishou/wire/time'
+import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
+import { voteLife } from '@huishou/wire/vote/states'
+import { withdrawalLife } from '@huishou/wire/withdrawal/states'
 import { startTestServer, type TestServer } from '../test/test-server.ts'
 import { moveBargain, moveRun } from './bargain/move.ts'
 import type { Tables } from './database/index.ts'

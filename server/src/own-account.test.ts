@@ -1,17 +1,8 @@
-import {
-  checkInOrder,
-  confirmOnDevice,
-  coSignRequests,
-  confirmSlip,
-  createOrder,
-  decideCoSign,
-  exportHandSlips,
-  handSlips,
-  inspectMailIn,
-  orderDetail,
-  walkIn,
-  weighOrder,
-} from '@huishou/wire'
+import { inspectMailIn } from '@huishou/wire/mail-in/staff'
+import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
+import { confirmSlip, createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
+import { checkInOrder, confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { givenMailIn, givenStaff } from '../test/mail-in-fixtures.ts'
 import {

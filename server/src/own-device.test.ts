@@ -1,4 +1,6 @@
-import { loginByCode, staffLogin, weighOrder } from '@huishou/wire'
+import { loginByCode } from '@huishou/wire/member/customer'
+import { weighOrder } from '@huishou/wire/pickup/visit'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor } from '../test/member-fixtures.ts'
 import { CARDBOARD, givenDoorOrder, givenPeople, type People } from '../test/pickup-fixtures.ts'

@@ -1,21 +1,20 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { askAfterSale } from '@huishou/wire/mall/after-sale'
 import {
   agreeAfterSale,
+  refundAfterSale,
+  refuseAfterSale,
+  staffAfterSale,
+} from '@huishou/wire/mall/after-sale-staff'
+import { repriceMallOrder, shipByFile, shipMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
+import { refundPayIn } from '@huishou/wire/payment/staff'
+import {
   answerDispute,
   approveReversal,
-  askAfterSale,
-  refundAfterSale,
-  refundPayIn,
-  refuseAfterSale,
   requestReversal,
-  repriceMallOrder,
   resolveDispute,
-  reweighOrder,
-  shipByFile,
-  shipMallOrder,
-  staffAfterSale,
-  staffMallOrder,
-  type Endpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/dispatch'
+import { reweighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as mall from '../test/mall-fixtures.ts'
 import { startPaymentServer, type PaymentServer } from '../test/payment-fixtures.ts'

@@ -1,11 +1,9 @@
-import {
-  accounts,
-  bargainReport,
-  figures,
-  mallSalesReport,
-  pointsLiability,
-  type Endpoint,
-} from '@huishou/wire'
+import { bargainReport } from '@huishou/wire/bargain/staff-runs'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { accounts } from '@huishou/wire/ledger/staff'
+import { mallSalesReport } from '@huishou/wire/mall/report'
+import { figures } from '@huishou/wire/pickup/staff'
+import { pointsLiability } from '@huishou/wire/points/report'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/test-server.ts'

@@ -1,13 +1,9 @@
-import {
-  addAddress,
-  createOrder,
-  DAY,
-  kanjiaHelp,
-  kanjiaJoin,
-  publishBargain,
-  saveBargain,
-  type ReplyOf,
-} from '@huishou/wire'
+import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
+import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
+import type { ReplyOf } from '@huishou/wire/client'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { DAY } from '@huishou/wire/time'
 import { post } from '../src/ledger/index.ts'
 import { registerMember } from '../src/member/index.ts'
 import { hashOf, newToken } from '../src/platform/ids.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 import type { FakeService } from './member-fixtures.ts'
 
 type Account = { keyId: string; keySecret: string; signName: string; templates: readonly string[] }

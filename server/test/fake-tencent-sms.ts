@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { MINUTE, SECOND } from '@huishou/wire'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { FakeService } from './member-fixtures.ts'
 
 type Account = {

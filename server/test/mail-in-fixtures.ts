@@ -1,17 +1,9 @@
 import sharp from 'sharp'
-import {
-  approveMailIn,
-  inspectMailIn,
-  mailInApply,
-  mailInDetail,
-  mailInShip,
-  receiveMailIn,
-  staffUploadPicture,
-  uploadPicture,
-  type InputOf,
-  type MailInState,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffUploadPicture, uploadPicture } from '@huishou/wire/file/pictures'
+import { mailInApply, mailInDetail, mailInShip } from '@huishou/wire/mail-in/customer'
+import { approveMailIn, inspectMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
+import type { MailInState } from '@huishou/wire/mail-in/states'
 import type { TestServer } from './test-server.ts'
 
 /** Test support: people and things brought to a state through the real endpoints. */

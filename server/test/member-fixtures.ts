@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode, type SmsPurpose } from '@huishou/wire'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { captchaPicture, sendSmsCode, type SmsPurpose } from '@huishou/wire/member/customer'
 import type { TestServer } from './test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'

@@ -1,23 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import {
-  acceptOrder,
-  addDays,
-  arriveAtOrder,
-  assignOrder,
-  confirmSlip,
-  createOrder,
-  dayOf,
-  departForOrder,
-  orderDetail,
-  staffUploadPicture,
-  uploadPicture,
-  weighOrder,
-  type InputOf,
-  type PickupState,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffUploadPicture, uploadPicture } from '@huishou/wire/file/pictures'
+import { confirmSlip, createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import type { PickupState } from '@huishou/wire/pickup/states'
+import { acceptOrder, arriveAtOrder, departForOrder, weighOrder } from '@huishou/wire/pickup/visit'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { uploadPath } from '../src/file/index.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import {
-  demoCaptcha,
-  demoOutbox,
-  HOUR,
-  loginByCode,
-  sendSmsCode,
-  staffLogin,
-  unnamedAuditFields,
-  type Endpoint,
-  type Envelope,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import { unnamedAuditFields } from '@huishou/wire/audit/changes'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import type { Endpoint, Envelope } from '@huishou/wire/endpoint'
+import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
+import { staffLogin } from '@huishou/wire/staff/accounts'
+import { HOUR } from '@huishou/wire/time'
 import { createClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { composeHuishou, type Huishou } from '../src/compose.ts'

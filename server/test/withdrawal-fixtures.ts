@@ -1,4 +1,6 @@
-import { addPayee, applyWithdrawal, recordWithdrawalCall, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { addPayee, applyWithdrawal } from '@huishou/wire/withdrawal/customer'
+import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
 import { post } from '../src/ledger/index.ts'
 import type { TestServer } from './test-server.ts'
 

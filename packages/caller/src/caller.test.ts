@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orderList, userDetail, type Language } from '@huishou/wire'
+import { userDetail } from '@huishou/wire/client/member/customer'
+import { orderList } from '@huishou/wire/client/pickup/customer'
+import type { Language } from '@huishou/wire/text'
 import { createCaller } from './caller.ts'
 
 const answer = (body: object, headers: Record<string, string> = {}) =>

@@ -1,14 +1,8 @@
-import {
-  deviceTimeText,
-  DONE_AT_HEADER,
-  SENT_AT_HEADER,
-  type Endpoint,
-  type Envelope,
-  type InputOf,
-  type Language,
-  type RefusalReason,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/device-time'
+import type { Envelope } from '@huishou/wire/endpoint'
+import type { RefusalReason } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import { within } from './within.ts'
 
 /** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. `FAULT` also when something on the way answered. */

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 import type { RefusalReason } from './refusals.ts'
-import type { StaffRole } from './staff-roles.ts'
+import type { StaffRole } from './staff/roles.ts'
 import type { Text } from './text.ts'
 
 /** Who may call: anybody; a signed-in customer; anybody signed in to the staff side; or only these roles. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { refusals, refusalText, refuse, type RefusalReason } from './refusals.ts'
+import { type RefusalReason, refusals, refusalText, refuse } from './refusals.ts'
 
 type Schema = {
   type?: string

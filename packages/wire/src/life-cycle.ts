@@ -1,5 +1,5 @@
 import type { RefusalReason } from './refusals.ts'
-import { staffRoles } from './staff-roles.ts'
+import { staffRoles } from './staff/roles.ts'
 import type { Text } from './text.ts'
 
 /** Who acts: staff by their role, a customer, a customer's friend, a payment provider, or the server by the clock. */

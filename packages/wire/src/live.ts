@@ -1,4 +1,4 @@
-import type { AlarmReason } from './pickup-attention.ts'
+import type { AlarmReason } from './pickup/alarms.ts'
 
 /**
  * Server-sent events: `GET /{subDomain}/live` for customers (`Authorization: Bearer`), `GET /staff/live` for staff (`X-Token`).

@@ -1,12 +1,12 @@
-import { bargainRefusals } from './refusals-bargain.ts'
+import { bargainRefusals } from './bargain/refusals.ts'
+import { mallRefusals } from './mall/refusals.ts'
+import { peopleRefusals } from './member/refusals.ts'
+import { pickupRefusals } from './pickup/refusals.ts'
+import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
-import { mallRefusals } from './refusals-mall.ts'
-import { moneyRefusals } from './refusals-money.ts'
-import { peopleRefusals } from './refusals-people.ts'
-import { pickupRefusals } from './refusals-pickup.ts'
-import { pointsRefusals } from './refusals-points.ts'
-import { voteRefusals } from './refusals-vote.ts'
 import type { Language, Text } from './text.ts'
+import { voteRefusals } from './vote/refusals.ts'
+import { moneyRefusals } from './withdrawal/refusals.ts'
 
 /**
  * Every refusal there is: a stable reason, its number on the customer protocol (wire-contract §5; numbers from

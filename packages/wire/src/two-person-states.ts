@@ -1,4 +1,4 @@
-import { move, type LifeCycle } from './life-cycle.ts'
+import { type LifeCycle, move } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
 /**

@@ -1,31 +1,24 @@
+import { addComment } from '@huishou/wire/content/feedback'
+import { mailInApply } from '@huishou/wire/mail-in/customer'
+import { refuseMailIn } from '@huishou/wire/mail-in/staff'
+import { askAfterSale } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale, refuseAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { cancelMallOrder } from '@huishou/wire/mall/staff'
+import { accountDeletion, requestDeletion, type DeletionBlocker } from '@huishou/wire/member/account'
+import { loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
 import {
-  accountDeletion,
-  addComment,
-  addAddress,
-  agreeAfterSale,
-  applyWithdrawal,
-  askAfterSale,
   bindMobile,
-  cancelMallOrder,
-  closeOrder,
-  createOrder,
-  DAY,
-  loginByCode,
-  editForCustomer,
   loginByPassword,
-  mailInApply,
-  modifyUser,
-  placeForCustomer,
-  refuseAfterSale,
-  refuseMailIn,
-  requestDeletion,
   resetPassword,
-  staffCancelOrder,
-  userDetail,
   wechatAuthorize,
   wechatLogin,
-  type DeletionBlocker,
-} from '@huishou/wire'
+} from '@huishou/wire/member/sign-in'
+import { closeOrder, createOrder } from '@huishou/wire/pickup/customer'
+import { editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { DAY } from '@huishou/wire/time'
+import { applyWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post } from '../ledger/index.ts'
 import { offer } from '../../test/mail-in-fixtures.ts'

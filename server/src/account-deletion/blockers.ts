@@ -1,4 +1,5 @@
-import type { accountDeletion, ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { accountDeletion } from '@huishou/wire/member/account'
 import type { Tables } from '../database/index.ts'
 import { readBalances } from '../ledger/index.ts'
 import { countMailIns, countOpenMailIns } from '../mail-in/index.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { eraseUploads, uploadsOf } from '../file/index.ts'
 import { personalData, picturesInUse } from '../personal-data/index.ts'

@@ -1,9 +1,9 @@
 import {
   accountDeletion,
   accountLimits,
-  refuse,
   requestDeletion as requestDeletionEndpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/member/account'
+import { refuse } from '@huishou/wire/refusals'
 import type { Tables } from '../database/index.ts'
 import { requestDeletion } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { dueAccounts, emptyAccount } from '../member/index.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  exampleForm,
-  exampleInput,
-  exampleReply,
-  fullAddress,
-  refusals,
-  refusalsOf,
-  type Endpoint,
-  type Who,
-} from '@huishou/wire'
+import { fullAddress, type Endpoint, type Who } from '@huishou/wire/endpoint'
+import { exampleForm, exampleInput, exampleReply, refusalsOf } from '@huishou/wire/example'
+import { refusals } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
 
 type Schema = Record<string, unknown> & {

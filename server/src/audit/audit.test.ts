@@ -1,17 +1,10 @@
-import {
-  audit,
-  auditActionText,
-  auditChanges,
-  auditFields,
-  auditStateText,
-  auditSubjectText,
-  exportAudit,
-  saveShop,
-  staffPeople,
-  staffShops,
-  saveStaff,
-  type Text,
-} from '@huishou/wire'
+import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
+import { auditChanges } from '@huishou/wire/audit/changes'
+import { auditFields, auditStateText } from '@huishou/wire/audit/fields'
+import { audit, exportAudit } from '@huishou/wire/audit/staff'
+import { saveShop, staffShops } from '@huishou/wire/place/shops'
+import { staffPeople, saveStaff } from '@huishou/wire/staff/accounts'
+import type { Text } from '@huishou/wire/text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

@@ -1,16 +1,10 @@
-import {
-  auditActionText,
-  auditChanges,
-  auditSubjectText,
-  dateTimeOf,
-  dayOf,
-  staffRoleText,
-  type exportAudit,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-  type Text,
-} from '@huishou/wire'
+import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
+import { auditChanges } from '@huishou/wire/audit/changes'
+import type { exportAudit } from '@huishou/wire/audit/staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffRoleText } from '@huishou/wire/staff/roles'
+import type { Language, Text } from '@huishou/wire/text'
+import { dateTimeOf, dayOf } from '@huishou/wire/time'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

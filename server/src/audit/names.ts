@@ -1,4 +1,7 @@
-import { auditNameKey, auditRefsIn, type AuditRef, type AuditSubject, type Language } from '@huishou/wire'
+import type { AuditSubject } from '@huishou/wire/audit/actions'
+import { auditNameKey, auditRefsIn } from '@huishou/wire/audit/changes'
+import type { AuditRef } from '@huishou/wire/audit/field'
+import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
 
 /** The kind of record an action is about; kinds without a name of their own are shown by their number. */

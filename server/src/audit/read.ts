@@ -1,4 +1,6 @@
-import type { audit, exportAudit, InputOf, Language, ReplyOf } from '@huishou/wire'
+import type { audit, exportAudit } from '@huishou/wire/audit/staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
 import { withNames, type NameReaders } from './names.ts'
 import type { AuditTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@huishou/wire'
+import type { AuditAction, AuditSubject } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { AuditTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { audit, exportAudit } from '@huishou/wire'
+import { audit, exportAudit } from '@huishou/wire/audit/staff'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { exportLog } from './export.ts'
 import type { NameReaders } from './names.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { dayOf, instantOf, SECOND, yuanFromFen } from '@huishou/wire'
+import { yuanFromFen } from '@huishou/wire/money'
+import { dayOf, instantOf, SECOND } from '@huishou/wire/time'
 import type { BargainGoods } from '../catalog/index.ts'
 import { perDatabase } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,12 +1,12 @@
+import type { AuditVerb } from '@huishou/wire/audit/actions'
 import {
   bargainLife,
   bargainRunLife,
   bargainRunStateText,
   bargainStateText,
   progressOf,
-  type AuditVerb,
-  type LiveRun,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/states'
+import type { LiveRun } from '@huishou/wire/live'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor, type Actor } from '../platform/life-cycle.ts'

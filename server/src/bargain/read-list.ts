@@ -1,13 +1,7 @@
-import {
-  openRunStates,
-  refuse,
-  type bargainList,
-  type bargainOne,
-  type bargainStats,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import { openRunStates } from '@huishou/wire/bargain/states'
+import type { bargainList, bargainOne, bargainStats } from '@huishou/wire/bargain/zone'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { matchGoods, readGoodsRows, readSkus } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { verdict } from '../platform/verdict.ts'

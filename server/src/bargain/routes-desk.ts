@@ -1,24 +1,24 @@
 import {
-  bargainReport,
   cloneBargain,
   endBargain,
-  endBargainRun,
-  exportBargainReport,
-  isRefusal,
   pauseBargain,
   previewBargain,
   publishBargain,
-  refuse,
   resumeBargain,
   saveBargain,
   staffBargain,
+  staffBargains,
+} from '@huishou/wire/bargain/staff'
+import {
+  bargainReport,
+  endBargainRun,
+  exportBargainReport,
   staffBargainHelps,
   staffBargainRun,
   staffBargainRuns,
-  staffBargains,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/staff-runs'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'

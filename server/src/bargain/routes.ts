@@ -1,9 +1,4 @@
 import {
-  bargainFeed,
-  bargainList,
-  bargainOne,
-  bargainStats,
-  isRefusal,
   kanjiaClear,
   kanjiaHelp,
   kanjiaInfo,
@@ -11,12 +6,11 @@ import {
   kanjiaMy,
   kanjiaMyHelp,
   kanjiaSet,
-  myBargains,
-  refuse,
-  yuanFromFen,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/customer'
+import { bargainFeed, bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Call } from '../platform/http/route.ts'
 import { abandon } from './run/abandon.ts'

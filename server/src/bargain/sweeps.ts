@@ -1,4 +1,6 @@
-import { DAY, formatYuan, HOUR, isRefusal, type Refusal } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'
 import { moveRun } from './move.ts'

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { BargainDecision, BargainRunState } from '@huishou/wire'
+import type { BargainDecision, BargainRunState } from '@huishou/wire/bargain/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
 /** Money in fen. */

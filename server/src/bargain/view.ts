@@ -1,18 +1,17 @@
+import type { kanjiaInfo, kanjiaSet } from '@huishou/wire/bargain/customer'
 import {
   bargainRunStateText,
   bargainRunStatus,
   bargainStateText,
   boundsText,
-  dateTimeOf,
   helperBounds,
   progressOf,
-  yuanFromFen,
-  type kanjiaInfo,
-  type kanjiaSet,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/states'
+import type { ReplyOf } from '@huishou/wire/client'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { SellableSku } from '../catalog/index.ts'
 import { avatarOf } from '../member/index.ts'
 import type { RequestFacts } from '../platform/http/route.ts'

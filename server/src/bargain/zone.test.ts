@@ -1,15 +1,7 @@
-import {
-  bargainList,
-  bargainOne,
-  bargainStats,
-  DAY,
-  goodsDetail,
-  goodsList,
-  HOUR,
-  kanjiaClear,
-  kanjiaSet,
-  myBargains,
-} from '@huishou/wire'
+import { kanjiaClear, kanjiaSet } from '@huishou/wire/bargain/customer'
+import { bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import { goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenBargains, KETTLE, MUG, type Bargains } from '../../test/bargain-fixtures.ts'

@@ -1,22 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '@huishou/wire/audit/staff'
+import { goodsCategories, goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
 import {
-  addAddress,
-  audit,
   createPriceList,
-  DAY,
-  goodsCategories,
-  goodsDetail,
-  goodsList,
-  HOUR,
   orderWasteCategories,
   previewPriceList,
   priceLists,
   saveWasteCategory,
   staffCategories,
   withdrawPriceList,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/price-lists'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const SHANGHAI = '310100000000'

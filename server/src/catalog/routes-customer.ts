@@ -8,12 +8,10 @@ import {
   goodsLimitation,
   goodsList,
   goodsPrice,
-  isRefusal,
-  MINUTE,
-  refuse,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/customer'
+import type { ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import { cityOfVisitor, type PlaceTables } from '../place/index.ts'
 import { serveWith, type Call, type RawReply, type Route } from '../platform/http/route.ts'
 import { answerDetail, goodsOf, rootCategory } from './goods/answer.ts'

@@ -1,23 +1,26 @@
 import type { FileTables } from '../file/index.ts'
 import type { Reader } from '../platform/database.ts'
 import {
-  exportGoods,
-  freightTemplates,
-  importGoods as importEndpoint,
-  importVirtualCodes,
-  isRefusal,
-  mallCategories,
-  moveStock,
-  previewGoodsImport,
-  refuse,
-  saveFreightTemplate,
   saveGoods as saveEndpoint,
-  saveMallCategory,
   staffGoods,
   staffGoodsList,
-  stockHistory,
   switchGoods as switchEndpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/goods-staff'
+import {
+  freightTemplates,
+  mallCategories,
+  saveFreightTemplate,
+  saveMallCategory,
+} from '@huishou/wire/catalog/mall-categories'
+import {
+  exportGoods,
+  importGoods as importEndpoint,
+  importVirtualCodes,
+  moveStock,
+  previewGoodsImport,
+  stockHistory,
+} from '@huishou/wire/catalog/stock'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { importCodes } from './goods/codes-import.ts'

@@ -1,14 +1,13 @@
 import {
   createPriceList as createEndpoint,
-  isRefusal,
   orderWasteCategories,
   previewPriceList as previewEndpoint,
   priceLists,
-  refuse,
   saveWasteCategory,
   staffCategories,
   withdrawPriceList as withdrawEndpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/price-lists'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'

@@ -1,15 +1,8 @@
-import {
-  bannerPlaces,
-  isRefusal,
-  linkProblem,
-  refuse,
-  type BannerPlace,
-  type InputOf,
-  type orderBanners,
-  type Refusal,
-  type ReplyOf,
-  type saveBanner,
-} from '@huishou/wire'
+import { linkProblem } from '@huishou/wire/app-link'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { bannerPlaces, type BannerPlace } from '@huishou/wire/content/choices'
+import type { orderBanners, saveBanner } from '@huishou/wire/content/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { asRead, ownPicture, type Saved } from './desk.ts'

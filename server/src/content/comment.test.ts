@@ -1,4 +1,6 @@
-import { addComment, commentLimits, comments, DAY, deleteComment, staffComments } from '@huishou/wire'
+import { addComment, comments, deleteComment, staffComments } from '@huishou/wire/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
+import { DAY } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenPhoto, newCustomer } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,12 +1,8 @@
-import {
-  addComment as addCommentEndpoint,
-  commentLimits,
-  dayOf,
-  instantOf,
-  refuse,
-  type InputOf,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { addComment as addCommentEndpoint } from '@huishou/wire/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'

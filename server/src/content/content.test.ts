@@ -1,4 +1,4 @@
-import { configValue, configValues } from '@huishou/wire'
+import { configValue, configValues } from '@huishou/wire/content/config-values'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { putConfig, readConfigValue, readWeightBands } from './index.ts'

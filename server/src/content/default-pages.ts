@@ -1,4 +1,6 @@
-import { accountLimits, pickupLimits, type FixedPageKey } from '@huishou/wire'
+import type { FixedPageKey } from '@huishou/wire/content/staff'
+import { accountLimits } from '@huishou/wire/member/account'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 

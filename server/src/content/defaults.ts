@@ -1,4 +1,4 @@
-import { defaultWithdrawalRules } from '@huishou/wire'
+import { defaultWithdrawalRules } from '@huishou/wire/withdrawal/rules'
 
 /** Weight bands of the home page; `value` is what an order keeps and prints (domain-rules 4.4). */
 export const defaultWeightList = [

@@ -1,13 +1,12 @@
+import { linkProblem } from '@huishou/wire/app-link'
+import { audit } from '@huishou/wire/audit/staff'
+import type { InputOf } from '@huishou/wire/client'
+import { bannerPlaces } from '@huishou/wire/content/choices'
+import { configValue } from '@huishou/wire/content/config-values'
+import { banners, bannerTypes, lastNotice, notices } from '@huishou/wire/content/notices'
+import { cmsPagePlain } from '@huishou/wire/content/pages'
+import { weightBandProblems } from '@huishou/wire/content/setting-rules'
 import {
-  audit,
-  bannerPlaces,
-  banners,
-  bannerTypes,
-  cmsPagePlain,
-  configValue,
-  lastNotice,
-  linkProblem,
-  notices,
   orderBanners,
   saveBanner,
   saveContentPage,
@@ -16,9 +15,7 @@ import {
   staffComment,
   staffContentPages,
   staffNotices,
-  weightBandProblems,
-  type InputOf,
-} from '@huishou/wire'
+} from '@huishou/wire/content/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

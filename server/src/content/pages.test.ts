@@ -1,18 +1,14 @@
+import { bannerTypes, banners, lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
 import {
-  bannerTypes,
-  banners,
   cmsPage,
   cmsPagePlain,
-  fixedPageKeys,
-  lastNotice,
   newsCategories,
   newsDetail,
   newsDetailPlain,
   newsList,
   newsListPlain,
-  noticeDetail,
-  notices,
-} from '@huishou/wire'
+} from '@huishou/wire/content/pages'
+import { fixedPageKeys } from '@huishou/wire/content/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { addMissingPages } from './index.ts'

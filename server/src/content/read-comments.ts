@@ -1,12 +1,7 @@
-import {
-  commentTypes,
-  dateTimeOf,
-  type CommentState,
-  type comments,
-  type InputOf,
-  type ReplyOf,
-  type staffComments,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { commentTypes, type CommentState } from '@huishou/wire/content/choices'
+import type { comments, staffComments } from '@huishou/wire/content/feedback'
+import { dateTimeOf } from '@huishou/wire/time'
 import { sql, type Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { CommentRow } from './comment.ts'

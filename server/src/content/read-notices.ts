@@ -1,13 +1,7 @@
 import type { Selectable } from 'kysely'
-import {
-  dateTimeOf,
-  type banners,
-  type bannerTypes,
-  type InputOf,
-  type noticeDetail,
-  type notices,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { banners, bannerTypes, noticeDetail, notices } from '@huishou/wire/content/notices'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 import { inLanguage, whole, wholePictures, type View } from './view.ts'

@@ -1,13 +1,7 @@
 import type { Selectable } from 'kysely'
-import {
-  dateTimeOf,
-  type cmsPagePlain,
-  type InputOf,
-  type newsCategories,
-  type newsDetailPlain,
-  type newsList,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { cmsPagePlain, newsCategories, newsDetailPlain, newsList } from '@huishou/wire/content/pages'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 import { inLanguage, whole, wholePictures, type View } from './view.ts'

@@ -1,11 +1,8 @@
-import {
-  dateTimeOf,
-  SECOND,
-  type Language,
-  type ReplyOf,
-  type configValues,
-  type WeightBand,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { configValues } from '@huishou/wire/content/config-values'
+import type { WeightBand } from '@huishou/wire/content/setting-rules'
+import type { Language } from '@huishou/wire/text'
+import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import type { Config } from '../platform/config.ts'
 import { perDatabase, perObject } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'

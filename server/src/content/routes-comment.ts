@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@huishou/wire/client'
 import {
   addComment as addCommentEndpoint,
   answerComment,
@@ -5,14 +6,11 @@ import {
   closeComment,
   comments,
   deleteComment as deleteCommentEndpoint,
-  isRefusal,
-  refuse,
   seeComments,
-  staffComment,
   staffComments,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/content/feedback'
+import { staffComment } from '@huishou/wire/content/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

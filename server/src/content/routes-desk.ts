@@ -1,16 +1,15 @@
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import {
-  isRefusal,
   orderBanners,
   saveBanner,
   saveContentPage,
   saveNotice,
-  saveSettings,
   staffBanners,
   staffContentPages,
   staffNotice,
   staffNotices,
-  staffSettings,
-} from '@huishou/wire'
+} from '@huishou/wire/content/staff'
+import { isRefusal } from '@huishou/wire/refusals'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { cleanHtml, publishPicturesIn, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,20 +1,15 @@
+import { seeNotices, unread } from '@huishou/wire/content/feedback'
+import { banners, bannerTypes, lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
 import {
-  banners,
-  bannerTypes,
   cmsPage,
   cmsPagePlain,
-  lastNotice,
   newsCategories,
   newsDetail,
   newsDetailPlain,
   newsList,
   newsListPlain,
-  noticeDetail,
-  notices,
-  refuse,
-  seeNotices,
-  unread,
-} from '@huishou/wire'
+} from '@huishou/wire/content/pages'
+import { refuse } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
 import { serveWith, type Actor, type RequestFacts, type Route } from '../platform/http/route.ts'
 import { countUnreadAnswers } from './read-comments.ts'

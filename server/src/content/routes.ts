@@ -1,4 +1,5 @@
-import { configValue, configValues, refuse } from '@huishou/wire'
+import { configValue, configValues } from '@huishou/wire/content/config-values'
+import { refuse } from '@huishou/wire/refusals'
 import type { AuditTables } from '../audit/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'

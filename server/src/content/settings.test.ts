@@ -1,13 +1,8 @@
-import {
-  audit,
-  configValue,
-  configValues,
-  saveSettings,
-  staffSettings,
-  withdrawalSetting,
-  type SettingKey,
-  type WeightBand,
-} from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { configValue, configValues } from '@huishou/wire/content/config-values'
+import type { SettingKey, WeightBand } from '@huishou/wire/content/setting-rules'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import { withdrawalSetting } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { readMallName } from './read.ts'

@@ -1,25 +1,24 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import {
-  isRefusal,
   numberSettings,
   ownerSettings,
   promiseLimits,
-  refuse,
   settingKeys,
   staffSessionMinutes,
   weightBandProblems,
+  type NumberSetting,
+  type SettingKey,
+  type WeightBand,
+} from '@huishou/wire/content/setting-rules'
+import type { saveSettings } from '@huishou/wire/content/settings'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import type { Text } from '@huishou/wire/text'
+import {
   withdrawalRuleNames,
   withdrawalRuleProblem,
-  type InputOf,
-  type NumberSetting,
-  type Refusal,
-  type ReplyOf,
-  type saveSettings,
-  type SettingKey,
-  type StaffRole,
-  type Text,
-  type WeightBand,
   type WithdrawalRules,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/rules'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './defaults.ts'
 import { ownPicture } from './desk.ts'

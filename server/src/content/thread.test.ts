@@ -1,18 +1,18 @@
+import { audit } from '@huishou/wire/audit/staff'
 import {
   addComment,
   answerComment,
   answerOwnComment,
-  audit,
   closeComment,
-  commentLimits,
   comments,
   deleteComment,
-  notices,
   seeComments,
   seeNotices,
   staffComments,
   unread,
-} from '@huishou/wire'
+} from '@huishou/wire/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
+import { notices } from '@huishou/wire/content/notices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,14 +1,8 @@
-import {
-  commentLimits,
-  isRefusal,
-  refuse,
-  type answerComment,
-  type answerOwnComment,
-  type closeComment,
-  type CommentState,
-  type InputOf,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { CommentState } from '@huishou/wire/content/choices'
+import type { answerComment, answerOwnComment, closeComment } from '@huishou/wire/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { addNotice } from './add-notice.ts'
 import { isTooMany, type CommentRow } from './comment.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../platform/http/route.ts'
 
 /** For whom a text is read: in what language, by which host, of which business. */

@@ -1,15 +1,12 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { noticeTypes } from '@huishou/wire/content/choices'
 import {
   fixedPageKeys,
-  isRefusal,
-  noticeTypes,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
   type saveContentPage,
   type saveNotice,
   type staffNotices,
-} from '@huishou/wire'
+} from '@huishou/wire/content/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { sql, type Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { asRead, type Saved } from './desk.ts'

@@ -1,11 +1,5 @@
-import {
-  customerAddresses,
-  customerAudit,
-  editCustomerAddress,
-  isRefusal,
-  refuse,
-  type Refusal,
-} from '@huishou/wire'
+import { customerAddresses, customerAudit, editCustomerAddress } from '@huishou/wire/member/staff-record'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { maskedMobile } from './list.ts'
 import type { Tables } from '../database/index.ts'
 import { readMember } from '../member/index.ts'

@@ -1,44 +1,38 @@
+import { kanjiaJoin } from '@huishou/wire/bargain/customer'
+import { addComment, staffComments } from '@huishou/wire/content/feedback'
+import { notices } from '@huishou/wire/content/notices'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { requestAdjustment } from '@huishou/wire/ledger/staff'
+import { mailInApply } from '@huishou/wire/mail-in/customer'
+import { changeMobile, exportMyData, requestDeletion } from '@huishou/wire/member/account'
+import { modifyUser, userDetail } from '@huishou/wire/member/customer'
 import {
-  addComment,
-  changeMobile,
   blockCustomer,
+  customerNotes,
+  deleteCustomerNote,
+  exportCustomers,
+  revealCustomer,
+  saveCustomerNote,
+  staffCustomer,
+  staffCustomers,
+  unblockCustomer,
+} from '@huishou/wire/member/staff'
+import {
   customerAddresses,
   customerAudit,
   customerInvited,
-  customerNotes,
   customerSessions,
   customerTimeline,
-  createOrder,
-  DAY,
-  deleteCustomerNote,
   editCustomerAddress,
-  exportCustomers,
-  exportMyData,
-  HOUR,
-  kanjiaJoin,
-  mailInApply,
-  modifyUser,
-  memberPoints,
-  notices,
-  orderDetail,
-  placeForCustomer,
-  requestAdjustment,
-  requestDeletion,
-  requestPointsAdjustment,
-  revealCustomer,
-  saveCustomerNote,
   signOutCustomer,
-  staffCancelOrder,
-  staffComments,
-  staffCustomer,
-  staffCustomers,
-  staffOrder,
-  staffOrders,
-  unblockCustomer,
-  userDetail,
-  withdrawalTerms,
-  type Endpoint,
-} from '@huishou/wire'
+} from '@huishou/wire/member/staff-record'
+import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { memberPoints, requestPointsAdjustment } from '@huishou/wire/points/staff'
+import { DAY, HOUR } from '@huishou/wire/time'
+import { withdrawalTerms } from '@huishou/wire/withdrawal/customer'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'

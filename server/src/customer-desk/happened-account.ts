@@ -1,4 +1,7 @@
-import { blockReasonText, customerAudit, staffComments, type Text } from '@huishou/wire'
+import { staffComments } from '@huishou/wire/content/feedback'
+import { blockReasonText } from '@huishou/wire/member/block-choices'
+import { customerAudit } from '@huishou/wire/member/staff-record'
+import type { Text } from '@huishou/wire/text'
 import { entry, type Source } from './happened.ts'
 
 /** What was said, and what happened with the account itself. */

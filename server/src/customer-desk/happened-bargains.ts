@@ -1,4 +1,8 @@
-import { bargainRunLife, formatYuan, moveTexts, staffBargainRuns, type Text } from '@huishou/wire'
+import { staffBargainRuns } from '@huishou/wire/bargain/staff-runs'
+import { bargainRunLife } from '@huishou/wire/bargain/states'
+import { moveTexts } from '@huishou/wire/life-cycle'
+import { formatYuan } from '@huishou/wire/money'
+import type { Text } from '@huishou/wire/text'
 import { entry, eventEntry, type Source } from './happened.ts'
 
 const texts: Record<string, Text> = {

@@ -1,13 +1,10 @@
-import {
-  afterSaleEventText,
-  mailInEventText,
-  mallEventText,
-  pickupEventText,
-  staffAfterSales,
-  staffMailIns,
-  staffMallOrders,
-  staffOrders,
-} from '@huishou/wire'
+import { staffMailIns } from '@huishou/wire/mail-in/staff'
+import { mailInEventText } from '@huishou/wire/mail-in/states'
+import { staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
+import { staffMallOrders } from '@huishou/wire/mall/staff'
+import { afterSaleEventText, mallEventText } from '@huishou/wire/mall/states'
+import { staffOrders } from '@huishou/wire/pickup/staff'
+import { pickupEventText } from '@huishou/wire/pickup/states'
 import { eventEntry, type Source } from './happened.ts'
 
 /** What staff do in a customer's name, rather than as their own part of the work. */

@@ -1,4 +1,8 @@
-import type { customerTimeline, Endpoint, HappenedKind, Language, ReplyOf, Text } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import type { HappenedKind } from '@huishou/wire/member/choices'
+import type { customerTimeline } from '@huishou/wire/member/staff-record'
+import type { Language, Text } from '@huishou/wire/text'
 import type { Tables } from '../database/index.ts'
 import type { Handle } from '../platform/database.ts'
 

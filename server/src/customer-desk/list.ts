@@ -1,14 +1,9 @@
-import {
-  CUSTOMERS_COUNTED,
-  dayOf,
-  instantOf,
-  isMallOrderId,
-  type exportCustomers,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-  type staffCustomers,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { isMallOrderId } from '@huishou/wire/mall/states'
+import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
+import type { exportCustomers, staffCustomers } from '@huishou/wire/member/staff'
+import type { Language } from '@huishou/wire/text'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'

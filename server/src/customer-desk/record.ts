@@ -1,14 +1,10 @@
-import {
-  journals,
-  requestAdjustment,
-  requestPointsAdjustment,
-  type BlockScope,
-  type CustomerAct,
-  type Endpoint,
-  type ReplyOf,
-  type staffCustomer,
-  type StaffRole,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { journals, requestAdjustment } from '@huishou/wire/ledger/staff'
+import type { BlockScope } from '@huishou/wire/member/block-choices'
+import type { CustomerAct, staffCustomer } from '@huishou/wire/member/staff'
+import { requestPointsAdjustment } from '@huishou/wire/points/staff'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import { countRunsAndHelps } from '../bargain/index.ts'
 import { briefOf } from './list.ts'
 import { countThreads } from '../content/index.ts'

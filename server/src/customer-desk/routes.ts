@@ -1,26 +1,24 @@
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import { blockScopeText } from '@huishou/wire/member/block-choices'
 import {
   blockCustomer,
-  blockScopeText,
-  customerInvited,
   customerNotes,
-  customerSessions,
-  customerTimeline,
-  dayOf,
-  DAY,
   deleteCustomerNote,
   exportCustomers,
-  HOUR,
-  isRefusal,
-  refuse,
   revealCustomer,
   saveCustomerNote,
-  signOutCustomer,
   staffCustomer,
   staffCustomers,
   unblockCustomer,
-  type Refusal,
-  type AuditVerb,
-} from '@huishou/wire'
+} from '@huishou/wire/member/staff'
+import {
+  customerInvited,
+  customerSessions,
+  customerTimeline,
+  signOutCustomer,
+} from '@huishou/wire/member/staff-record'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, DAY, HOUR } from '@huishou/wire/time'
 import { addNotice } from '../content/index.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './list.ts'
 import { readCustomer, toBlock } from './record.ts'

@@ -1,13 +1,6 @@
-import {
-  captchaPicture,
-  checkCaptcha,
-  demoCaptcha,
-  demoClock,
-  demoOutbox,
-  demoPeople,
-  MINUTE,
-  userDetail,
-} from '@huishou/wire'
+import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/helpers'
+import { captchaPicture, checkCaptcha, userDetail } from '@huishou/wire/member/customer'
+import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

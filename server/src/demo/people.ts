@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 
 /** What each customer of the demo town is there to show, in the order the login page offers them. */
 export const demoCustomers: readonly { mobile: string; about: Text }[] = [

@@ -1,4 +1,5 @@
-import { demoCaptcha, demoClock, demoOutbox, demoPeople, refuse } from '@huishou/wire'
+import { demoCaptcha, demoClock, demoOutbox, demoPeople } from '@huishou/wire/demo/helpers'
+import { refuse } from '@huishou/wire/refusals'
 import {
   findMemberByMobile,
   readCaptchaText,

@@ -1,4 +1,5 @@
-import { staffLogin, type StaffRole } from '@huishou/wire'
+import { staffLogin } from '@huishou/wire/staff/accounts'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { seedTown } from '../seed/index.ts'

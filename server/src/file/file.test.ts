@@ -1,12 +1,8 @@
-import {
-  isRefusal,
-  modifyUser,
-  staffUploadPicture,
-  uploadPicture,
-  userDetail,
-  type Envelope,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { Envelope } from '@huishou/wire/endpoint'
+import { staffUploadPicture, uploadPicture } from '@huishou/wire/file/pictures'
+import { modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { isRefusal } from '@huishou/wire/refusals'
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { textLink } from '@huishou/wire'
+import { textLink } from '@huishou/wire/app-link'
 import { uploadPath } from './address.ts'
 
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/static\/[\w/-]+\.(?:svg|webp|png|jpg))$/

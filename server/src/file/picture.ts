@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { loadSharp } from '../platform/sharp.ts'
 
 const LONGEST = 2000

@@ -1,17 +1,10 @@
-import {
-  addComment,
-  comments,
-  createOrder,
-  DAY,
-  exportMyData,
-  modifyUser,
-  orderDetail,
-  renewPicture,
-  saveBanner,
-  staffComments,
-  staffRenewPicture,
-  userDetail,
-} from '@huishou/wire'
+import { addComment, comments, staffComments } from '@huishou/wire/content/feedback'
+import { saveBanner } from '@huishou/wire/content/staff'
+import { renewPicture, staffRenewPicture } from '@huishou/wire/file/pictures'
+import { exportMyData } from '@huishou/wire/member/account'
+import { modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { DAY } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { doorOrder, givenPhoto, makeRoom } from '../../test/pickup-fixtures.ts'

@@ -1,11 +1,11 @@
 import {
-  refuse,
   renewPicture,
   staffRenewPicture,
   staffUploadPicture,
   uploadFromAddress,
   uploadPicture,
-} from '@huishou/wire'
+} from '@huishou/wire/file/pictures'
+import { refuse } from '@huishou/wire/refusals'
 import type { Reader } from '../platform/database.ts'
 import {
   serveWith,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DAY, MINUTE } from '@huishou/wire'
+import { DAY, MINUTE } from '@huishou/wire/time'
 import { hashInPath } from './address.ts'
 
 /**

@@ -1,12 +1,7 @@
-import {
-  dayOf,
-  instantOf,
-  isRefusal,
-  refuse,
-  type Refusal,
-  type ReplyOf,
-  type uploadPicture,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { uploadPicture } from '@huishou/wire/file/pictures'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Config } from '../platform/config.ts'

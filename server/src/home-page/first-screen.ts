@@ -1,4 +1,4 @@
-import { launchConfigKeys } from '@huishou/wire'
+import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { readBargainData } from '../bargain/index.ts'
 import { readShelf } from '../catalog/index.ts'
 import { readConfigRows } from '../content/index.ts'

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { adjustmentLife, adjustmentStateText, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'
 import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

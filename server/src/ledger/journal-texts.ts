@@ -1,4 +1,5 @@
-import { payInGatewayText, type Language, type Text } from '@huishou/wire'
+import { payInGatewayText } from '@huishou/wire/payment/states'
+import type { Language, Text } from '@huishou/wire/text'
 
 /** What a journal says of itself, before the number of what it is about; stored in Chinese. */
 export const journalPhrases = {

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   accounts,
   adjustments,
-  applyWithdrawal,
   approveAdjustment,
-  cashLog,
-  DAY,
   journals,
   proveLedger,
   refuseAdjustment,
   requestAdjustment,
-  userAmount,
-} from '@huishou/wire'
+} from '@huishou/wire/ledger/staff'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { DAY } from '@huishou/wire/time'
+import { applyWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { journalTextIn, prove } from './index.ts'
 

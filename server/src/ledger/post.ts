@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Insertable } from 'kysely'
 import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-import { DAY, type Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
 import { sql } from 'kysely'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { LedgerTables } from './tables.ts'

@@ -1,15 +1,12 @@
-import {
-  adjustmentLife,
-  addDays,
-  instantOf,
-  type accounts as accountsEndpoint,
-  type adjustments as adjustmentsEndpoint,
-  type InputOf,
-  type journals as journalsEndpoint,
-  type Language,
-  type ReplyOf,
-  type Text,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type {
+  accounts as accountsEndpoint,
+  adjustments as adjustmentsEndpoint,
+  journals as journalsEndpoint,
+} from '@huishou/wire/ledger/staff'
+import type { Language, Text } from '@huishou/wire/text'
+import { addDays, instantOf } from '@huishou/wire/time'
+import { adjustmentLife } from '@huishou/wire/two-person-states'
 import { findMemberByMobile, mobileIn, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'

@@ -1,4 +1,6 @@
-import { dayOf, instantOf, type cashMonths, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { cashMonths } from '@huishou/wire/member/customer'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { LedgerTables } from './tables.ts'
 

@@ -1,12 +1,7 @@
-import {
-  dateTimeOf,
-  instantOf,
-  yuanFromFen,
-  type InputOf,
-  type ReplyOf,
-  type cashLog as cashLogEndpoint,
-  DAY,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { cashLog as cashLogEndpoint } from '@huishou/wire/member/customer'
+import { yuanFromFen } from '@huishou/wire/money'
+import { dateTimeOf, instantOf, DAY } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'

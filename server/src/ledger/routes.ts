@@ -1,19 +1,15 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
 import {
   accounts,
   adjustments,
   approveAdjustment,
-  cashLog,
-  cashLogPlain,
-  cashMonths,
-  isRefusal,
   journals,
   proveLedger,
-  refuse,
   refuseAdjustment,
   requestAdjustment,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/ledger/staff'
+import { cashLog, cashLogPlain, cashMonths } from '@huishou/wire/member/customer'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import {

@@ -1,4 +1,4 @@
-import type { AdjustmentState } from '@huishou/wire'
+import type { AdjustmentState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 

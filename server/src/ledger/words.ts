@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import type { JournalKind } from './tables.ts'
 
 /** Types of the cash log (wire-contract 3.17; 250 opens its recycle order, 251–269 are ours) and what everybody calls them. */

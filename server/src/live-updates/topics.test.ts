@@ -1,19 +1,15 @@
-import {
-  coSignRequests,
-  couriers,
-  priceLists,
-  staffBargains,
-  staffComments,
-  staffMailIns,
-  staffMallOrders,
-  staffMe,
-  staffOrders,
-  staffRoles,
-  staffWithdrawals,
-  type Endpoint,
-  type LiveEvent,
-  type StaffRole,
-} from '@huishou/wire'
+import { staffBargains } from '@huishou/wire/bargain/staff'
+import { priceLists } from '@huishou/wire/catalog/price-lists'
+import { staffComments } from '@huishou/wire/content/feedback'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import type { LiveEvent } from '@huishou/wire/live'
+import { staffMailIns } from '@huishou/wire/mail-in/staff'
+import { staffMallOrders } from '@huishou/wire/mall/staff'
+import { coSignRequests } from '@huishou/wire/pickup/co-sign'
+import { couriers, staffOrders } from '@huishou/wire/pickup/staff'
+import { staffMe } from '@huishou/wire/staff/accounts'
+import { staffRoles, type StaffRole } from '@huishou/wire/staff/roles'
+import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announce, type Audience } from '../platform/database.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,17 +1,14 @@
-import {
-  coSignRequests,
-  couriers,
-  priceLists,
-  staffBargains,
-  staffComments,
-  staffMailIns,
-  staffMallOrders,
-  staffOrders,
-  staffWithdrawals,
-  type Endpoint,
-  type LiveEvent,
-  type StaffRole,
-} from '@huishou/wire'
+import { staffBargains } from '@huishou/wire/bargain/staff'
+import { priceLists } from '@huishou/wire/catalog/price-lists'
+import { staffComments } from '@huishou/wire/content/feedback'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import type { LiveEvent } from '@huishou/wire/live'
+import { staffMailIns } from '@huishou/wire/mail-in/staff'
+import { staffMallOrders } from '@huishou/wire/mall/staff'
+import { coSignRequests } from '@huishou/wire/pickup/co-sign'
+import { couriers, staffOrders } from '@huishou/wire/pickup/staff'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 
 /** The call by which staff read what a topic is about; null: it is for customers. */
 const callOf: Record<LiveEvent['topic'], Endpoint | null> = {

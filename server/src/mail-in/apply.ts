@@ -1,13 +1,8 @@
-import {
-  dayOf,
-  isRefusal,
-  mailInLimits,
-  refuse,
-  type InputOf,
-  type mailInApply,
-  type MailInState,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { mailInApply } from '@huishou/wire/mail-in/customer'
+import { mailInLimits, type MailInState } from '@huishou/wire/mail-in/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import type { FileTables } from '../file/index.ts'
 import { readMember, whyBlocked, type MemberTables } from '../member/index.ts'
 import { isShopOpenOn, readShop, type PlaceTables } from '../place/index.ts'

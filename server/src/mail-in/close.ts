@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'

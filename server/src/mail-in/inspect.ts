@@ -1,14 +1,8 @@
-import {
-  formatFen,
-  formatYuan,
-  isRefusal,
-  onePersonFen,
-  refuse,
-  type InputOf,
-  type inspectMailIn,
-  type Refusal,
-  type sendBackMailIn,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { inspectMailIn, sendBackMailIn } from '@huishou/wire/mail-in/staff'
+import { formatFen, formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { onePersonFen } from '@huishou/wire/two-person-states'
 import { uploadPath, type FileTables } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  audit,
-  mailInApply,
-  mailInClose,
-  mailInDelete,
-  mailInList,
-  refuseMailIn,
-  staffMailIn,
-  staffMailIns,
-} from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { mailInApply, mailInClose, mailInDelete, mailInList } from '@huishou/wire/mail-in/customer'
+import { refuseMailIn, staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   detailOf,

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
 import {
-  addAddress,
-  approveMailIn,
-  cashLog,
-  DAY,
-  demoOutbox,
-  inspectMailIn,
   mailInAccept,
   mailInApply,
   mailInClose,
   mailInReturn,
   mailInShip,
+} from '@huishou/wire/mail-in/customer'
+import {
+  approveMailIn,
+  inspectMailIn,
   receiveMailIn,
   sendBackMailIn,
   staffMailIns,
-  userAmount,
-} from '@huishou/wire'
+} from '@huishou/wire/mail-in/staff'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { isStored } from '../../test/pickup-fixtures.ts'
 import {

@@ -1,12 +1,8 @@
-import {
-  mailInLife,
-  mayMove,
-  refuse,
-  type Language,
-  type MailInAction,
-  type Refusal,
-  type Verdicts,
-} from '@huishou/wire'
+import { mayMove } from '@huishou/wire/life-cycle'
+import { mailInLife, type MailInAction } from '@huishou/wire/mail-in/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { MailInRow } from './tables.ts'

@@ -1,4 +1,5 @@
-import { mailInLife, mailInStatusText, type MailInAction, type Refusal } from '@huishou/wire'
+import { mailInLife, mailInStatusText, type MailInAction } from '@huishou/wire/mail-in/states'
+import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
 import { notePhotos } from './photos.ts'

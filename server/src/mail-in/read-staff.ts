@@ -1,17 +1,8 @@
-import {
-  DAY,
-  instantOf,
-  isRefusal,
-  mailInStates,
-  mailInStatusText,
-  refuse,
-  type InputOf,
-  type MailInState,
-  type Refusal,
-  type ReplyOf,
-  type staffMailIn,
-  type staffMailIns,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { staffMailIn, staffMailIns } from '@huishou/wire/mail-in/staff'
+import { mailInStates, mailInStatusText, type MailInState } from '@huishou/wire/mail-in/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, instantOf } from '@huishou/wire/time'
 import type { MemberTables } from '../member/index.ts'
 import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'

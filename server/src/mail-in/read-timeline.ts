@@ -1,11 +1,6 @@
-import {
-  formatYuan,
-  mailInEventText,
-  mailInGradeText,
-  type Language,
-  type MailInGrade,
-  type Text,
-} from '@huishou/wire'
+import { mailInEventText, mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/states'
+import { formatYuan } from '@huishou/wire/money'
+import type { Language, Text } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
 import { shownPhotos } from './photos.ts'
 import type { MailInTables } from './tables.ts'

@@ -1,19 +1,15 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { mailInDetail, mailInList } from '@huishou/wire/mail-in/customer'
 import {
-  dateTimeOf,
-  DAY,
-  isRefusal,
   mailInLimits,
   mailInLogistics,
   mailInStatesOfStatus,
   mailInStatus,
   mailInStatusText,
-  yuanFromFen,
-  type InputOf,
-  type mailInDetail,
-  type mailInList,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/mail-in/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf, DAY } from '@huishou/wire/time'
 import {
   readShop,
   readShops,

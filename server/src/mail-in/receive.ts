@@ -1,4 +1,6 @@
-import { isRefusal, refuse, type InputOf, type receiveMailIn, type Refusal } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { receiveMailIn } from '@huishou/wire/mail-in/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import { refuseOwn, type MemberTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'

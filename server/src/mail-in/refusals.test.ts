@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  approveMailIn,
-  inspectMailIn,
   mailInAccept,
   mailInApply,
   mailInClose,
@@ -9,9 +7,9 @@ import {
   mailInDetail,
   mailInReturn,
   mailInShip,
-  sendBackMailIn,
-  userAmount,
-} from '@huishou/wire'
+} from '@huishou/wire/mail-in/customer'
+import { approveMailIn, inspectMailIn, sendBackMailIn } from '@huishou/wire/mail-in/staff'
+import { userAmount } from '@huishou/wire/member/customer'
 import { prove } from '../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {

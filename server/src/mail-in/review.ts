@@ -1,15 +1,9 @@
-import {
-  dayOf,
-  formatFen,
-  isRefusal,
-  mailInLimits,
-  refuse,
-  DAY,
-  type InputOf,
-  type approveMailIn,
-  type refuseMailIn,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { approveMailIn, refuseMailIn } from '@huishou/wire/mail-in/staff'
+import { mailInLimits } from '@huishou/wire/mail-in/states'
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, DAY } from '@huishou/wire/time'
 import type { MemberTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'

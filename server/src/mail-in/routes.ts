@@ -1,7 +1,5 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
 import {
-  approveMailIn,
-  inspectMailIn,
-  isRefusal,
   mailInAccept,
   mailInApply,
   mailInClose,
@@ -10,16 +8,18 @@ import {
   mailInList,
   mailInReturn,
   mailInShip,
+} from '@huishou/wire/mail-in/customer'
+import {
+  approveMailIn,
+  inspectMailIn,
   receiveMailIn,
-  refuse,
   refuseMailIn,
   sendBackMailIn,
   staffMailIn,
   staffMailIns,
-  yuanFromFen,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/mail-in/staff'
+import { yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailInAccept, mailInReturn } from '@huishou/wire/mail-in/customer'
 import {
   approveMailIn,
   inspectMailIn,
-  mailInAccept,
-  mailInReturn,
   receiveMailIn,
   refuseMailIn,
   staffMailIn,
   staffMailIns,
-} from '@huishou/wire'
+} from '@huishou/wire/mail-in/staff'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   givenMailIn,

@@ -1,4 +1,6 @@
-import { DAY, isRefusal, mailInLimits, type Refusal } from '@huishou/wire'
+import { mailInLimits } from '@huishou/wire/mail-in/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import { eraseUploads, type FileTables } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { MoveActor, MailInCloseCause, MailInGrade, MailInState, MailInWay } from '@huishou/wire'
+import type { MoveActor } from '@huishou/wire/life-cycle'
+import type { MailInCloseCause, MailInGrade, MailInState, MailInWay } from '@huishou/wire/mail-in/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
 /** Columns ending in `photos` and `detail` hold JSON text and are never searched. */

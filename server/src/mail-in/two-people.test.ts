@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveMailIn, inspectMailIn, receiveMailIn, saveStaff, staffLogin } from '@huishou/wire'
+import { approveMailIn, inspectMailIn, receiveMailIn } from '@huishou/wire/mail-in/staff'
+import { saveStaff, staffLogin } from '@huishou/wire/staff/accounts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenMailIn, givenStaff, uploaded, type Staff } from '../../test/mail-in-fixtures.ts'
 

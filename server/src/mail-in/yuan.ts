@@ -1,4 +1,6 @@
-import { fenFromYuan, refuse, yuanFromFen, type Refusal, type Text } from '@huishou/wire'
+import { fenFromYuan, yuanFromFen } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 
 /** Yuan of a plain client in fen; refuses parts of a fen. */
 export const fenOf = (yuan: number, field: string, label: Text): number | Refusal => {

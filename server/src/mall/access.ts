@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { isMallOrderId, refuse, type Refusal } from '@huishou/wire'
+import { isMallOrderId } from '@huishou/wire/mall/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'

@@ -1,16 +1,15 @@
+import { mayMove } from '@huishou/wire/life-cycle'
 import {
   afterSaleLife,
-  DAY,
   mallLife,
   mallLimits,
-  mayMove,
-  refuse,
   type AfterSaleAction,
-  type Language,
   type MallAction,
-  type Refusal,
-  type Verdicts,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
+import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { mallLife, mallStatusText, type MallAction, type Refusal } from '@huishou/wire'
+import { mallLife, mallStatusText, type MallAction } from '@huishou/wire/mall/states'
+import type { Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../platform/compiled.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'

@@ -1,13 +1,8 @@
-import {
-  afterSaleDetail,
-  addToCart,
-  askAfterSale,
-  cartInfo,
-  orderList,
-  saveGoods,
-  staffGoods,
-  type InputOf,
-} from '@huishou/wire'
+import { saveGoods, staffGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import { afterSaleDetail, askAfterSale } from '@huishou/wire/mall/after-sale'
+import { addToCart, cartInfo } from '@huishou/wire/mall/cart'
+import { orderList } from '@huishou/wire/pickup/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { detailOf, newCustomer, paid } from '../../test/mall-fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 
 type Named = { name: string; nameEn: string }
 type WithProperty = { property: string; propertyEn: string }

@@ -1,5 +1,5 @@
 import { eraseWords } from '../audit/index.ts'
-import { openAfterSaleStates, type MallState } from '@huishou/wire'
+import { openAfterSaleStates, type MallState } from '@huishou/wire/mall/states'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mallPictures } from './photos.ts'
 import { proveMall } from './prove.ts'

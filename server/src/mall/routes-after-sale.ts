@@ -1,23 +1,23 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
 import {
   afterSaleDetail,
   afterSales,
-  agreeAfterSale,
   askAfterSale,
-  isRefusal,
-  receiveReturn,
-  refundAfterSale,
   refundApply,
   refundApplyCancel,
   refundApplyInfo,
-  refuse,
-  refuseAfterSale,
   sendGoodsBack,
+  withdrawAfterSale,
+} from '@huishou/wire/mall/after-sale'
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
   staffAfterSale,
   staffAfterSales,
-  withdrawAfterSale,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/after-sale-staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale/ask.ts'

@@ -2,14 +2,13 @@ import {
   addToCart,
   cartInfo,
   emptyCart,
-  isRefusal,
   mergeCart,
   previewCart,
-  refuse,
   removeFromCart,
   selectInCart,
   setCartNumber,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/cart'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { add, empty, readCart, remove, select, setNumber } from './cart/cart.ts'
 import { deviceCart, mergeCart as merge } from './cart/merge.ts'

@@ -1,4 +1,5 @@
-import { confirmDelivery, isRefusal, orderAgain } from '@huishou/wire'
+import { confirmDelivery, orderAgain } from '@huishou/wire/mall/customer'
+import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith } from '../platform/http/route.ts'
 import { mergeCart } from './cart/merge.ts'
 import { orderRows, receiveOwn } from './order/receive.ts'

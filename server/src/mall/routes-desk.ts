@@ -1,27 +1,24 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { orderTracks } from '@huishou/wire/mall/customer'
+import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {
   cancelMallOrder,
   collectMallOrder,
   correctParcel,
-  isRefusal,
-  exportMallReport,
   mallOrderByCode,
   mallPackingSlipPdf,
   mallPickList,
   mallPickListPdf,
-  mallSalesReport,
   noteMallOrder,
-  orderTracks,
   prepareMallOrder,
-  refuse,
   repriceMallOrder,
   shipByFile,
   shipMallOrder,
   staffMallOrder,
   staffMallOrders,
   traceMallOrder,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'

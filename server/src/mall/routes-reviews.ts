@@ -1,16 +1,8 @@
-import {
-  goodsReputation,
-  goodsReputationV2,
-  hideReview,
-  isRefusal,
-  myReputations,
-  refuse,
-  replyReview,
-  reviewOrder,
-  staffReviews,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { reviewOrder } from '@huishou/wire/mall/customer'
+import { goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
+import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'

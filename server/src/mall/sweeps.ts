@@ -1,4 +1,6 @@
-import { DAY, mallLimits, type Refusal } from '@huishou/wire'
+import { mallLimits } from '@huishou/wire/mall/states'
+import type { Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import { ordersBeingPaid } from '../payment/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { cancelOrder } from './order/close.ts'

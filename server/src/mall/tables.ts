@@ -1,14 +1,14 @@
 import type { Generated, Selectable } from 'kysely'
+import type { MoveActor } from '@huishou/wire/life-cycle'
 import type {
   AfterSaleKind,
   AfterSaleState,
-  MoveActor,
   MallCloseCause,
   MallState,
   MallWay,
   ParcelState,
   ReviewGrade,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/states'
 
 import type { BargainTables } from '../bargain/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'

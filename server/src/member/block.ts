@@ -1,4 +1,6 @@
-import { DAY, HOUR, refuse, type BlockReason, type BlockScope, type Refusal } from '@huishou/wire'
+import type { BlockReason, BlockScope } from '@huishou/wire/member/block-choices'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import { announce, type Database, type Handle, type Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'

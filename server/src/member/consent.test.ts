@@ -1,11 +1,8 @@
-import {
-  exportMyData,
-  loginByCode,
-  saveContentPage,
-  staffContentPages,
-  staffCustomer,
-  type InputOf,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { saveContentPage, staffContentPages } from '@huishou/wire/content/staff'
+import { exportMyData } from '@huishou/wire/member/account'
+import { loginByCode } from '@huishou/wire/member/customer'
+import { staffCustomer } from '@huishou/wire/member/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { codeFor } from '../../test/member-fixtures.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@huishou/wire'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Database } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 

@@ -1,12 +1,7 @@
-import {
-  accountLimits,
-  DAY,
-  deletionBlockerText,
-  refuse,
-  type DeletionBlocker,
-  type Language,
-  type Refusal,
-} from '@huishou/wire'
+import { accountLimits, deletionBlockerText, type DeletionBlocker } from '@huishou/wire/member/account'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { mobileIn, noMobile } from './mobile.ts'
 import { leaveBlockOnNumber } from './sign-in/number-block.ts'

@@ -1,4 +1,6 @@
-import { accountLimits, DAY, dateTimeOf, refuse, type Refusal } from '@huishou/wire'
+import { accountLimits } from '@huishou/wire/member/account'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, dateTimeOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'

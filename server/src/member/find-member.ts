@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
 import { findMemberByMobile, readMember, type MemberFacts } from './read.ts'

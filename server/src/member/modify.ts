@@ -1,4 +1,6 @@
-import { dayOf, isDay, refuse, type Language, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dayOf, isDay } from '@huishou/wire/time'
 import { ownUploads, publishOwn, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'

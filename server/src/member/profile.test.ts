@@ -1,4 +1,4 @@
-import { bindSeller, loginByCode, modifyUser, userDetail } from '@huishou/wire'
+import { bindSeller, loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

@@ -1,4 +1,6 @@
-import { dateTimeOf, type ReplyOf, type userDetail } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { userDetail } from '@huishou/wire/member/customer'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import { fileUrl } from '../file/index.ts'
 import { compiled } from '../platform/compiled.ts'

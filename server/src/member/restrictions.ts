@@ -1,4 +1,6 @@
-import { dayOf, refuse, type BlockScope, type Refusal, type RefusalReason } from '@huishou/wire'
+import type { BlockScope } from '@huishou/wire/member/block-choices'
+import { refuse, type Refusal, type RefusalReason } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import type { MemberFacts } from './read.ts'
 
 const reasons: Record<BlockScope, RefusalReason> = {

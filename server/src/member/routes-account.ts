@@ -1,10 +1,5 @@
-import {
-  changeMobile as changeMobileCall,
-  endMySessions,
-  mySessions,
-  refuse,
-  type Refusal,
-} from '@huishou/wire'
+import { changeMobile as changeMobileCall, endMySessions, mySessions } from '@huishou/wire/member/account'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { changeMobile } from './sign-in/change-mobile.ts'

@@ -2,15 +2,13 @@ import {
   bindMobile as bindMobileCall,
   bindWechatMobile,
   checkSmsCode,
-  isRefusal,
   loginByPassword as loginByPasswordCall,
-  refuse,
   registerByCode as registerByCodeCall,
   resetPassword as resetPasswordCall,
   wechatAuthorize,
   wechatLogin,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/member/sign-in'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'

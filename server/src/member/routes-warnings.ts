@@ -1,4 +1,5 @@
-import { staffWarnings, type Text } from '@huishou/wire'
+import { staffWarnings } from '@huishou/wire/staff/warnings'
+import type { Text } from '@huishou/wire/text'
 import type { ContentTables } from '../content/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readWithoutMobile, type StaffTables } from '../staff/index.ts'

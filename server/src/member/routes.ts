@@ -5,14 +5,13 @@ import {
   captchaPicture,
   checkCaptcha,
   checkToken,
-  isRefusal,
   loginByCode,
   logout,
   modifyUser,
-  refuse,
   sendSmsCode,
   userDetail,
-} from '@huishou/wire'
+} from '@huishou/wire/member/customer'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'

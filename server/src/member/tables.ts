@@ -1,4 +1,6 @@
-import type { BlockReason, Browser, SmsPurpose, System } from '@huishou/wire'
+import type { BlockReason } from '@huishou/wire/member/block-choices'
+import type { SmsPurpose } from '@huishou/wire/member/customer'
+import type { Browser, System } from '@huishou/wire/member/device'
 import type { Generated } from 'kysely'
 
 /** What somebody showed to sign in; `other`: signed in before this was written down. */

@@ -1,4 +1,4 @@
-import { staffRoles } from '@huishou/wire'
+import { staffRoles } from '@huishou/wire/staff/roles'
 import type { Migration } from '../platform/migrate.ts'
 
 export const staff: Migration = {

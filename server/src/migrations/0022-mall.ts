@@ -1,4 +1,4 @@
-import { FIRST_MALL_ORDER } from '@huishou/wire'
+import { FIRST_MALL_ORDER } from '@huishou/wire/mall/states'
 import type { Migration } from '../platform/migrate.ts'
 
 /** Their ids are fixed like those of the other company accounts. */

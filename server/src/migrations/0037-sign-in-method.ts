@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@huishou/wire'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Migration } from '../platform/migrate.ts'
 
 /** A session says when it was used last, a customer's also what began it; a staff account when its password was set. */

@@ -1,4 +1,5 @@
-import { refuse, unopened } from '@huishou/wire'
+import { unopened } from '@huishou/wire/not-implemented'
+import { refuse } from '@huishou/wire/refusals'
 import { serveWith, type Route } from '../platform/http/route.ts'
 
 /** Answers for what is not built yet, of no domain: "no data" to whoever reads, "not open" to whoever acts. */

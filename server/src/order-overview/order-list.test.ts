@@ -1,4 +1,4 @@
-import { createOrder, orderList } from '@huishou/wire'
+import { createOrder, orderList } from '@huishou/wire/pickup/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenGoods, newCustomer, placed } from '../../test/mall-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

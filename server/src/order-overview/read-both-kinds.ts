@@ -1,4 +1,5 @@
-import type { InputOf, orderList, ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { orderList } from '@huishou/wire/pickup/customer'
 import { listMallOrders, readMallOrders, type MallWorld, type View } from '../mall/index.ts'
 import { listPickups, readOrderList, type PlacingTables } from '../pickup/index.ts'
 import type { Reader } from '../platform/database.ts'

@@ -1,23 +1,12 @@
-import {
-  closeOrder,
-  createOrder,
-  dateTimeOf,
-  deleteOrder,
-  isMallCode,
-  isMallOrderId,
-  isRefusal,
-  mallLimits,
-  mallStatus,
-  orderDetail,
-  orderList,
-  orderSet,
-  orderStatistics,
-  payOrder,
-  pickupLimits,
-  pickupStatus,
-  refuse,
-  yuanFromFen,
-} from '@huishou/wire'
+import { payOrder } from '@huishou/wire/mall/customer'
+import { isMallCode, isMallOrderId, mallLimits, mallStatus } from '@huishou/wire/mall/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import { closeOrder, createOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { orderSet, orderStatistics } from '@huishou/wire/pickup/overview'
+import { pickupStatus } from '@huishou/wire/pickup/states'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { dateTimeOf } from '@huishou/wire/time'
 import { goodsChanged } from '../catalog/index.ts'
 import { readBalances } from '../ledger/index.ts'
 import {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { payLogs, refundPayIn } from '@huishou/wire'
+import { payLogs } from '@huishou/wire/payment/customer'
+import { refundPayIn } from '@huishou/wire/payment/staff'
 import { prove } from '../ledger/index.ts'
 import { detailOf } from '../../test/pickup-fixtures.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'

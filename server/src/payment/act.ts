@@ -1,4 +1,4 @@
-import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
 import { payDebt } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { type Actor, systemActor } from '../platform/life-cycle.ts'

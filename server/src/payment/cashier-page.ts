@@ -1,4 +1,5 @@
-import { payInGatewayText, type Language } from '@huishou/wire'
+import { payInGatewayText } from '@huishou/wire/payment/states'
+import type { Language } from '@huishou/wire/text'
 import type { PayInGateway } from './gateway.ts'
 
 export type CashierAction = 'pay' | 'fail' | 'later' | 'twice'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payLogs, payWxH5, userAmount } from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { payLogs, payWxH5 } from '@huishou/wire/payment/customer'
 import { givenGoods, newCustomer as mallCustomer, placed } from '../../test/mall-fixtures.ts'
 import { newCustomer } from '../../test/pickup-fixtures.ts'
 import { readConfig } from '../platform/config.ts'

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { formatYuan, SECOND, type Language } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
+import { SECOND } from '@huishou/wire/time'
 import { languageOf } from '../platform/http/envelope.ts'
 import { cashierCss, cashierPage, type CashierAction } from './cashier-page.ts'
 import type { PayInGateway } from './gateway.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '@huishou/wire'
+import { HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alipayPayIn } from './alipay/pay-in.ts'
 import { alipayPayOut } from './alipay/pay-out.ts'

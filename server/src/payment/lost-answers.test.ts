@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MINUTE, payLogs, payQuery, payWxH5 } from '@huishou/wire'
+import { payLogs, payQuery, payWxH5 } from '@huishou/wire/payment/customer'
+import { MINUTE } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 

@@ -1,4 +1,5 @@
-import { payInLife, payInStateText, type PayInAction, type PayInAlarm, type Refusal } from '@huishou/wire'
+import { payInLife, payInStateText, type PayInAction, type PayInAlarm } from '@huishou/wire/payment/states'
+import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, systemActor, type Actor, type Change } from '../platform/life-cycle.ts'
 import type { PayInRow, PaymentTables } from './tables.ts'

@@ -1,4 +1,7 @@
-import { isRefusal, payInLimits, refuse, yuanFromFen, MINUTE, type Refusal, dayOf } from '@huishou/wire'
+import { yuanFromFen } from '@huishou/wire/money'
+import { payInLimits } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE, dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { customerActor, gatewayActor } from '../platform/life-cycle.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '@huishou/wire'
+import { HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Behaviour } from './sandbox/records.ts'
 import { startRig, type Rig } from '../../test/payment-rig.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cashLog } from '@huishou/wire/member/customer'
 import {
-  cashLog,
   payAlipayApp,
   payAlipayH5,
   payLogs,
@@ -9,9 +9,8 @@ import {
   payWxH5,
   payWxMini,
   payWxQrcode,
-  staffPayIn,
-  staffPayIns,
-} from '@huishou/wire'
+} from '@huishou/wire/payment/customer'
+import { staffPayIn, staffPayIns } from '@huishou/wire/payment/staff'
 import { prove } from '../ledger/index.ts'
 import { detailOf, newCustomer } from '../../test/pickup-fixtures.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MINUTE, payQuery, payWxH5, SECOND } from '@huishou/wire'
+import { payQuery, payWxH5 } from '@huishou/wire/payment/customer'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { PayInProvider } from './gateway.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 

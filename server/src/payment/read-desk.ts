@@ -1,19 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import {
-  addDays,
-  instantOf,
-  isDay,
-  payInEventText,
-  payInStates,
-  refuse,
-  type InputOf,
-  type Language,
-  type PayInState,
-  type Refusal,
-  type ReplyOf,
-  type staffPayIn,
-  type staffPayIns,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { staffPayIn, staffPayIns } from '@huishou/wire/payment/staff'
+import { payInEventText, payInStates, type PayInState } from '@huishou/wire/payment/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { addDays, instantOf, isDay } from '@huishou/wire/time'
 import { readBalances } from '../ledger/index.ts'
 import { findMemberByMobile, readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,15 +1,10 @@
-import {
-  dateTimeOf,
-  payInGatewayText,
-  payInStateText,
-  payInStatus,
-  refusalText,
-  yuanFromFen,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-  type payLogs,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { payLogs } from '@huishou/wire/payment/customer'
+import { payInGatewayText, payInStateText, payInStatus } from '@huishou/wire/payment/states'
+import { refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import { creditedFen } from './rules.ts'
 import type { PayInRow, PaymentTables } from './tables.ts'

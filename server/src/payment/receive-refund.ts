@@ -1,4 +1,5 @@
-import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'

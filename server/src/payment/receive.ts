@@ -1,4 +1,5 @@
-import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { type Actor } from '../platform/life-cycle.ts'
 import { runNextAction } from './act.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { HOUR, MINUTE, refundPayIn, settlePayInAlarm } from '@huishou/wire'
+import { refundPayIn, settlePayInAlarm } from '@huishou/wire/payment/staff'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
 import type { PayInProvider, RefundState } from './gateway.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'

@@ -1,4 +1,7 @@
-import { formatFen, isRefusal, MINUTE, payInStateText, refuse, type Refusal } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { payInStateText } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { audit } from '@huishou/wire/audit/staff'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { payAlipayH5, payLogs, payWxH5 } from '@huishou/wire/payment/customer'
 import {
   approvePayInRefund,
-  cashLog,
   dropPayInRefund,
-  MINUTE,
-  payAlipayH5,
-  payLogs,
-  payWxH5,
   refundPayIn,
   staffPayIn,
   staffPayIns,
-  userAmount,
-  audit,
-} from '@huishou/wire'
+} from '@huishou/wire/payment/staff'
+import { MINUTE } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
 import { newCustomer } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, payInLimits, payInStateText, refuse, type Refusal } from '@huishou/wire'
+import { payInLimits, payInStateText } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post } from '../ledger/index.ts'
 import { refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,16 +1,14 @@
+import type { ReplyOf } from '@huishou/wire/client'
 import {
   approvePayInRefund,
   dropPayInRefund,
-  isRefusal,
   queryPayIn,
   refundPayIn,
-  refuse,
   settlePayInAlarm,
   staffPayIn,
   staffPayIns,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/payment/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
 import { runNextAction } from './act.ts'
 import { askAbout } from './ask.ts'

@@ -1,10 +1,9 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/endpoint'
 import {
-  isRefusal,
   payAlipayApp,
   payAlipayH5,
   payGateways,
-  payInGateways,
-  payInLimits,
   payLogs,
   payQuery,
   payWxApp,
@@ -12,12 +11,9 @@ import {
   payWxJsapi,
   payWxMini,
   payWxQrcode,
-  refuse,
-  type Endpoint,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/payment/customer'
+import { payInGateways, payInLimits } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
 import { askForPayer } from './ask.ts'
 import type { PayInGateway, PayInStart, PayInWay } from './gateway.ts'

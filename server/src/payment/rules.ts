@@ -1,4 +1,4 @@
-import { MINUTE, SECOND, HOUR } from '@huishou/wire'
+import { MINUTE, SECOND, HOUR } from '@huishou/wire/time'
 import type { PayInRow } from './tables.ts'
 
 /** After how long the gateway is asked again, by how often it was asked before. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '@huishou/wire'
+import type { Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { PayInGateway, PayInProvider, PayInWay } from './gateway.ts'
 import type { PayingTables } from './tables.ts'

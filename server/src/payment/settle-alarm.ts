@@ -1,4 +1,6 @@
-import { formatFen, isRefusal, payInStateText, refuse, type Refusal } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { payInStateText } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'

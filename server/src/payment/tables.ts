@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { PayInAction, PayInAlarm, PayInState, MoveActor } from '@huishou/wire'
+import type { MoveActor } from '@huishou/wire/life-cycle'
+import type { PayInAction, PayInAlarm, PayInState } from '@huishou/wire/payment/states'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Moved } from '../platform/life-cycle.ts'

@@ -1,15 +1,12 @@
-import {
-  addAddress,
-  addComment,
-  addPayee,
-  createOrder,
-  DAY,
-  demoOutbox,
-  exportMyData,
-  loginByCode,
-  signToday,
-  userDetail,
-} from '@huishou/wire'
+import { addComment } from '@huishou/wire/content/feedback'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { exportMyData } from '@huishou/wire/member/account'
+import { loginByCode, userDetail } from '@huishou/wire/member/customer'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { signToday } from '@huishou/wire/points/sign-in'
+import { DAY } from '@huishou/wire/time'
+import { addPayee } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { exportedLists } from './routes.ts'

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
-import { DAY, dayOf, exportMyData, isRefusal, refuse } from '@huishou/wire'
+import { exportMyData } from '@huishou/wire/member/account'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { DAY, dayOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { beginExport } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'

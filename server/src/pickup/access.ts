@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { HOUR, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import { refuseOwn, type MemberTables } from '../member/index.ts'
 import type { Audience, Handle, Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'

@@ -1,13 +1,9 @@
-import {
-  HOUR,
-  mayMove,
-  pickupLife,
-  pickupLimits,
-  refuse,
-  type PickupAction,
-  type Refusal,
-  type Verdicts,
-} from '@huishou/wire'
+import { mayMove } from '@huishou/wire/life-cycle'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { pickupLife, type PickupAction } from '@huishou/wire/pickup/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
+import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import { mayCustomerCancel, mayStaffCancel } from './order/cancel.ts'

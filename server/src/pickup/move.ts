@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
+import type { DeviceTime } from '@huishou/wire/device-time'
 import {
   pickupLife,
   pickupStateText,
   pickupStaffStateText,
-  type DeviceTime,
   type PickupState,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/states'
+import type { Refusal } from '@huishou/wire/refusals'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
 import { notePhotos } from './pictures/photo-use.ts'

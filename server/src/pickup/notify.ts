@@ -1,4 +1,4 @@
-import { isMobile } from '@huishou/wire'
+import { isMobile } from '@huishou/wire/mobile'
 import { sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'

@@ -1,4 +1,4 @@
-import type { AuditVerb } from '@huishou/wire'
+import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'

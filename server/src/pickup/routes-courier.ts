@@ -1,27 +1,22 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
+import { counterOrders, courierStops, weighingPrices } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
   arriveAtOrder,
   checkInOrder,
   confirmOnDevice,
-  coSignRequests,
-  counterOrders,
-  courierStops,
-  dayOf,
-  decideCoSign,
   declineOrder,
   departForOrder,
   failOrder,
-  isRefusal,
   logCall,
   previewWeighing,
-  refuse,
   reweighOrder,
   walkIn,
-  weighingPrices,
   weighOrder,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/visit'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import { readCategories } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'

@@ -4,14 +4,13 @@ import {
   disputeOrder,
   editOrder,
   estimate,
-  isRefusal,
-  pickupLimits,
   rateOrder,
-  recycled,
-  refuse,
   rejectSlip,
   rescheduleOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { recycled } from '@huishou/wire/pickup/recycled'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { readWeightBands } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { serveWith, type RequestFacts } from '../platform/http/route.ts'

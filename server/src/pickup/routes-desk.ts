@@ -4,24 +4,19 @@ import {
   assignOrder,
   bulkReassign,
   confirmOnCall,
-  couriers,
   editForCustomer,
-  figures,
-  phoneCustomer,
-  placeForCustomer,
-  isRefusal,
   requestReversal,
   resolveDispute,
-  exportHandSlips,
-  handSlips,
-  sellerTotals,
   staffCancelOrder,
-  staffOrder,
-  staffOrders,
   staffReschedule,
   unassignOrder,
   withdrawReversal,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/dispatch'
+import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
+import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
+import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
+import { couriers, figures, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { isRefusal } from '@huishou/wire/refusals'
 import { serveWith } from '../platform/http/route.ts'
 import { editByStaff } from './order/edit.ts'
 import { placeForCustomer as placeFor } from './order/place-for-customer.ts'

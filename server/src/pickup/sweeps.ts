@@ -1,4 +1,6 @@
-import { DAY, dayOf, HOUR, isRefusal, MINUTE, pickupLimits, type Refusal } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'

@@ -1,13 +1,9 @@
 import type { Generated, Selectable } from 'kysely'
-import type {
-  Channel,
-  CoSignState,
-  DeviceClock,
-  DisputeState,
-  FailCause,
-  MoveActor,
-  PickupState,
-} from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
+import type { DeviceClock } from '@huishou/wire/device-time'
+import type { MoveActor } from '@huishou/wire/life-cycle'
+import type { CoSignState } from '@huishou/wire/pickup/co-sign'
+import type { DisputeState, FailCause, PickupState } from '@huishou/wire/pickup/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
 /** Columns ending in `photos`, `extJson`, `detail` and `seller` hold JSON text and are never searched. */

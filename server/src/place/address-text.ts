@@ -1,4 +1,4 @@
-import { addressLine } from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
 import { regionName } from './region/regions.ts'
 
 type Place = { provinceId: string; cityId: string; districtId: string; address: string; menpai?: string }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReplyOf } from '@huishou/wire/client'
 import {
   addAddress,
   addressDetail,
@@ -7,8 +8,7 @@ import {
   defaultAddress,
   deleteAddress,
   updateAddress,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/place/addresses'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer

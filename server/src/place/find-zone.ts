@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { SECOND } from '@huishou/wire'
+import { SECOND } from '@huishou/wire/time'
 import { cacheFor } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import { distanceKm, knownPosition } from './position.ts'

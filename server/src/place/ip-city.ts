@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 import { putBounded } from '../platform/cache.ts'
 import { requestJson, type Fetch } from '../platform/http-client.ts'
 import type { IpCityConfig } from '../platform/config/services.ts'

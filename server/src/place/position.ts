@@ -1,4 +1,5 @@
-import { metresBetween, type Position, type Text } from '@huishou/wire'
+import { metresBetween, type Position } from '@huishou/wire/geo'
+import type { Text } from '@huishou/wire/text'
 import { cities, type RegionRow } from './region/regions.ts'
 
 export type { Position }

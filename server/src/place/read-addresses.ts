@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
-import { dateTimeOf, type Address } from '@huishou/wire'
+import type { Address } from '@huishou/wire/place/addresses'
+import { dateTimeOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { zoneAmong, type Zone } from './find-zone.ts'

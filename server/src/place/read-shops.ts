@@ -1,17 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
-import {
-  clockText,
-  dateTimeOf,
-  dayOf,
-  minuteOfDay,
-  refuse,
-  type Language,
-  type Refusal,
-  type Shop,
-  type StaffShop,
-  type Text,
-} from '@huishou/wire'
+import type { Shop, StaffShop } from '@huishou/wire/place/shops'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { clockText, dateTimeOf, dayOf, minuteOfDay } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import { distanceKm, type Position } from './position.ts'
 import { regionName } from './region/regions.ts'

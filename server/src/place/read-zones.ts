@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { StaffZone } from '@huishou/wire'
+import type { StaffZone } from '@huishou/wire/place/shops'
 import type { Handle } from '../platform/database.ts'
 import type { Zone } from './find-zone.ts'
 import { regionName } from './region/regions.ts'

@@ -1,36 +1,31 @@
+import type { InputOf } from '@huishou/wire/client'
 import {
   addAddress as addAddressEndpoint,
-  addressAt as addressAtEndpoint,
   addressDetail,
   addresses,
   addressesPlain,
-  cities as citiesEndpoint,
   defaultAddress,
   deleteAddress as deleteAddressEndpoint,
+  updateAddress as updateAddressEndpoint,
+} from '@huishou/wire/place/addresses'
+import {
+  addressAt as addressAtEndpoint,
+  cities as citiesEndpoint,
   districts,
-  holdSlot as holdSlotEndpoint,
-  isRefusal,
   locateByIp,
   locateCity,
   provinces as provincesEndpoint,
-  refuse,
   regionAnalysis,
   regionChildren as regionChildrenEndpoint,
   regionInfo,
   regionInfoBatch,
-  releaseSlotHold,
   searchPlaces as searchPlacesEndpoint,
   searchRegions as searchRegionsEndpoint,
-  shopCities,
-  shopDetail,
-  shops,
-  shopsPlain,
-  slots,
   streets,
-  updateAddress as updateAddressEndpoint,
-  zones as zonesEndpoint,
-  type InputOf,
-} from '@huishou/wire'
+} from '@huishou/wire/place/regions'
+import { shopCities, shopDetail, shops, shopsPlain, zones as zonesEndpoint } from '@huishou/wire/place/shops'
+import { holdSlot as holdSlotEndpoint, releaseSlotHold, slots } from '@huishou/wire/place/slots'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { addressAt, regionsNamed } from './address-at.ts'

@@ -1,17 +1,13 @@
+import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
 import {
-  dayOf,
-  addDays,
-  isDay,
-  isRefusal,
-  refuse,
   saveShop as saveShopEndpoint,
   saveZone as saveZoneEndpoint,
-  setShopState as setShopStateEndpoint,
-  setSlotCapacity as setSlotCapacityEndpoint,
   staffShops,
-  staffSlots,
   staffZones,
-} from '@huishou/wire'
+} from '@huishou/wire/place/shops'
+import { setSlotCapacity as setSlotCapacityEndpoint, staffSlots } from '@huishou/wire/place/slots'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { dayOf, addDays, isDay } from '@huishou/wire/time'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import { serveWith } from '../platform/http/route.ts'

@@ -1,5 +1,6 @@
-import type { addAddress as addEndpoint, InputOf } from '@huishou/wire'
-import { refuse, type Refusal } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { addAddress as addEndpoint } from '@huishou/wire/place/addresses'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { nowhere, regionsOf, type AddressRegions } from './address-region.ts'
 import { knownPosition } from './position.ts'

@@ -1,10 +1,7 @@
-import {
-  refuse,
-  type InputOf,
-  type Language,
-  type Refusal,
-  type saveZone as saveZoneEndpoint,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveZone as saveZoneEndpoint } from '@huishou/wire/place/shops'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import { farFromCity } from './position.ts'

@@ -1,4 +1,5 @@
-import type { ReplyOf, searchPlaces as searchPlacesEndpoint } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { searchPlaces as searchPlacesEndpoint } from '@huishou/wire/place/regions'
 import type { Config } from '../platform/config.ts'
 import { down } from './address-at.ts'
 import { askGeocoder } from './geocoder/ask.ts'

@@ -1,4 +1,6 @@
-import { refuse, type InputOf, type Refusal, type setShopState as setShopStateEndpoint } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'

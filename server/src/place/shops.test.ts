@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  audit,
-  HOUR,
-  placeForCustomer,
-  saveShop,
-  shopDetail,
-  shops,
-  shopsPlain,
-  staffMe,
-  staffPeople,
-  staffShops,
-} from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
+import { saveShop, shopDetail, shops, shopsPlain, staffShops } from '@huishou/wire/place/shops'
+import { staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { HOUR } from '@huishou/wire/time'
 import { shopOrder } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

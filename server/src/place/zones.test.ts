@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveStaff, saveZone, slots, staffPeople, staffZones, zones } from '@huishou/wire'
+import { saveZone, staffZones, zones } from '@huishou/wire/place/shops'
+import { slots } from '@huishou/wire/place/slots'
+import { saveStaff, staffPeople } from '@huishou/wire/staff/accounts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer

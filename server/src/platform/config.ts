@@ -1,4 +1,4 @@
-import type { Datum } from '@huishou/wire'
+import type { Datum } from '@huishou/wire/datum'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { demoProblems } from './config/demo.ts'

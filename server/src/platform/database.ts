@@ -8,7 +8,8 @@ import {
   sql,
   type Transaction as KyselyTransaction,
 } from 'kysely'
-import { isRefusal, type LiveEvent } from '@huishou/wire'
+import type { LiveEvent } from '@huishou/wire/live'
+import { isRefusal } from '@huishou/wire/refusals'
 import { listenForever } from './listen.ts'
 import { isOldPlan, useNames } from './prepared-statements.ts'
 import { makePrivateDatabase } from './private-files.ts'

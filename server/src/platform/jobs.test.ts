@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { createJobs, enqueue, GiveUp, type Worker } from './jobs.ts'
 import type { Database } from './database.ts'

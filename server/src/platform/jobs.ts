@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { MINUTE, SECOND } from '@huishou/wire'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
 import { newToken } from './ids.ts'

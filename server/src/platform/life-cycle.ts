@@ -1,13 +1,7 @@
-import {
-  moveRefusal,
-  nextState,
-  refuse,
-  type DeviceTime,
-  type LifeCycle,
-  type MoveActor,
-  type Refusal,
-  type Text,
-} from '@huishou/wire'
+import type { DeviceTime } from '@huishou/wire/device-time'
+import { moveRefusal, nextState, type LifeCycle, type MoveActor } from '@huishou/wire/life-cycle'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import type { ColumnType } from 'kysely'
 import { compiled } from './compiled.ts'
 import type { Transaction } from './database.ts'

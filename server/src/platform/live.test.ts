@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  acceptOrder,
-  addComment,
-  answerComment,
-  answerOwnComment,
-  closeOrder,
-  createOrder,
-  deleteComment,
-  staffComment,
-  staffLogout,
-  type LiveEvent,
-} from '@huishou/wire'
+import { addComment, answerComment, answerOwnComment, deleteComment } from '@huishou/wire/content/feedback'
+import { staffComment } from '@huishou/wire/content/staff'
+import type { LiveEvent } from '@huishou/wire/live'
+import { closeOrder, createOrder } from '@huishou/wire/pickup/customer'
+import { acceptOrder } from '@huishou/wire/pickup/visit'
+import { staffLogout } from '@huishou/wire/staff/accounts'
 import {
   doorOrder,
   givenDoorOrder,

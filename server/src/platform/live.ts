@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@huishou/wire'
+import type { LiveEvent } from '@huishou/wire/live'
 import type { FastifyReply } from 'fastify'
 import type { Announcement, Audience } from './database.ts'
 

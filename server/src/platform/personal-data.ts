@@ -1,4 +1,5 @@
-import { DAY, HOUR, type Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Handle, Transaction } from './database.ts'
 
 type Row = Record<string, unknown>

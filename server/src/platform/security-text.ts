@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 

@@ -1,4 +1,4 @@
-import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire'
+import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire/member/device'
 import { hashOf } from './ids.ts'
 
 type TokenRow = {

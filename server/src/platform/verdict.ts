@@ -1,4 +1,6 @@
-import { refusalText, type Language, type Refusal, type Verdict, type Verdicts } from '@huishou/wire'
+import { refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import type { Verdict, Verdicts } from '@huishou/wire/verdict'
 
 /** What a reply says of an action that this refusal would meet. */
 export const verdict = (refusal: Refusal | null, language: Language): Verdict =>

@@ -1,12 +1,10 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import {
   onePersonPoints,
-  DAY,
-  isRefusal,
   pointsAdjustmentLife,
   pointsAdjustmentStateText,
-  refuse,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
 import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,14 +1,7 @@
-import {
-  addDays,
-  dayOf,
-  isDay,
-  refuse,
-  type codeBatches,
-  type createCodeBatch as createEndpoint,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { codeBatches, createCodeBatch as createEndpoint } from '@huishou/wire/points/staff'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, isDay } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '@huishou/wire/audit/staff'
+import { userAmount } from '@huishou/wire/member/customer'
+import { scoreLogs } from '@huishou/wire/points/customer'
+import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
+import { signMonth, signToday } from '@huishou/wire/points/sign-in'
 import {
   approvePointsAdjustment,
-  audit,
-  DAY,
   memberPoints,
   pointsAdjustments,
-  exportPointsLiability,
-  pointsLiability,
   pointsRules,
-  pointsWhatIf,
   refusePointsAdjustment,
   requestPointsAdjustment,
   savePointsRules,
-  scoreLogs,
-  signMonth,
-  signToday,
-  userAmount,
-} from '@huishou/wire'
+} from '@huishou/wire/points/staff'
+import { DAY } from '@huishou/wire/time'
 import { proveLedger, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'
 import { holdPoints, spendHeld } from './index.ts'

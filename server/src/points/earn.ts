@@ -1,4 +1,4 @@
-import { dayOf, instantOf } from '@huishou/wire'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { readRules } from './rules.ts'

@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
+import { userAmount } from '@huishou/wire/member/customer'
 import {
-  claimTask,
-  exchangeCash,
   growthLogs,
-  lastNotice,
-  MINUTE,
-  noticeDetail,
-  notices,
   pointsExpiring,
-  scoreDynamics,
   scoreLogFilters,
   scoreLogs,
   scoreRules,
-  signLogs,
-  signMonth,
-  signRules,
-  signToday,
-  taskList,
-  todaySigned,
-  userAmount,
   userLevels,
-} from '@huishou/wire'
+} from '@huishou/wire/points/customer'
+import { claimTask, exchangeCash, scoreDynamics, taskList } from '@huishou/wire/points/earning'
+import { signLogs, signMonth, signRules, signToday, todaySigned } from '@huishou/wire/points/sign-in'
+import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { expireLots } from './expire.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'

@@ -1,4 +1,4 @@
-import { dateTimeOf } from '@huishou/wire'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Database, Transaction } from '../platform/database.ts'
 import { lockAccount, moveAccount, openLots, writeEntry, type Lot } from './account.ts'
 import type { PointsTables } from './tables.ts'

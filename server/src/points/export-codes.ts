@@ -1,10 +1,7 @@
-import {
-  refuse,
-  type exportCodes as endpoint,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { exportCodes as endpoint } from '@huishou/wire/points/staff'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'

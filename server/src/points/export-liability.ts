@@ -1,4 +1,7 @@
-import { dayOf, type exportPointsLiability, type Language, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { exportPointsLiability } from '@huishou/wire/points/report'
+import type { Language } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'

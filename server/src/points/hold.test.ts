@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRefusal, pointsExpiring, scoreLogs, userAmount } from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { pointsExpiring, scoreLogs } from '@huishou/wire/points/customer'
+import { isRefusal } from '@huishou/wire/refusals'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { expireLots } from './expire.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import { addDays, dayOf, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  approveReversal,
-  confirmSlip,
-  createOrder,
-  invitees,
-  rateOrder,
-  requestReversal,
-  savePointsRules,
-  pointsRules,
-  scoreLogs,
-  taskList,
-  userAmount,
-} from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { confirmSlip, createOrder, rateOrder } from '@huishou/wire/pickup/customer'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { scoreLogs } from '@huishou/wire/points/customer'
+import { invitees, taskList } from '@huishou/wire/points/earning'
+import { savePointsRules, pointsRules } from '@huishou/wire/points/staff'
 import {
   advanceTo,
   detailOf,

@@ -1,4 +1,5 @@
-import type { pointsFlowKinds, Text } from '@huishou/wire'
+import type { pointsFlowKinds } from '@huishou/wire/points/report'
+import type { Text } from '@huishou/wire/text'
 import type { PointsKind } from './tables.ts'
 
 type Flow = (typeof pointsFlowKinds)[number]

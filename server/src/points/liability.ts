@@ -1,12 +1,11 @@
+import type { ReplyOf } from '@huishou/wire/client'
 import {
-  DAY,
-  dayOf,
   pointsFlowKinds,
-  type Language,
   type pointsLiability as liabilityEndpoint,
   type pointsWhatIf as whatIfEndpoint,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/points/report'
+import type { Language } from '@huishou/wire/text'
+import { DAY, dayOf } from '@huishou/wire/time'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { flowTexts, pointsKinds } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { PointsTables } from './tables.ts'

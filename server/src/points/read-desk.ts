@@ -1,13 +1,11 @@
-import {
-  pointsAdjustmentLife,
-  isRefusal,
-  type InputOf,
-  type Language,
-  type memberPoints as memberEndpoint,
-  type pointsAdjustments as adjustmentsEndpoint,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type {
+  memberPoints as memberEndpoint,
+  pointsAdjustments as adjustmentsEndpoint,
+} from '@huishou/wire/points/staff'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { findMemberByMobile, findWhose, readMember, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'

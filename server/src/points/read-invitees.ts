@@ -1,4 +1,6 @@
-import { dateTimeOf, type InputOf, type invitees, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { invitees } from '@huishou/wire/points/earning'
+import { dateTimeOf } from '@huishou/wire/time'
 import { readInvited, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { countInvited, inviteKey, maskedNick } from './rewards.ts'

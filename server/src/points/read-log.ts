@@ -1,15 +1,8 @@
-import {
-  DAY,
-  dateTimeOf,
-  instantOf,
-  type growthLogs,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-  type scoreDynamics,
-  type scoreLogFilters,
-  type scoreLogs,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { growthLogs, scoreLogFilters, scoreLogs } from '@huishou/wire/points/customer'
+import type { scoreDynamics } from '@huishou/wire/points/earning'
+import type { Language } from '@huishou/wire/text'
+import { DAY, dateTimeOf, instantOf } from '@huishou/wire/time'
 import { sql, type Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { allPointsKinds, pointsKinds } from './kinds.ts'

@@ -1,12 +1,6 @@
-import {
-  addDays,
-  dateTimeOf,
-  dayOf,
-  type InputOf,
-  type ReplyOf,
-  type signLogs,
-  type signMonth,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { signLogs, signMonth } from '@huishou/wire/points/sign-in'
+import { addDays, dateTimeOf, dayOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import { monthAfter } from './rewards.ts'
 import { cycleReward, readRules } from './rules.ts'

@@ -1,13 +1,8 @@
-import {
-  DAY,
-  dayOf,
-  instantOf,
-  type Language,
-  type pointsExpiring,
-  type ReplyOf,
-  type taskList,
-  type Text,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { pointsExpiring } from '@huishou/wire/points/customer'
+import type { taskList } from '@huishou/wire/points/earning'
+import type { Language, Text } from '@huishou/wire/text'
+import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import type { MemberTables } from '../member/index.ts'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  codeBatches,
-  createCodeBatch,
-  exchangePoints,
-  exportCodes,
-  HOUR,
-  MINUTE,
-  scoreLogs,
-  userAmount,
-  withdrawCodeBatch,
-} from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { scoreLogs } from '@huishou/wire/points/customer'
+import { exchangePoints } from '@huishou/wire/points/earning'
+import { codeBatches, createCodeBatch, exportCodes, withdrawCodeBatch } from '@huishou/wire/points/staff'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'
 

@@ -1,4 +1,5 @@
-import { dayOf, HOUR, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../platform/database.ts'
 import { earn } from './earn.ts'
 import { readRules } from './rules.ts'

@@ -1,4 +1,5 @@
-import { addDays, dayOf, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { isEarned } from './account.ts'

@@ -1,23 +1,19 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
 import {
   approvePointsAdjustment as approveEndpoint,
   codeBatches,
   createCodeBatch as createEndpoint,
   exportCodes as exportEndpoint,
-  exportPointsLiability,
-  isRefusal,
   memberPoints,
   pointsAdjustments,
-  pointsLiability,
   pointsRules,
-  pointsWhatIf,
-  refuse,
   refusePointsAdjustment as refuseEndpoint,
   requestPointsAdjustment as requestEndpoint,
   savePointsRules,
   withdrawCodeBatch as withdrawEndpoint,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/points/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import {

@@ -1,15 +1,6 @@
-import {
-  claimTask,
-  deductionRules,
-  exchangeCash,
-  exchangePoints,
-  isRefusal,
-  refuse,
-  signLogs,
-  signMonth,
-  signToday as signEndpoint,
-  todaySigned,
-} from '@huishou/wire'
+import { claimTask, deductionRules, exchangeCash, exchangePoints } from '@huishou/wire/points/earning'
+import { signLogs, signMonth, signToday as signEndpoint, todaySigned } from '@huishou/wire/points/sign-in'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { MemberTables } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { readSignLogs, readSignMonth, readToday, toSignIn } from './read-sign.ts'

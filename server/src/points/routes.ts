@@ -1,19 +1,17 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { userAmount } from '@huishou/wire/member/customer'
+import { yuanFromFen } from '@huishou/wire/money'
 import {
   growthLogs,
   pointsExpiring,
-  refuse,
-  invitees,
-  scoreDynamics,
   scoreLogFilters,
   scoreLogs,
   scoreRules,
-  signRules,
-  taskList,
-  userAmount,
   userLevels,
-  yuanFromFen,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/points/customer'
+import { invitees, scoreDynamics, taskList } from '@huishou/wire/points/earning'
+import { signRules } from '@huishou/wire/points/sign-in'
+import { refuse } from '@huishou/wire/refusals'
 import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'

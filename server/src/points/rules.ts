@@ -1,11 +1,7 @@
 import type { Static } from 'typebox'
-import {
-  refuse,
-  type PointsRules as RulesSchema,
-  type Refusal,
-  type ReplyOf,
-  type pointsRules,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { PointsRules as RulesSchema, pointsRules } from '@huishou/wire/points/staff'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { cacheFor } from '../platform/cache.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

@@ -1,4 +1,5 @@
-import { addDays, dayOf, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { earn } from './earn.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PointsAdjustmentState } from '@huishou/wire'
+import type { PointsAdjustmentState } from '@huishou/wire/two-person-states'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type PointsKind =

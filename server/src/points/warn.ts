@@ -1,4 +1,4 @@
-import { DAY, dayOf, instantOf } from '@huishou/wire'
+import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import { addNotice, deleteExpiredNotices, type ContentTables } from '../content/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { deleteExpiredTries } from './redeem.ts'

@@ -1,4 +1,5 @@
-import { DAY, HOUR, isRefusal, MINUTE } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { abandon } from '../bargain/run/abandon.ts'
 import { help } from '../bargain/run/help.ts'
 import { join } from '../bargain/run/join.ts'

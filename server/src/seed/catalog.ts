@@ -1,4 +1,6 @@
-import { addDays, dayOf, HOUR, instantOf, isRefusal, type Channel } from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
+import { isRefusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { createPriceList } from '../catalog/price-list/create.ts'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newsTexts, pageTexts } from './content-texts.ts'

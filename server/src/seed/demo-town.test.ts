@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  bargainList,
-  bargainRunStates,
-  cashLog,
-  cashMonths,
-  orderList,
-  pickupStates,
-  pickupStatus,
-  previewPriceList,
-  sellerTotals,
-  shops,
-  slots,
-  userAmount,
-  withdrawals,
-} from '@huishou/wire'
+import { bargainRunStates } from '@huishou/wire/bargain/states'
+import { bargainList } from '@huishou/wire/bargain/zone'
+import { previewPriceList } from '@huishou/wire/catalog/price-lists'
+import { cashLog, cashMonths, userAmount } from '@huishou/wire/member/customer'
+import { orderList } from '@huishou/wire/pickup/customer'
+import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
+import { pickupStates, pickupStatus } from '@huishou/wire/pickup/states'
+import { shops } from '@huishou/wire/place/shops'
+import { slots } from '@huishou/wire/place/slots'
+import { withdrawals } from '@huishou/wire/withdrawal/customer'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@huishou/wire'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 

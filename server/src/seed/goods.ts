@@ -1,4 +1,5 @@
-import { DAY, type FreightLine } from '@huishou/wire'
+import type { FreightLine } from '@huishou/wire/catalog/mall-categories'
+import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'

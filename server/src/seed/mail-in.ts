@@ -1,12 +1,8 @@
-import {
-  DAY,
-  HOUR,
-  isRefusal,
-  MINUTE,
-  type InputOf,
-  type inspectMailIn,
-  type mailInApply,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { mailInApply } from '@huishou/wire/mail-in/customer'
+import type { inspectMailIn } from '@huishou/wire/mail-in/staff'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { accept, returnGoods } from '../mail-in/answer.ts'
 import { applyMailIn } from '../mail-in/apply.ts'
 import { closeOwn } from '../mail-in/close.ts'

@@ -1,4 +1,5 @@
-import { HOUR, isRefusal } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import { ask as askAfterSale, sendBack as sendGoods } from '../mall/after-sale/ask.ts'
 import {
   agree as agreeTo,

@@ -1,4 +1,5 @@
-import { DAY, isRefusal } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'

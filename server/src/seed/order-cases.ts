@@ -1,4 +1,4 @@
-import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire'
+import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire/time'
 import { kg, orderScript, pieces, type Stage, type Step } from './order-script.ts'
 
 type Slot = { slotDay: string; slotStartMinute: number }

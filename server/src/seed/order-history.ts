@@ -1,4 +1,4 @@
-import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire'
+import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { neighbours, type Neighbour } from './neighbours.ts'
 import { kg, orderScript, pieces, type Stage, type Step } from './order-script.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,4 +1,7 @@
-import { isRefusal, MINUTE, type InputOf, type weighOrder } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { weighOrder } from '@huishou/wire/pickup/visit'
+import { isRefusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { assign } from '../pickup/visit/assign.ts'
 import { openDispute, rate } from '../pickup/settlement/after-settlement.ts'

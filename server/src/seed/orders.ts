@@ -1,4 +1,5 @@
-import { DAY, isRefusal } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { journalTextOf, post, readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,6 @@
-import { DAY, isRefusal, type StaffRole } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import { DAY } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import { addNote, block, registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'

@@ -1,6 +1,6 @@
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 
 const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 

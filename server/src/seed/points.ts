@@ -1,4 +1,5 @@
-import { addDays, DAY, dayOf, HOUR, instantOf, isRefusal } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { earn } from '../points/index.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from '@huishou/wire'
+import { addDays, dayOf, instantOf } from '@huishou/wire/time'
 import { kg, orderScript, type Stage, type Step } from './order-script.ts'
 
 const COPPER = 1012

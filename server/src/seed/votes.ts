@@ -1,4 +1,7 @@
-import { DAY, HOUR, isRefusal, type InputOf, type saveVote as endpoint } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY, HOUR } from '@huishou/wire/time'
+import type { saveVote as endpoint } from '@huishou/wire/vote/staff'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'

@@ -1,4 +1,5 @@
-import { DAY, HOUR, isRefusal, MINUTE } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { journalTextOf, post } from '../ledger/index.ts'
 import { approveWithdrawal, payWithdrawal } from '../withdrawal/approve.ts'
 import { systemActor, withdrawalRow } from '../withdrawal/move.ts'

@@ -1,14 +1,12 @@
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import {
-  DAY,
-  demoOutbox,
   finishTotp,
-  HOUR,
-  SECOND,
   secondFactorLogin,
-  staffLogin,
   startTotp,
   type SecondFactorAsked,
-} from '@huishou/wire'
+} from '@huishou/wire/staff/security'
+import { DAY, HOUR, SECOND } from '@huishou/wire/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,4 +1,5 @@
-import { DAY, HOUR, refuse, SECOND, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, HOUR, SECOND } from '@huishou/wire/time'
 import { hashOf, newToken } from '../platform/ids.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffTables } from './tables.ts'

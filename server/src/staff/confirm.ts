@@ -1,12 +1,6 @@
-import {
-  isRefusal,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type confirmIdentity,
-  type confirmOptions,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { confirmIdentity, confirmOptions } from '@huishou/wire/staff/security'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { isPassword } from '../platform/password.ts'
 import { countAttempt, clearAttempts } from './attempts.ts'

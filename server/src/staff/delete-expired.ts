@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Database } from '../platform/database.ts'
 import { deleteExpiredDevices } from './attempts.ts'
 import { deleteExpiredTickets } from './second-factor/ticket.ts'

@@ -1,4 +1,7 @@
-import { DAY, refuse, type InputOf, type Refusal, type createFirstOwner } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { createFirstOwner } from '@huishou/wire/staff/accounts'
+import { DAY } from '@huishou/wire/time'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { maskedRoles, type StaffRole } from '@huishou/wire'
+import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 type Who = { role: StaffRole }
 

@@ -1,12 +1,7 @@
-import {
-  audit,
-  saveStaff,
-  staffLogin,
-  staffMe,
-  staffPeople,
-  staffWarnings,
-  type InputOf,
-} from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import type { InputOf } from '@huishou/wire/client'
+import { saveStaff, staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { staffWarnings } from '@huishou/wire/staff/warnings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

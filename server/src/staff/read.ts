@@ -1,11 +1,7 @@
-import {
-  mobileRoles,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-  type staffMe,
-  type staffPeople,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { mobileRoles } from '@huishou/wire/staff/roles'
+import type { Language } from '@huishou/wire/text'
 import type { Selectable } from 'kysely'
 import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'

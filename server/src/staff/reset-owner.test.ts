@@ -1,4 +1,5 @@
-import { audit, staffLogin, staffMe } from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { staffLogin, staffMe } from '@huishou/wire/staff/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { resetOwnerPassword } from './index.ts'

@@ -1,3 +1,4 @@
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import {
   confirmIdentity,
   confirmOptions,
@@ -5,9 +6,7 @@ import {
   factorResets,
   finishPasskey,
   finishTotp,
-  isRefusal,
   newRecoveryCodes,
-  refuse,
   removeSecondFactor,
   requestFactorReset,
   secondFactorLogin,
@@ -15,7 +14,7 @@ import {
   startPasskey,
   startTotp,
   wrongSignIns,
-} from '@huishou/wire'
+} from '@huishou/wire/staff/security'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { PlaceTables } from '../place/index.ts'

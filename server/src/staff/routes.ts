@@ -1,18 +1,17 @@
+import { adminLogin } from '@huishou/wire/member/customer'
+import { setDuty as setDutyEndpoint } from '@huishou/wire/pickup/staff'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import {
-  adminLogin,
   changePassword,
   createFirstOwner,
   endStaffSessions,
-  isRefusal,
-  refuse,
   saveStaff,
-  setDuty as setDutyEndpoint,
   staffLogin,
   staffLogout,
   staffMe,
   staffPeople,
   staffSessions,
-} from '@huishou/wire'
+} from '@huishou/wire/staff/accounts'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { PlaceTables } from '../place/index.ts'

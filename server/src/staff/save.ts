@@ -1,12 +1,8 @@
-import {
-  isRefusal,
-  mobileRoles,
-  refuse,
-  type InputOf,
-  type Language,
-  type Refusal,
-  type saveStaff,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { saveStaff } from '@huishou/wire/staff/accounts'
+import { mobileRoles } from '@huishou/wire/staff/roles'
+import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'

@@ -1,4 +1,6 @@
-import { DAY, mayMove, refuse, type LifeCycle, type Refusal } from '@huishou/wire'
+import { mayMove, type LifeCycle } from '@huishou/wire/life-cycle'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'

@@ -1,4 +1,5 @@
-import { MINUTE, numberSettings } from '@huishou/wire'
+import { numberSettings } from '@huishou/wire/content/setting-rules'
+import { MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,20 +1,11 @@
 import * as wire from '@huishou/wire'
-import {
-  approveAdjustment,
-  changePassword,
-  confirmIdentity,
-  HOUR,
-  MINUTE,
-  requestAdjustment,
-  saveSettings,
-  saveStaff,
-  staffLogin,
-  staffMe,
-  staffPeople,
-  staffSettings,
-  type Endpoint,
-  type SettingKey,
-} from '@huishou/wire'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { approveAdjustment, requestAdjustment } from '@huishou/wire/ledger/staff'
+import { changePassword, saveStaff, staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
+import { confirmIdentity } from '@huishou/wire/staff/security'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setSessionMinutes } from '../../test/staff-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

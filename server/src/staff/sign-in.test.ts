@@ -1,17 +1,15 @@
+import { audit } from '@huishou/wire/audit/staff'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { setDuty } from '@huishou/wire/pickup/staff'
 import {
-  audit,
   changePassword,
-  DAY,
-  demoOutbox,
   createFirstOwner,
-  HOUR,
-  SECOND,
-  setDuty,
   staffLogin,
   staffLogout,
   staffMe,
-  wrongSignIns,
-} from '@huishou/wire'
+} from '@huishou/wire/staff/accounts'
+import { wrongSignIns } from '@huishou/wire/staff/security'
+import { DAY, HOUR, SECOND } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { checkStaffPassword, prepareFirstOwner, readCouriers, readWithoutMobile } from './index.ts'

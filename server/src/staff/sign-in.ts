@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal, type SecondFactorAsked } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { isPassword, NOBODYS_HASH } from '../platform/password.ts'

@@ -1,4 +1,6 @@
-import type { FactorResetState, Browser, StaffRole, System } from '@huishou/wire'
+import type { Browser, System } from '@huishou/wire/member/device'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import type { FactorResetState } from '@huishou/wire/two-person-states'
 import type { Generated } from 'kysely'
 import type { AuditTables } from '../audit/index.ts'
 import type { Moved } from '../platform/life-cycle.ts'

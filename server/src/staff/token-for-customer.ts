@@ -1,4 +1,7 @@
-import { MINUTE, refuse, secondFactorRoles, type Refusal, type StaffRole } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import { secondFactorRoles } from '@huishou/wire/staff/security'
+import { MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,6 @@
-import { HOUR, MINUTE, secondFactorRoles, type StaffRole } from '@huishou/wire'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import { secondFactorRoles } from '@huishou/wire/staff/security'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Config } from '../platform/config.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { deviceOf } from '../platform/http/device.ts'

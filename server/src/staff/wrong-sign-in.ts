@@ -1,4 +1,6 @@
-import { DAY, type ReplyOf, type wrongSignIns } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { wrongSignIns } from '@huishou/wire/staff/security'
+import { DAY } from '@huishou/wire/time'
 import { recordAudit } from '../audit/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

@@ -1,4 +1,6 @@
-import { dateTimeOf, refuse, votePhaseOf, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf } from '@huishou/wire/time'
+import { votePhaseOf } from '@huishou/wire/vote/states'
 import { readAddresses, readCity, type PlaceTables } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { findCast, findPublic, readOptions } from './find.ts'

@@ -1,4 +1,6 @@
-import { isRefusal, type exportVote, type Refusal, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { exportVote } from '@huishou/wire/vote/staff'
 import type { View } from '../content/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { votePhaseOf, type VotePhase } from '@huishou/wire'
+import { votePhaseOf, type VotePhase } from '@huishou/wire/vote/states'
 import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { CastRow, OptionRow, VoteRow, VoteTables } from './tables.ts'

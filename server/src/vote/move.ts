@@ -1,12 +1,5 @@
-import {
-  isRefusal,
-  refuse,
-  voteLife,
-  votePhaseOf,
-  votePhaseText,
-  type Refusal,
-  type VoteAction,
-} from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { voteLife, votePhaseOf, votePhaseText, type VoteAction } from '@huishou/wire/vote/states'
 import { asRead } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { lifeCycleOn, type Actor } from '../platform/life-cycle.ts'

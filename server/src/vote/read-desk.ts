@@ -1,19 +1,10 @@
-import {
-  dayOf,
-  refuse,
-  actionsOf,
-  voteLife,
-  votePhaseOf,
-  votePhaseText,
-  votePhases,
-  type InputOf,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-  type staffVote,
-  type staffVotes,
-  type VotePhase,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { actionsOf } from '@huishou/wire/life-cycle'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
+import type { staffVote, staffVotes } from '@huishou/wire/vote/staff'
+import { voteLife, votePhaseOf, votePhaseText, votePhases, type VotePhase } from '@huishou/wire/vote/states'
 import { sql } from 'kysely'
 import { whole, type View } from '../content/index.ts'
 import { readCity } from '../place/index.ts'

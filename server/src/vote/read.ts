@@ -1,17 +1,8 @@
-import {
-  dateTimeOf,
-  refuse,
-  votePhaseOf,
-  votePhaseText,
-  voteStatus,
-  type InputOf,
-  type myVote,
-  type myVotes,
-  type PublicVotePhase,
-  type ReplyOf,
-  type voteDetail,
-  type votes,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse } from '@huishou/wire/refusals'
+import { dateTimeOf } from '@huishou/wire/time'
+import type { myVote, myVotes, voteDetail, votes } from '@huishou/wire/vote/customer'
+import { votePhaseOf, votePhaseText, voteStatus, type PublicVotePhase } from '@huishou/wire/vote/states'
 import { inLanguage, whole, type View } from '../content/index.ts'
 import { readCity, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,16 +1,15 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import {
   endVote,
   exportVote,
-  isRefusal,
   publishVote,
   saveVote as saveEndpoint,
   staffVote,
   staffVotes,
   withdrawVote,
-  type Refusal,
-  type ReplyOf,
-  type VoteAction,
-} from '@huishou/wire'
+} from '@huishou/wire/vote/staff'
+import type { VoteAction } from '@huishou/wire/vote/states'
 import { viewOf } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Config } from '../platform/config.ts'

@@ -1,16 +1,14 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   castVote as castEndpoint,
   castVotes,
-  isRefusal,
   myVote,
   myVotes,
   myVoteV2,
-  refuse,
   voteDetail,
   votes,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/vote/customer'
 import { viewOf, type View } from '../content/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'

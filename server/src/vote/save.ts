@@ -1,12 +1,7 @@
-import {
-  isRefusal,
-  refuse,
-  votePhaseOf,
-  votePhaseText,
-  type InputOf,
-  type Refusal,
-  type saveVote as endpoint,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { saveVote as endpoint } from '@huishou/wire/vote/staff'
+import { votePhaseOf, votePhaseText } from '@huishou/wire/vote/states'
 import { asRead } from '../content/index.ts'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import { readCity } from '../place/index.ts'

@@ -1,4 +1,4 @@
-import type { VoteResultTime, VoteState } from '@huishou/wire'
+import type { VoteResultTime, VoteState } from '@huishou/wire/vote/states'
 import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 

@@ -1,25 +1,26 @@
+import { audit } from '@huishou/wire/audit/staff'
+import type { InputOf } from '@huishou/wire/client'
+import { exportMyData, requestDeletion } from '@huishou/wire/member/account'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { DAY } from '@huishou/wire/time'
 import {
-  addAddress,
-  audit,
   castVote,
   castVotes,
-  DAY,
-  endVote,
-  exportMyData,
-  exportVote,
   myVote,
   myVotes,
   myVoteV2,
+  voteDetail,
+  votes,
+} from '@huishou/wire/vote/customer'
+import {
+  endVote,
+  exportVote,
   publishVote,
-  requestDeletion,
   saveVote,
   staffVote,
   staffVotes,
-  voteDetail,
-  votes,
   withdrawVote,
-  type InputOf,
-} from '@huishou/wire'
+} from '@huishou/wire/vote/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,14 +1,12 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
+import { DAY, HOUR } from '@huishou/wire/time'
 import {
   cardDigits,
-  DAY,
-  HOUR,
   payeeProblems,
-  refuse,
   type PayeeProblem,
-  type Refusal,
-  type Text,
   type TypedPayee,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/payee-rules'
 import type { ContentTables } from '../content/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'

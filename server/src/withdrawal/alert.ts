@@ -1,4 +1,7 @@
-import { DAY, dateTimeOf, formatYuan, isRefusal, refuse, type Language, type Refusal } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { DAY, dateTimeOf } from '@huishou/wire/time'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { hashOf, spokenCode } from '../platform/ids.ts'

@@ -1,4 +1,6 @@
-import { formatFen, formatYuan, isRefusal, refuse, type Refusal, type AuditVerb } from '@huishou/wire'
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import { formatFen, formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { ContentTables } from '../content/index.ts'
 import { lastProofGapFen, readBalances, type LedgerTables } from '../ledger/index.ts'
 import { isOwnAccount, type MemberTables } from '../member/index.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { lastProofGapFen } from '../ledger/index.ts'
 import type { MemberFacts } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'

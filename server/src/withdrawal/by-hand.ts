@@ -1,5 +1,5 @@
 import { secondPersonRefusal } from '../staff/index.ts'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { othersRow, recordOn, type Caller, type DeskTables } from './approve.ts'

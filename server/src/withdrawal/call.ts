@@ -1,10 +1,6 @@
-import {
-  isRefusal,
-  refuse,
-  type InputOf,
-  type recordWithdrawalCall as recordCallEndpoint,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { recordWithdrawalCall as recordCallEndpoint } from '@huishou/wire/withdrawal/guard'
 import type { Transaction } from '../platform/database.ts'
 import { checkPayee } from './add-payee.ts'
 import { needsCall, othersRow, recordOn, type Caller, type DeskTables } from './approve.ts'

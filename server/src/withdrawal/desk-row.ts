@@ -1,14 +1,9 @@
-import {
-  actionsOf,
-  mayMove,
-  withdrawalLife,
-  withdrawalStateText,
-  type Language,
-  type ReplyOf,
-  type staffWithdrawals,
-  type WithdrawalAction,
-  type WithdrawalRules,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { actionsOf, mayMove } from '@huishou/wire/life-cycle'
+import type { Language } from '@huishou/wire/text'
+import type { WithdrawalRules } from '@huishou/wire/withdrawal/rules'
+import type { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
+import { withdrawalLife, withdrawalStateText, type WithdrawalAction } from '@huishou/wire/withdrawal/states'
 import { mobileIn, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'

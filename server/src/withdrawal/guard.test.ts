@@ -1,29 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { checkToken, userAmount } from '@huishou/wire/member/customer'
+import { DAY, MINUTE } from '@huishou/wire/time'
 import {
   addPayee,
   applyWithdrawal,
   applyWithdrawalPlain,
-  approveWithdrawal,
   cancelWithdrawal,
-  checkToken,
-  DAY,
-  demoOutbox,
-  holdMyWithdrawals,
-  MINUTE,
   payees,
-  payWithdrawal,
+  removePayee,
+  withdrawals,
+  withdrawalTerms,
+} from '@huishou/wire/withdrawal/customer'
+import {
+  holdMyWithdrawals,
   recordWithdrawalCall,
   releaseMyWithdrawals,
   releaseWithdrawals,
-  removePayee,
+  stopWithdrawals,
+  withdrawalAlert,
+} from '@huishou/wire/withdrawal/guard'
+import {
+  approveWithdrawal,
+  payWithdrawal,
   staffWithdrawal,
   staffWithdrawals,
-  stopWithdrawals,
-  userAmount,
-  withdrawalAlert,
-  withdrawals,
-  withdrawalTerms,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/staff'
 import { prove } from '../ledger/index.ts'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { LedgerTables } from '../ledger/index.ts'
 import { revokeTokens, type MemberTables } from '../member/index.ts'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-import { refuse, withdrawalLife, withdrawalStateText, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { withdrawalLife, withdrawalStateText } from '@huishou/wire/withdrawal/states'
 import { announce, type Transaction } from '../platform/database.ts'
 import { eventOf, lifeCycleOn, wrongState as refuseState, type Actor } from '../platform/life-cycle.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'

@@ -1,4 +1,6 @@
-import { formatYuan, isRefusal, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { PayOutState } from '../payment/index.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 import { mobileIn, readMember, readSmsSignInAt, trySmsCode, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 

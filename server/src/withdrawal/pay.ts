@@ -1,4 +1,5 @@
-import { DAY, isRefusal, MINUTE, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { DAY, MINUTE } from '@huishou/wire/time'
 import { lastProofGapFen } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'

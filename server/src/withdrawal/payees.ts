@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { openPayee } from './sealed.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { LedgerTables } from '../ledger/index.ts'
-import { openWithdrawalStates } from '@huishou/wire'
+import { openWithdrawalStates } from '@huishou/wire/withdrawal/states'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { proveFrozen, withdrawalPictures } from './sweeps.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'

@@ -1,4 +1,5 @@
-import type { Text, WithdrawalRail } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
+import type { WithdrawalRail } from '@huishou/wire/withdrawal/states'
 
 const BY_HAND: Text = {
   zh: '人工打款，1–3 个工作日内到账',

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { HOUR, MINUTE } from '@huishou/wire/time'
+import { addPayee, merchantTransfer, withdrawals } from '@huishou/wire/withdrawal/customer'
 import {
-  addPayee,
   approveWithdrawal,
-  cashLog,
-  HOUR,
   markWithdrawalPaid,
-  merchantTransfer,
-  MINUTE,
   payWithdrawal,
   queryWithdrawal,
   staffWithdrawal,
-  userAmount,
-  withdrawals,
-  wechatAuthorize,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/staff'
 import { post, prove } from '../ledger/index.ts'
 import { givenPhoto } from '../../test/pickup-fixtures.ts'
 import { codeFor } from '../../test/member-fixtures.ts'

@@ -1,17 +1,13 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, instantOf } from '@huishou/wire/time'
+import type { staffWithdrawal, staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 import {
-  addDays,
-  instantOf,
   openWithdrawalStates,
-  refuse,
   withdrawalEventText,
   withdrawalStates,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type staffWithdrawal,
-  type staffWithdrawals,
   type WithdrawalState,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/states'
 import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'

@@ -1,20 +1,17 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { mayMove } from '@huishou/wire/life-cycle'
+import { yuanFromFen } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dateTimeOf } from '@huishou/wire/time'
+import type { withdrawalDetail, withdrawals } from '@huishou/wire/withdrawal/customer'
 import {
-  dateTimeOf,
   payeeKindText,
-  refuse,
-  mayMove,
   withdrawalLife,
   withdrawalEventText,
   withdrawalStateText,
   withdrawalStatus,
-  yuanFromFen,
-  type InputOf,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-  type withdrawalDetail,
-  type withdrawals,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/states'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import { maskAccount, maskName } from './payees.ts'

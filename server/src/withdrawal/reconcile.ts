@@ -1,14 +1,9 @@
-import {
-  addDays,
-  instantOf,
-  parseYuan,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type reconcileWithdrawals,
-  type WithdrawalRail,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { parseYuan } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, instantOf } from '@huishou/wire/time'
+import type { reconcileWithdrawals } from '@huishou/wire/withdrawal/staff'
+import type { WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import { readCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'

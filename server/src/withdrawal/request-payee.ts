@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { addPayee, type AddPayeeTables } from './add-payee.ts'
 import type { PayTools } from './pay.ts'

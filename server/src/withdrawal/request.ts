@@ -1,4 +1,6 @@
-import { formatYuan, isRefusal, parseYuan, refuse, type Refusal, withdrawalFee } from '@huishou/wire'
+import { formatYuan, parseYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
 import { journalTextOf, post } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'

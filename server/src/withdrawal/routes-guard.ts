@@ -1,13 +1,11 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   holdMyWithdrawals,
-  isRefusal,
-  refuse,
   releaseMyWithdrawals,
   releaseWithdrawals,
   stopWithdrawals,
   withdrawalAlert,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/guard'
 import { isOwnAccount, readMember, type MemberTables } from '../member/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { ContentTables } from '../content/index.ts'

@@ -1,35 +1,34 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   addPayee,
   applyWithdrawal,
   applyWithdrawalPlain,
-  approveWithdrawal,
   cancelWithdrawal,
-  isRefusal,
-  markWithdrawalFailed,
-  markWithdrawalPaid,
-  noteWithdrawal,
   merchantTransfer,
   payees,
-  payWithdrawal,
-  queryWithdrawal,
-  recallWithdrawal,
-  reconcileWithdrawals,
-  recordWithdrawalCall,
-  refusalText,
-  refuse,
-  rejectWithdrawal,
   removePayee,
-  staffWithdrawal,
-  staffWithdrawals,
   withdrawalDetail,
   withdrawals,
   withdrawalSetting,
   withdrawalsPlain,
   withdrawalTerms,
-  yuanFromFen,
-  type Endpoint,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/customer'
+import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
+import {
+  approveWithdrawal,
+  markWithdrawalFailed,
+  markWithdrawalPaid,
+  noteWithdrawal,
+  payWithdrawal,
+  queryWithdrawal,
+  recallWithdrawal,
+  reconcileWithdrawals,
+  rejectWithdrawal,
+  staffWithdrawal,
+  staffWithdrawals,
+} from '@huishou/wire/withdrawal/staff'
 import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'

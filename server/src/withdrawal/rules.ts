@@ -1,12 +1,10 @@
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import {
-  DAY,
   defaultWithdrawalRules,
-  HOUR,
-  MINUTE,
   ruleFromUnit,
   withdrawalRuleBounds,
   type WithdrawalRules,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/rules'
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 

@@ -3,14 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  addPayee,
-  applyWithdrawal,
-  approveWithdrawal,
-  payees,
-  staffWithdrawal,
-  withdrawals,
-} from '@huishou/wire'
+import { addPayee, applyWithdrawal, payees, withdrawals } from '@huishou/wire/withdrawal/customer'
+import { approveWithdrawal, staffWithdrawal } from '@huishou/wire/withdrawal/staff'
 import { openHuishou, startTestServer } from '../../test/test-server.ts'
 import { givenCustomer } from '../../test/withdrawal-fixtures.ts'
 

@@ -1,4 +1,5 @@
-import { isRefusal, type Text } from '@huishou/wire'
+import { isRefusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import { hashInPath } from '../file/index.ts'
 import { announce, type Database, type Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'

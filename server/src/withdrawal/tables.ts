@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { PayeeKind, MoveActor, WithdrawalRail, WithdrawalState } from '@huishou/wire'
+import type { MoveActor } from '@huishou/wire/life-cycle'
+import type { PayeeKind, WithdrawalRail, WithdrawalState } from '@huishou/wire/withdrawal/states'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type WithdrawalTables = {

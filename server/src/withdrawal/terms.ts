@@ -1,18 +1,9 @@
-import {
-  dayOf,
-  DAY,
-  formatFen,
-  HOUR,
-  instantOf,
-  openWithdrawalStates,
-  refuse,
-  dateTimeOf,
-  withdrawalAmountProblem,
-  withdrawalFee,
-  type Refusal,
-  type WithdrawalRail,
-  type WithdrawalRules,
-} from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, DAY, HOUR, instantOf, dateTimeOf } from '@huishou/wire/time'
+import { withdrawalAmountProblem, withdrawalFee } from '@huishou/wire/withdrawal/amount'
+import type { WithdrawalRules } from '@huishou/wire/withdrawal/rules'
+import { openWithdrawalStates, type WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import type { ContentTables } from '../content/index.ts'
 import { readBalances, type Balances, type LedgerTables } from '../ledger/index.ts'
 import { whyBlocked, type MemberFacts } from '../member/index.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { configValues } from '@huishou/wire/content/config-values'
+import { userAmount } from '@huishou/wire/member/customer'
+import { wechatAuthorize } from '@huishou/wire/member/sign-in'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
+import { merchantTransfer, addPayee, withdrawals, withdrawalTerms } from '@huishou/wire/withdrawal/customer'
 import {
   approveWithdrawal,
-  configValues,
-  DAY,
-  HOUR,
   markWithdrawalFailed,
   markWithdrawalPaid,
-  merchantTransfer,
-  MINUTE,
   noteWithdrawal,
   payWithdrawal,
   recallWithdrawal,
@@ -15,12 +15,7 @@ import {
   rejectWithdrawal,
   staffWithdrawal,
   staffWithdrawals,
-  userAmount,
-  wechatAuthorize,
-  addPayee,
-  withdrawals,
-  withdrawalTerms,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/staff'
 import { putConfig } from '../content/index.ts'
 import { post, prove, readBalances } from '../ledger/index.ts'
 import type { PayOutProvider } from '../payment/index.ts'

@@ -1,28 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { journals } from '@huishou/wire/ledger/staff'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { DAY } from '@huishou/wire/time'
 import {
   addPayee,
   applyWithdrawal,
-  approveWithdrawal,
   cancelWithdrawal,
-  cashLog,
-  DAY,
-  journals,
-  markWithdrawalFailed,
-  markWithdrawalPaid,
   payees,
-  payWithdrawal,
-  reconcileWithdrawals,
-  rejectWithdrawal,
   removePayee,
-  staffWithdrawal,
-  staffWithdrawals,
-  userAmount,
   withdrawalDetail,
   withdrawals,
   withdrawalSetting,
   withdrawalsPlain,
   withdrawalTerms,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/customer'
+import {
+  approveWithdrawal,
+  markWithdrawalFailed,
+  markWithdrawalPaid,
+  payWithdrawal,
+  reconcileWithdrawals,
+  rejectWithdrawal,
+  staffWithdrawal,
+  staffWithdrawals,
+} from '@huishou/wire/withdrawal/staff'
 import { putConfig } from '../content/index.ts'
 import { post, prove, proveAndStore } from '../ledger/index.ts'
 import { givenPhoto } from '../../test/pickup-fixtures.ts'

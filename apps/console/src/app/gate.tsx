@@ -1,5 +1,7 @@
 import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
-import { deskRoles, MINUTE, staffMe, type StaffRole } from '@huishou/wire'
+import { staffMe } from '@huishou/wire/client/staff/accounts'
+import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
+import { MINUTE } from '@huishou/wire/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Result, Skeleton } from 'antd'
 import { Bike, Signpost } from 'lucide-react'

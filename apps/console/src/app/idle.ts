@@ -1,4 +1,6 @@
-import { MINUTE, staffLogout, staffSessionMinutes } from '@huishou/wire'
+import { staffLogout } from '@huishou/wire/client/staff/accounts'
+import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
+import { MINUTE } from '@huishou/wire/time'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
 import { endSession } from '../shared/session.ts'

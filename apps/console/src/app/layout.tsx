@@ -1,4 +1,5 @@
-import { staffLogout, staffRoleText } from '@huishou/wire'
+import { staffLogout } from '@huishou/wire/client/staff/accounts'
+import { staffRoleText } from '@huishou/wire/staff/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
 import {

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@huishou/wire'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Menu, type MenuProps } from 'antd'
 import {
   BadgePercent,

@@ -1,5 +1,5 @@
 import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
-import { staffRenewPicture } from '@huishou/wire'
+import { staffRenewPicture } from '@huishou/wire/client/file/pictures'
 import { api } from '../shared/api.ts'
 import { queryClient } from './query-client.ts'
 

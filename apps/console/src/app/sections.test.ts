@@ -1,4 +1,4 @@
-import { deskRoles, staffRoles } from '@huishou/wire'
+import { deskRoles, staffRoles } from '@huishou/wire/staff/roles'
 import { describe, expect, it } from 'vitest'
 import { menuOf, sectionsOf } from './sections.ts'
 

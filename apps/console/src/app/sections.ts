@@ -1,39 +1,32 @@
-import {
-  adjustments,
-  audit,
-  bargainReport,
-  bulkReassign,
-  coSignRequests,
-  deskRoles,
-  figures,
-  pointsLiability,
-  mallSalesReport,
-  priceLists,
-  handSlips,
-  sellerTotals,
-  staffAfterSales,
-  staffBanners,
-  staffBargainRuns,
-  staffBargains,
-  staffComments,
-  staffContentPages,
-  staffCustomers,
-  staffGoodsList,
-  staffMailIns,
-  staffMallOrders,
-  staffNotices,
-  staffOrders,
-  staffPayIns,
-  staffPeople,
-  staffReviews,
-  staffSettings,
-  staffShops,
-  staffVotes,
-  staffWithdrawals,
-  type Endpoint,
-  type StaffRole,
-  type Text,
-} from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { audit } from '@huishou/wire/client/audit/staff'
+import { staffBargains } from '@huishou/wire/client/bargain/staff'
+import { bargainReport, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import { priceLists } from '@huishou/wire/client/catalog/price-lists'
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { staffSettings } from '@huishou/wire/client/content/settings'
+import { staffBanners, staffContentPages, staffNotices } from '@huishou/wire/client/content/staff'
+import { adjustments } from '@huishou/wire/client/ledger/staff'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { mallSalesReport } from '@huishou/wire/client/mall/report'
+import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { staffCustomers } from '@huishou/wire/client/member/staff'
+import { staffPayIns } from '@huishou/wire/client/payment/staff'
+import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
+import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { handSlips } from '@huishou/wire/client/pickup/hand-slips'
+import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
+import { figures, staffOrders } from '@huishou/wire/client/pickup/staff'
+import { staffShops } from '@huishou/wire/client/place/shops'
+import { pointsLiability } from '@huishou/wire/client/points/report'
+import { staffPeople } from '@huishou/wire/client/staff/accounts'
+import { staffVotes } from '@huishou/wire/client/vote/staff'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
+import type { Text } from '@huishou/wire/text'
 import { roleMay } from '../shared/access.ts'
 import { words } from './words.ts'
 
@@ -95,7 +88,7 @@ export type SectionPath =
   | '/customers'
   | '/people'
   | '/audit'
-export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
+export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<StaffEndpoint, 'who'> }
 
 /** The menu by task. A section is open to whoever may make the call it stands on. */
 const sections: readonly Section[] = [

@@ -1,4 +1,5 @@
-import { MINUTE, staffWarnings } from '@huishou/wire'
+import { staffWarnings } from '@huishou/wire/client/staff/warnings'
+import { MINUTE } from '@huishou/wire/time'
 import { Alert } from 'antd'
 import { useRead } from '../shared/read.ts'
 

@@ -1,6 +1,6 @@
 import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/caller'
 import { withIdentity } from '@huishou/caller/identity'
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { pageFacts } from './page-facts.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'

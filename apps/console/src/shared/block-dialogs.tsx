@@ -1,16 +1,14 @@
 import type { Refused } from '@huishou/caller'
+import type { ReplyOf } from '@huishou/wire/client'
+import { blockCustomer, staffCustomer, unblockCustomer } from '@huishou/wire/client/member/staff'
 import {
-  blockCustomer,
   blockReasons,
   blockReasonText,
   blockScopes,
   blockScopeText,
-  DAY,
-  staffCustomer,
-  unblockCustomer,
   type BlockScope,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/member/block-choices'
+import { DAY } from '@huishou/wire/time'
 import { Checkbox, DatePicker, Form, Select, Skeleton, Segmented } from 'antd'
 import { useState } from 'react'
 import { termOf, terms, untilOf, type Values } from './block-term.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { expect, it } from 'vitest'
 import { termOf, untilOf, type Values } from './block-term.ts'
 

@@ -1,4 +1,5 @@
-import { DAY, dayOf, instantOf, type BlockReason, type BlockScope } from '@huishou/wire'
+import type { BlockReason, BlockScope } from '@huishou/wire/member/block-choices'
+import { DAY, dayOf, instantOf } from '@huishou/wire/time'
 import dayjs, { type Dayjs } from 'dayjs'
 
 export const terms = ['week', 'month', 'quarter', 'good', 'day'] as const

@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'

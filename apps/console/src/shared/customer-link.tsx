@@ -1,4 +1,4 @@
-import { staffCustomer } from '@huishou/wire'
+import { staffCustomer } from '@huishou/wire/client/member/staff'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { roleMay } from './access.ts'

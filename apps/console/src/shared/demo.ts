@@ -1,4 +1,4 @@
-import { demoPeople } from '@huishou/wire'
+import { demoPeople } from '@huishou/wire/client/demo/helpers'
 import { pageFacts } from './page-facts.ts'
 import { useRead } from './read.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer, Refused } from '@huishou/caller'
-import type { Endpoint, InputOf, Language, Text } from '@huishou/wire'
+import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
+import type { Language, Text } from '@huishou/wire/text'
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDialog } from './dialog.tsx'
@@ -7,7 +8,7 @@ import { useLanguage, useSay, type Say } from './language.ts'
 import { useFieldRefusal } from './refused-alert.tsx'
 
 /** What has to be sent, and how it went. */
-type Sending<E extends Endpoint> = {
+type Sending<E extends StaffEndpoint> = {
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
   sending: boolean
   refused: Refused | null
@@ -27,7 +28,7 @@ const unguarded = <Row,>(row: Row): Guard<Row> => ({ row, outdated: false, note:
 type Saying = { say: Say; language: Language }
 
 /** One thing done with a record: what is called, what is asked and said before, and what it makes of the answer. */
-type DialogOf<E extends Endpoint, Row, Values extends object> = {
+type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   endpoint: E
   /** How this feature sends: what is read again, and what is said afterwards. */
   useSend: (endpoint: E, onDone: () => void) => Sending<E>
@@ -54,7 +55,7 @@ const namedIn = (refused: Refused | null, fieldOf: Partial<Record<string, string
 }
 
 /** A dialog as it is declared. */
-export const dialogOf = <E extends Endpoint, Row, Values extends object = object>(
+export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = object>(
   dialog: DialogOf<E, Row, Values>,
 ) =>
   function SendDialog({ row: fresh, onClose }: { row: Row; onClose: () => void }) {

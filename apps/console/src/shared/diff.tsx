@@ -1,4 +1,4 @@
-import { auditFields } from '@huishou/wire'
+import { auditFields } from '@huishou/wire/audit/fields'
 import { useLanguage, useSay } from './language.ts'
 import { words } from './words.ts'
 import './diff.css'

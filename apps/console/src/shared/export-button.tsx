@@ -1,4 +1,5 @@
-import type { CsvFile, Endpoint, InputOf } from '@huishou/wire'
+import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
+import type { CsvFile } from '@huishou/wire/schema'
 import { App, Button, Tooltip, type ButtonProps } from 'antd'
 import { Download } from 'lucide-react'
 import { roleMay } from './access.ts'
@@ -8,7 +9,7 @@ import { useMe } from './session.ts'
 import { useSend } from './use-send.ts'
 import { words } from './words.ts'
 
-type Exports = Endpoint & { types?: { input: object; reply: CsvFile } }
+type Exports = StaffEndpoint & { types?: { input: object; reply: CsvFile } }
 type Props<E extends Exports> = {
   endpoint: E
   input: InputOf<E>

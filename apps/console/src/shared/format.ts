@@ -1,4 +1,7 @@
-import { clockText, dateTimeOf, dayOf, addDays, formatKg, formatYuan, type Language } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
+import { clockText, dateTimeOf, dayOf, addDays } from '@huishou/wire/time'
+import { formatKg } from '@huishou/wire/weight'
 
 /** `1820` → `¥18.20`. */
 export const money = formatYuan

@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { useCallback } from 'react'
 import { preferences } from './preferences.ts'
 

@@ -1,5 +1,5 @@
 import { listen } from '@huishou/caller/live-stream'
-import type { LiveEvent } from '@huishou/wire'
+import type { LiveEvent } from '@huishou/wire/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { api } from './api.ts'

@@ -1,4 +1,6 @@
-import type { Endpoint, StaffRole, Verdicts } from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import type { Verdicts } from '@huishou/wire/verdict'
 import { roleMay } from './access.ts'
 
 /** What a reply says may be done, as every reply says it. */
@@ -9,7 +11,7 @@ export const verdictOn = (
   may: May,
   action: string,
   role: StaffRole,
-  endpoint: Pick<Endpoint, 'who'>,
+  endpoint: Pick<StaffEndpoint, 'who'>,
 ): { ok: boolean; why: string } | undefined => {
   const said = may[action]
   if (!said || !roleMay(role, endpoint) || (!said.ok && !said.why)) return undefined

@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useSay } from './language.ts'

@@ -1,4 +1,4 @@
-import { staffUploadPicture } from '@huishou/wire'
+import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { Button, Progress } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { staffUploadPicture } from '@huishou/wire'
+import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { Button, Progress } from 'antd'
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'

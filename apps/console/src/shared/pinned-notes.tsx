@@ -1,4 +1,4 @@
-import { customerNotes } from '@huishou/wire'
+import { customerNotes } from '@huishou/wire/client/member/staff'
 import { Pin } from 'lucide-react'
 import { roleMay } from './access.ts'
 import { useRead } from './read.ts'

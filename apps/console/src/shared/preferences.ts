@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 

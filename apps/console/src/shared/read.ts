@@ -1,5 +1,5 @@
 import { CallRefused } from '@huishou/caller'
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   keepPreviousData,
   skipToken,

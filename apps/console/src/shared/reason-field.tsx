@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { Button, Form } from 'antd'
 import { useSay } from './language.ts'
 import { words } from './words.ts'

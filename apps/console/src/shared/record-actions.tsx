@@ -1,4 +1,5 @@
-import type { Endpoint, Text } from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import type { Text } from '@huishou/wire/text'
 import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
@@ -11,7 +12,7 @@ export type RecordAction<Row> = {
   name: string
   text: Text | ((row: Row) => Text)
   Icon: LucideIcon
-  endpoint: Pick<Endpoint, 'who'>
+  endpoint: Pick<StaffEndpoint, 'who'>
   look?: 'primary' | 'danger' | 'plain' | ((row: Row) => 'primary' | 'danger' | 'plain')
   /** What asks before it is done. */
   Dialog: (props: { row: Row; onClose: () => void }) => ReactNode

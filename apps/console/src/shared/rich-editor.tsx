@@ -1,4 +1,5 @@
-import { staffUploadPicture, textLink } from '@huishou/wire'
+import { textLink } from '@huishou/wire/app-link'
+import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

@@ -1,6 +1,6 @@
 import { focusTooLong } from '@huishou/kit/focus-error'
 import type { Editor } from '@tiptap/react'
-import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire'
+import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire/app-link'
 import { Button, Popover, Segmented, Select } from 'antd'
 import { Link as LinkIcon } from 'lucide-react'
 import { useId, useState } from 'react'

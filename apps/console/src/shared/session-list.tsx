@@ -1,4 +1,7 @@
-import { dayOf, deviceText, handheld, type customerSessions, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { customerSessions } from '@huishou/wire/client/member/staff-record'
+import { deviceText, handheld } from '@huishou/wire/member/device'
+import { dayOf } from '@huishou/wire/time'
 import { Skeleton } from 'antd'
 import { Monitor, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'

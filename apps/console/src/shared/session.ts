@@ -1,4 +1,5 @@
-import type { ReplyOf, staffMe } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { staffMe } from '@huishou/wire/client/staff/accounts'
 import { createStore } from './store.ts'
 
 export type StaffMember = ReplyOf<typeof staffMe>

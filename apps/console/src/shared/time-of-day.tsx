@@ -1,4 +1,4 @@
-import { clockText } from '@huishou/wire'
+import { clockText } from '@huishou/wire/time'
 import { Select } from 'antd'
 
 const HALF_HOUR = 30

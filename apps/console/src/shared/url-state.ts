@@ -1,4 +1,4 @@
-import { isDay } from '@huishou/wire'
+import { isDay } from '@huishou/wire/time'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 

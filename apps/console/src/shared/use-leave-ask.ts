@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { App } from 'antd'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 import { useEffect, useState } from 'react'
 
 /** The present, renewed every half minute, so "today" and time left stay true on a screen that is never reloaded. */

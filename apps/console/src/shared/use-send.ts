@@ -1,6 +1,6 @@
 import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
 import { focusTooLong } from '@huishou/kit/focus-error'
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { useCallback, useRef, useState } from 'react'
 import { App } from 'antd'
 import { api } from './api.ts'

@@ -1,4 +1,4 @@
-import { parseYuan, yuanFromFen } from '@huishou/wire'
+import { parseYuan, yuanFromFen } from '@huishou/wire/money'
 import { Input } from 'antd'
 import { useState } from 'react'
 

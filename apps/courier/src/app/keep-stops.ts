@@ -1,12 +1,6 @@
-import {
-  addDays,
-  courierStops,
-  DAY,
-  MINUTE,
-  staffOrder,
-  weighingPrices,
-  type PickupState,
-} from '@huishou/wire'
+import { courierStops, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
+import type { PickupState } from '@huishou/wire/pickup/states'
+import { addDays, DAY, MINUTE } from '@huishou/wire/time'
 import { useEffect, useRef } from 'react'
 import { forgetReadsBefore, keepRead, useRead } from '../shared/read.ts'
 import type { Order } from '../shared/pending-order.ts'

@@ -1,12 +1,7 @@
 import { listen } from '@huishou/caller/live-stream'
-import {
-  coSignRequests,
-  counterOrders,
-  courierStops,
-  staffOrder,
-  weighingPrices,
-  type LiveEvent,
-} from '@huishou/wire'
+import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
+import { counterOrders, courierStops, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
+import type { LiveEvent } from '@huishou/wire/live'
 import { toast } from '@huishou/kit/toast'
 import { useEffect } from 'react'
 import { liveLine, queryClient, readAgain } from '../shared/api.ts'

@@ -1,5 +1,5 @@
 import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
-import { staffRenewPicture } from '@huishou/wire'
+import { staffRenewPicture } from '@huishou/wire/client/file/pictures'
 import { call, queryClient } from '../shared/api.ts'
 
 /** Pictures of homes and goods are asked for anew when their addresses no longer open. */

@@ -1,5 +1,5 @@
 import { EmptyState } from '@huishou/kit/state-views'
-import { staffRoleText } from '@huishou/wire'
+import { staffRoleText } from '@huishou/wire/staff/roles'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { useT } from '../shared/i18n.ts'
 import { useStaff } from '../shared/session.ts'

@@ -1,6 +1,6 @@
 import { createCaller, type Answer, type CallOptions, type Refused } from '@huishou/caller'
 import { withIdentity } from '@huishou/caller/identity'
-import type { Endpoint, InputOf } from '@huishou/wire'
+import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'
 import { network } from './network.ts'

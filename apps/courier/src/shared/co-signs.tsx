@@ -1,5 +1,7 @@
 import { Card } from '@huishou/kit/card'
-import { coSignRequests, formatKg, formatYuan } from '@huishou/wire'
+import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
+import { formatYuan } from '@huishou/wire/money'
+import { formatKg } from '@huishou/wire/weight'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { CoSignSheet, type CoSignRequest } from './co-sign-sheet.tsx'

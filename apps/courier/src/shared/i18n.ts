@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { en } from './messages/en.ts'
 import { zh, type MessageKey } from './messages/zh.ts'
 import { preferences, usePreferences } from './preferences.ts'

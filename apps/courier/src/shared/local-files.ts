@@ -1,5 +1,5 @@
 import { PhotoRefused } from '@huishou/kit/photo-refused'
-import { staffUploadPicture } from '@huishou/wire'
+import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { notReached, uploader } from './api.ts'
 import { bestStore } from './device-store.ts'
 import { network } from './network.ts'

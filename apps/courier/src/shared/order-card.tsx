@@ -4,14 +4,11 @@ import { bandText } from '@huishou/kit/band-messages'
 import Clock from 'lucide-react/icons/clock'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import {
-  addressLine,
-  alarmReasonText,
-  formatKg,
-  formatYuan,
-  pickupStaffStateText,
-  type PickupState,
-} from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
+import { formatYuan } from '@huishou/wire/money'
+import { alarmReasonText } from '@huishou/wire/pickup/alarms'
+import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
+import { formatKg } from '@huishou/wire/weight'
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
 import { useT } from './i18n.ts'

@@ -1,30 +1,22 @@
 import { newIdempotencyKey, type Refused } from '@huishou/caller'
 import { toast } from '@huishou/kit/toast'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import { counterOrders, courierStops, setDuty, staffOrder } from '@huishou/wire/client/pickup/staff'
 import {
   acceptOrder,
   arriveAtOrder,
   checkInOrder,
   confirmOnDevice,
-  counterOrders,
-  courierStops,
   declineOrder,
   departForOrder,
   failOrder,
-  inspectMailIn,
   logCall,
-  receiveMailIn,
   reweighOrder,
-  setDuty,
-  staffCancelOrder,
-  staffMailIns,
-  staffOrder,
-  unassignOrder,
   walkIn,
   weighOrder,
-  type Endpoint,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/pickup/visit'
 import { useSyncExternalStore } from 'react'
 import { call, callUnasked, readAgain } from './api.ts'
 import { bestStore } from './device-store.ts'

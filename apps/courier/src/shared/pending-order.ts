@@ -1,27 +1,19 @@
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
+import type { staffOrder } from '@huishou/wire/client/pickup/staff'
 import {
   acceptOrder,
-  actionsOf,
   arriveAtOrder,
   confirmOnDevice,
   declineOrder,
   departForOrder,
   failOrder,
-  mayMove,
-  nextState,
-  pickupLife,
-  pickupStaffStateText,
   reweighOrder,
-  slipOrigin,
-  staffCancelOrder,
-  unassignOrder,
   weighOrder,
-  type Endpoint,
-  type Language,
-  type MoveActor,
-  type PickupAction,
-  type ReplyOf,
-  type staffOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/client/pickup/visit'
+import { actionsOf, mayMove, nextState, type MoveActor } from '@huishou/wire/life-cycle'
+import { pickupLife, pickupStaffStateText, slipOrigin, type PickupAction } from '@huishou/wire/pickup/states'
+import type { Language } from '@huishou/wire/text'
 import type { QueuedWrite } from './offline-queue.ts'
 
 export type Order = ReplyOf<typeof weighOrder>['order']

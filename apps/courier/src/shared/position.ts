@@ -1,4 +1,5 @@
-import { addressLine, fromTiles, toWgs84 } from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
+import { fromTiles, toWgs84 } from '@huishou/wire/datum'
 
 /** GCJ-02, the way every position travels on the wire. */
 export type Position = { latitude: number; longitude: number }

@@ -1,5 +1,5 @@
 import { applyLook, type Theme } from '@huishou/kit/theme'
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
 
 /** How this device shows the app. Stays when somebody else signs in. */

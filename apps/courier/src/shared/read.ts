@@ -1,5 +1,5 @@
 import { CallRefused, type Refused } from '@huishou/caller'
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, notReached, queryClient } from './api.ts'
 import { bestStore } from './device-store.ts'

@@ -1,4 +1,5 @@
-import type { staffLogin, ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { staffLogin } from '@huishou/wire/client/staff/accounts'
 import { useSyncExternalStore } from 'react'
 
 type SignedIn = ReplyOf<typeof staffLogin>

@@ -1,5 +1,6 @@
 import { ImagePreview } from '@huishou/kit/image-preview'
-import type { ReplyOf, weighOrder } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
 import { useT } from './i18n.ts'
 

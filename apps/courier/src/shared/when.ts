@@ -1,4 +1,6 @@
-import { addDays, clockText, dayOf, minuteOfDay, type DeviceClock, type Language } from '@huishou/wire'
+import type { DeviceClock } from '@huishou/wire/device-time'
+import type { Language } from '@huishou/wire/text'
+import { addDays, clockText, dayOf, minuteOfDay } from '@huishou/wire/time'
 import { say } from './i18n.ts'
 import type { MessageKey } from './messages/zh.ts'
 

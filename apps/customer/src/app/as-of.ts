@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@huishou/wire'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 
 /** How long ago, as people say it; the words are the caller's. */
 type AgeWords = {

@@ -1,5 +1,6 @@
 import { useNavState } from '@huishou/kit/shell/navigation'
-import { configValues, launchConfigKeys } from '@huishou/wire'
+import { configValues } from '@huishou/wire/client/content/config-values'
+import { launchConfigKeys } from '@huishou/wire/content/choices'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, queryClient, unreachable } from '../shared/api.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@huishou/wire'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
 import { ageText } from './as-of.ts'
 import { offlineMessages } from './offline-messages.ts'

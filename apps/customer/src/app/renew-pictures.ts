@@ -1,5 +1,5 @@
 import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
-import { renewPicture } from '@huishou/wire'
+import { renewPicture } from '@huishou/wire/client/file/pictures'
 import { api, queryClient } from '../shared/api.ts'
 
 /** Pictures that are not for everybody are asked for anew when their addresses no longer open. */

@@ -1,5 +1,5 @@
 import { CallRefused, createCaller, type CallOptions, type Refused } from '@huishou/caller'
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
 import { sendOrTake } from './early-answers.ts'

@@ -1,4 +1,4 @@
-import { DAY, SECOND } from '@huishou/wire'
+import { DAY, SECOND } from '@huishou/wire/time'
 import { expect, test, vi } from 'vitest'
 import { noteRoughServerTime, noteServerTime, onThisDevice, serverNow } from './clock.ts'
 import { dayText } from './when.ts'

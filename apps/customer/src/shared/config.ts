@@ -1,4 +1,5 @@
-import { configValues, launchConfigKeys } from '@huishou/wire'
+import { configValues } from '@huishou/wire/client/content/config-values'
+import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askRows } from './api.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetOwnDrafts, ownDraft, textOf } from './drafts.ts'
 import { lifeData } from './life-data.ts'

@@ -1,5 +1,5 @@
 import { toast } from '@huishou/kit/toast'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { currentLanguage } from './i18n.ts'
 import { lifeData } from './life-data.ts'

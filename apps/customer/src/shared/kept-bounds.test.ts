@@ -1,5 +1,5 @@
 import * as wire from '@huishou/wire'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
 import { isFresh, keptLimits, withoutCodes, surplus, type KeptRecord } from './kept-bounds.ts'
 import { keptNames } from './kept-names.ts'

@@ -1,5 +1,5 @@
 import type { Refused } from '@huishou/caller'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 
 /** A read of this device: which endpoint, with what, for whom, and the page (address behind the #) it was made on. */
 export type Asked = { name: string; input: unknown; owner: string; page: string }

@@ -1,4 +1,4 @@
-import { checkToken } from '@huishou/wire'
+import { checkToken } from '@huishou/wire/client/member/customer'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { useConfigKeeper } from './config.ts'

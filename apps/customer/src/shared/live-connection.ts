@@ -1,20 +1,11 @@
 import { listen } from '@huishou/caller/live-stream'
-import {
-  cashLog,
-  cashMonths,
-  estimate,
-  goodsList,
-  orderDetail,
-  orderList,
-  unread,
-  userAmount,
-  userDetail,
-  withdrawalDetail,
-  withdrawals,
-  withdrawalTerms,
-  type Endpoint,
-  type LiveEvent,
-} from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/client'
+import { goodsList } from '@huishou/wire/client/catalog/customer'
+import { unread } from '@huishou/wire/client/content/feedback'
+import { cashLog, cashMonths, userAmount, userDetail } from '@huishou/wire/client/member/customer'
+import { estimate, orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
+import { withdrawalDetail, withdrawals, withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
+import type { LiveEvent } from '@huishou/wire/live'
 import { api, readAgain } from './api.ts'
 
 const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {

@@ -1,4 +1,5 @@
-import type { Endpoint, LiveEvent } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/client'
+import type { LiveEvent } from '@huishou/wire/live'
 import { useEffect } from 'react'
 import { lifeData } from './life-data.ts'
 import { whenIdle } from './when-idle.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { useLanguage } from './i18n.ts'
 
 type Named = { name: string; nameEn?: string | undefined }

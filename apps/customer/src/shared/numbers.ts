@@ -1,4 +1,4 @@
-import { formatKg } from '@huishou/wire'
+import { formatKg } from '@huishou/wire/weight'
 
 // made once: a browser takes a millisecond to make one
 const GROUPED = new Intl.NumberFormat('en-US')

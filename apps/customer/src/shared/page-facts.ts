@@ -1,4 +1,6 @@
-import type { configValues, goodsList, ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { goodsList } from '@huishou/wire/client/catalog/customer'
+import type { configValues } from '@huishou/wire/client/content/config-values'
 
 declare global {
   interface Window {

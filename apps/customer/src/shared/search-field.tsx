@@ -1,7 +1,7 @@
 import { IconButton } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/field'
 import { useTooLong } from '@huishou/kit/use-too-long'
-import { goodsList, limitOf } from '@huishou/wire'
+import { goodsListLimits } from '@huishou/wire/client/catalog/customer'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, type Ref } from 'react'
@@ -10,7 +10,7 @@ import { searchMessages } from './search-messages.ts'
 import styles from './search-field.module.css'
 
 /** Characters that can be looked for. */
-export const SEARCH_MOST = limitOf(goodsList, 'k')
+export const SEARCH_MOST = goodsListLimits.k
 
 type SearchFieldProps = {
   value: string

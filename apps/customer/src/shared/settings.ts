@@ -1,5 +1,5 @@
 import { applyLook, type TextSize, type Theme } from '@huishou/kit/theme'
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
 
 export type Settings = {

@@ -1,5 +1,5 @@
 import { PhotoRefused } from '@huishou/kit/photo-refused'
-import { uploadPicture } from '@huishou/wire'
+import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api } from './api.ts'
 
 /** Stores one picture and gives its address; throws PhotoRefused with the reason. */

@@ -1,6 +1,6 @@
 import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
 import { usePending } from '@huishou/kit/use-pending'
-import type { Endpoint, InputOf } from '@huishou/wire'
+import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { useState } from 'react'
 import { api, readAgain, unreachable } from './api.ts'
 import { ownerNow } from './life-data.ts'

@@ -1,4 +1,4 @@
-import { instantOf } from '@huishou/wire'
+import { instantOf } from '@huishou/wire/time'
 import { expect, test } from 'vitest'
 import { dayText, momentText, windowText } from './when.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, clockText, dayOf, isDay, minuteOfDay, type Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
+import { addDays, clockText, dayOf, isDay, minuteOfDay } from '@huishou/wire/time'
 import { serverNow } from './clock.ts'
 
 const NEAR: Record<Language, Record<number, string>> = {

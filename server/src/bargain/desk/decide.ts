@@ -1,13 +1,8 @@
-import {
-  actionsOf,
-  bargainLife,
-  isRefusal,
-  refuse,
-  type BargainAction,
-  type Language,
-  type Refusal,
-  type Verdicts,
-} from '@huishou/wire'
+import { bargainLife, type BargainAction } from '@huishou/wire/bargain/states'
+import { actionsOf } from '@huishou/wire/life-cycle'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import type { Verdicts } from '@huishou/wire/verdict'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'

@@ -1,21 +1,20 @@
 import {
-  addDays,
-  bargainReport,
   cloneBargain,
-  DAY,
-  dayOf,
   endBargain,
-  HOUR,
   pauseBargain,
   previewBargain,
   publishBargain,
   saveBargain,
   staffBargain,
+  staffBargains,
+} from '@huishou/wire/bargain/staff'
+import {
+  bargainReport,
   staffBargainHelps,
   staffBargainRun,
   staffBargainRuns,
-  staffBargains,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/staff-runs'
+import { addDays, DAY, dayOf, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, KETTLE, MUG, type Bargains } from '../../../test/bargain-fixtures.ts'

@@ -1,4 +1,5 @@
-import { DAY, endBargainRun, staffBargainRun } from '@huishou/wire'
+import { endBargainRun, staffBargainRun } from '@huishou/wire/bargain/staff-runs'
+import { DAY } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains } from '../../../test/bargain-fixtures.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { type AuditTables, recordAudit } from '../../audit/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { moveRun } from '../move.ts'

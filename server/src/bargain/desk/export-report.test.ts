@@ -1,4 +1,6 @@
-import { audit, dayOf, exportBargainReport } from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { exportBargainReport } from '@huishou/wire/bargain/staff-runs'
+import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, type Bargains } from '../../../test/bargain-fixtures.ts'

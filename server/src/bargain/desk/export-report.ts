@@ -1,11 +1,7 @@
-import {
-  bargainStateText,
-  type exportBargainReport,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-  type Text,
-} from '@huishou/wire'
+import type { exportBargainReport } from '@huishou/wire/bargain/staff-runs'
+import { bargainStateText } from '@huishou/wire/bargain/states'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language, Text } from '@huishou/wire/text'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Transaction } from '../../platform/database.ts'

@@ -1,18 +1,9 @@
-import {
-  bargainLife,
-  bargainStates,
-  bargainStateText,
-  helperBounds,
-  isRefusal,
-  moveTexts,
-  type InputOf,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-  type staffBargain,
-  type staffBargains,
-  type Text,
-} from '@huishou/wire'
+import type { staffBargain, staffBargains } from '@huishou/wire/bargain/staff'
+import { bargainLife, bargainStates, bargainStateText, helperBounds } from '@huishou/wire/bargain/states'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { moveTexts } from '@huishou/wire/life-cycle'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
 import { matchGoods, readSkus, type CatalogTables } from '../../catalog/index.ts'
 import { fileUrl } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { addDays, DAY, instantOf, dayOf, type bargainReport, type InputOf, type ReplyOf } from '@huishou/wire'
+import type { bargainReport } from '@huishou/wire/bargain/staff-runs'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { addDays, DAY, instantOf, dayOf } from '@huishou/wire/time'
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { DeskView } from './read-desk.ts'

@@ -5,7 +5,10 @@ import { staffActor } from '../../platform/life-cycle.ts'
 import { refuseBroken } from '../run/terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
 import { checkBargain, type Editor, moveBargain, noteDesk } from '../move.ts'
-import { bargainLimits, type InputOf, isRefusal, type Refusal, refuse, type saveBargain } from '@huishou/wire'
+import type { saveBargain } from '@huishou/wire/bargain/staff'
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
 type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { customerActor } from '../../platform/life-cycle.ts'
 import { findOpenRun } from './find.ts'

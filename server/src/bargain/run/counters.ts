@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { addDays, dayOf, HOUR, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { compiled } from '../../platform/compiled.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/ids.ts'

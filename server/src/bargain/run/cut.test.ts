@@ -1,4 +1,4 @@
-import { helperBounds, progressOf } from '@huishou/wire'
+import { helperBounds, progressOf } from '@huishou/wire/bargain/states'
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawCut } from './cut.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openRunStates } from '@huishou/wire'
+import { openRunStates } from '@huishou/wire/bargain/states'
 import { compiled } from '../../platform/compiled.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { BargainRow, BargainTables, RunHere, RunRow } from '../tables.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { bargainMarkText, MINUTE, type BargainMark, type Language } from '@huishou/wire'
+import { bargainMarkText, type BargainMark } from '@huishou/wire/bargain/marks'
+import type { Language } from '@huishou/wire/text'
+import { MINUTE } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { BargainTables, HelpRow } from '../tables.ts'
 

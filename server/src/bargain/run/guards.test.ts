@@ -1,20 +1,12 @@
-import {
-  agreeAfterSale,
-  askAfterSale,
-  bargainStats,
-  HOUR,
-  kanjiaClear,
-  kanjiaHelp,
-  kanjiaInfo,
-  kanjiaJoin,
-  kanjiaSet,
-  myBargains,
-  orderDetail,
-  pauseBargain,
-  payOrder,
-  previewBargain,
-  userAmount,
-} from '@huishou/wire'
+import { kanjiaClear, kanjiaHelp, kanjiaInfo, kanjiaJoin, kanjiaSet } from '@huishou/wire/bargain/customer'
+import { pauseBargain, previewBargain } from '@huishou/wire/bargain/staff'
+import { bargainStats, myBargains } from '@huishou/wire/bargain/zone'
+import { askAfterSale } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { payOrder } from '@huishou/wire/mall/customer'
+import { userAmount } from '@huishou/wire/member/customer'
+import { orderDetail } from '@huishou/wire/pickup/customer'
+import { HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, KETTLE, MUG, type Bargains } from '../../../test/bargain-fixtures.ts'

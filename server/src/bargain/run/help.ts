@@ -1,4 +1,6 @@
-import { bargainLimits, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import { formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Insertable } from 'kysely'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'

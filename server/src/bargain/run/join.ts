@@ -1,4 +1,5 @@
-import { HOUR, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import { type CatalogTables, readSkus } from '../../catalog/index.ts'
 import { type MemberTables, readMember, whyBlocked } from '../../member/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -1,15 +1,7 @@
-import {
-  DAY,
-  demoOutbox,
-  endBargain,
-  HOUR,
-  kanjiaInfo,
-  kanjiaJoin,
-  MINUTE,
-  pauseBargain,
-  resumeBargain,
-  staffBargain,
-} from '@huishou/wire'
+import { kanjiaInfo, kanjiaJoin } from '@huishou/wire/bargain/customer'
+import { endBargain, pauseBargain, resumeBargain, staffBargain } from '@huishou/wire/bargain/staff'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putConfig } from '../../content/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

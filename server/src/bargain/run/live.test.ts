@@ -1,4 +1,5 @@
-import { pauseBargain, type LiveEvent } from '@huishou/wire'
+import { pauseBargain } from '@huishou/wire/bargain/staff'
+import type { LiveEvent } from '@huishou/wire/live'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, type Bargains } from '../../../test/bargain-fixtures.ts'

@@ -1,15 +1,9 @@
-import {
-  closeOrder,
-  endBargain,
-  kanjiaInfo,
-  kanjiaJoin,
-  kanjiaSet,
-  MINUTE,
-  myBargains,
-  orderDetail,
-  orderList,
-  payOrder,
-} from '@huishou/wire'
+import { kanjiaInfo, kanjiaJoin, kanjiaSet } from '@huishou/wire/bargain/customer'
+import { endBargain } from '@huishou/wire/bargain/staff'
+import { myBargains } from '@huishou/wire/bargain/zone'
+import { payOrder } from '@huishou/wire/mall/customer'
+import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, KETTLE, MUG, type Bargains } from '../../../test/bargain-fixtures.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { compiled } from '../../platform/compiled.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

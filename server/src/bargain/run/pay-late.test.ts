@@ -1,4 +1,7 @@
-import { kanjiaJoin, MINUTE, payWxH5, userAmount } from '@huishou/wire'
+import { kanjiaJoin } from '@huishou/wire/bargain/customer'
+import { userAmount } from '@huishou/wire/member/customer'
+import { payWxH5 } from '@huishou/wire/payment/customer'
+import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, type Bargains, type Buyer } from '../../../test/bargain-fixtures.ts'

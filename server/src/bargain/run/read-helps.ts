@@ -1,11 +1,7 @@
-import {
-  DAY,
-  instantOf,
-  type BargainMark,
-  type InputOf,
-  type ReplyOf,
-  type staffBargainHelps,
-} from '@huishou/wire'
+import type { BargainMark } from '@huishou/wire/bargain/marks'
+import type { staffBargainHelps } from '@huishou/wire/bargain/staff-runs'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { DAY, instantOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { shownMobile, type MemberTables } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,6 @@
-import type { InputOf, MyBargainTab, myBargains, ReplyOf } from '@huishou/wire'
+import type { MyBargainTab } from '@huishou/wire/bargain/choices'
+import type { myBargains } from '@huishou/wire/bargain/zone'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { readGoodsRows } from '../../catalog/index.ts'
 import { readMember } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'

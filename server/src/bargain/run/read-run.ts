@@ -1,12 +1,7 @@
-import {
-  isRefusal,
-  refuse,
-  type bargainFeed,
-  type InputOf,
-  type kanjiaInfo,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { kanjiaInfo } from '@huishou/wire/bargain/customer'
+import type { bargainFeed } from '@huishou/wire/bargain/zone'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../../member/index.ts'

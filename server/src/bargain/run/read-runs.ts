@@ -1,15 +1,8 @@
-import {
-  bargainRunStateText,
-  DAY,
-  instantOf,
-  progressOf,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type staffBargainRun,
-  type staffBargainRuns,
-} from '@huishou/wire'
+import type { staffBargainRun, staffBargainRuns } from '@huishou/wire/bargain/staff-runs'
+import { bargainRunStateText, progressOf } from '@huishou/wire/bargain/states'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, instantOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { shownMobile, type MemberTables } from '../../member/index.ts'
 import { maySearchTexts } from '../../staff/index.ts'

@@ -1,14 +1,13 @@
 import {
-  bargainFeed,
-  DAY,
-  HOUR,
   kanjiaClear,
   kanjiaInfo,
   kanjiaJoin,
   kanjiaMy,
   kanjiaMyHelp,
   kanjiaSet,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/customer'
+import { bargainFeed } from '@huishou/wire/bargain/zone'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkOf, shortNetwork } from '../../platform/http/network.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

@@ -1,12 +1,11 @@
 import {
   bargainRunStateText,
   bargainStateAt,
-  dateTimeOf,
-  refuse,
   type BargainRunState,
   type BargainState,
-  type Refusal,
-} from '@huishou/wire'
+} from '@huishou/wire/bargain/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { BargainNow, RunRow } from '../tables.ts'
 
 /** State of a bargain; `stock` is what there is of the goods, when that was looked at. */

@@ -1,14 +1,8 @@
-import {
-  bargainLimits,
-  boundsText,
-  DAY,
-  helperBounds,
-  refuse,
-  type BargainPreview,
-  type Language,
-  type Refusal,
-  type Text,
-} from '@huishou/wire'
+import type { BargainPreview } from '@huishou/wire/bargain/staff'
+import { bargainLimits, boundsText, helperBounds } from '@huishou/wire/bargain/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'
 import { readSkus, type CatalogTables, type SellableSku } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,7 @@
-import { DAY, demoOutbox, HOUR, kanjiaHelp, kanjiaJoin, MINUTE, type LiveEvent } from '@huishou/wire'
+import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import type { LiveEvent } from '@huishou/wire/live'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, MUG, type Bargains, type Person } from '../../../test/bargain-fixtures.ts'

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import type { Goods, GoodsCategory, goodsDetail, InputOf, ReplyOf } from '@huishou/wire'
+import type { Goods, GoodsCategory, goodsDetail } from '@huishou/wire/catalog/customer'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Handle } from '../../platform/database.ts'
 import { readShelf, RECYCLE } from './shelf.ts'
 import type { CatalogTables } from '../tables.ts'

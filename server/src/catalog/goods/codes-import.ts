@@ -1,11 +1,7 @@
-import {
-  refuse,
-  type importVirtualCodes,
-  type InputOf,
-  type Language,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { importVirtualCodes } from '@huishou/wire/catalog/stock'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
 import { knownCodes } from './codes.ts'
 import { skuKind } from './stock-desk.ts'

@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '@huishou/wire/audit/staff'
+import { goodsCategories, goodsDetail, goodsFreight, goodsList } from '@huishou/wire/catalog/customer'
+import { saveGoods, staffGoods, staffGoodsList, switchGoods } from '@huishou/wire/catalog/goods-staff'
 import {
-  audit,
   freightTemplates,
-  goodsCategories,
-  goodsDetail,
-  goodsFreight,
-  goodsList,
-  HOUR,
   mallCategories,
   saveFreightTemplate,
-  saveGoods,
   saveMallCategory,
-  staffGoods,
-  staffGoodsList,
-  switchGoods,
-  type Endpoint,
-  type InputOf,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/mall-categories'
+import type { InputOf } from '@huishou/wire/client'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { HOUR } from '@huishou/wire/time'
 import { uploadPath } from '../../file/index.ts'
 import { givenPhoto } from '../../../test/pickup-fixtures.ts'
 import { goodsPictures } from './pictures.ts'

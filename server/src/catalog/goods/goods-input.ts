@@ -1,4 +1,6 @@
-import { refuse, type InputOf, type Refusal, type saveGoods } from '@huishou/wire'
+import type { saveGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { cleanHtml, publishPicture, type FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { syllablesOf } from './words.ts'

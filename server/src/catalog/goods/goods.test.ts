@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  DAY,
   deliveryFees,
   goodsAddition,
   goodsDetail,
@@ -8,8 +7,9 @@ import {
   goodsLimitation,
   goodsList,
   goodsPrice,
-  saveGoods,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/customer'
+import { saveGoods } from '@huishou/wire/catalog/goods-staff'
+import { DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const SHANGHAI = '310100000000'

@@ -1,4 +1,6 @@
-import { yuanFromFen, type goodsDetail, type ReplyOf } from '@huishou/wire'
+import type { goodsDetail } from '@huishou/wire/catalog/customer'
+import type { ReplyOf } from '@huishou/wire/client'
+import { yuanFromFen } from '@huishou/wire/money'
 import type { Handle } from '../../platform/database.ts'
 import { wholePictures } from './html.ts'
 import { readFreights } from './freight.ts'

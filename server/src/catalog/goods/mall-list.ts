@@ -1,5 +1,7 @@
 import { perObject, putBounded } from '../../platform/cache.ts'
-import { fenFromYuan, type goodsList, type InputOf, type ReplyOf } from '@huishou/wire'
+import type { goodsList } from '@huishou/wire/catalog/customer'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { fenFromYuan } from '@huishou/wire/money'
 import { bargainOrder, type BargainGoods } from './bargains.ts'
 import { goodsStateAt } from './sellable.ts'
 import { SCORE_SHOP } from './shelf.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodsDetail, goodsList, MINUTE } from '@huishou/wire'
+import { goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
+import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { goodsChanged, takeStock } from '../index.ts'
 

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Language, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import { checkSkus, picturePaths, type GivenGoods, type ReadyGoods } from './goods-input.ts'

@@ -1,4 +1,5 @@
-import { refuse, type GoodsState, type Refusal } from '@huishou/wire'
+import type { GoodsState } from '@huishou/wire/catalog/choices'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { compiled } from '../../platform/compiled.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'

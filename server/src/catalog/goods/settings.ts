@@ -1,15 +1,12 @@
-import {
-  isRefusal,
-  refuse,
-  type InputOf,
-  type Language,
-  type mallCategories,
-  type Refusal,
-  type ReplyOf,
-  type saveFreightTemplate,
-  type saveMallCategory,
-  type freightTemplates,
-} from '@huishou/wire'
+import type {
+  mallCategories,
+  saveFreightTemplate,
+  saveMallCategory,
+  freightTemplates,
+} from '@huishou/wire/catalog/mall-categories'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import { regionName } from '../../place/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/problem.ts'

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
-import { dateTimeOf, SECOND, yuanFromFen, type Goods } from '@huishou/wire'
+import type { Goods } from '@huishou/wire/catalog/customer'
+import { yuanFromFen } from '@huishou/wire/money'
+import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { perDatabase } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readCity } from '../../place/index.ts'

@@ -1,14 +1,8 @@
 import type { Static } from 'typebox'
-import {
-  goodsStateText,
-  type goodsStates,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-  type staffGoods,
-  type staffGoodsList,
-  type StaffGoodsRow,
-} from '@huishou/wire'
+import { goodsStateText, type goodsStates } from '@huishou/wire/catalog/choices'
+import type { staffGoods, staffGoodsList, StaffGoodsRow } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../../platform/database.ts'
 import { readFreights } from './freight.ts'
 import { readProperties } from './mall-detail.ts'

@@ -1,13 +1,8 @@
-import {
-  refuse,
-  stockReasonText,
-  type InputOf,
-  type Language,
-  type moveStock,
-  type Refusal,
-  type ReplyOf,
-  type stockHistory,
-} from '@huishou/wire'
+import { stockReasonText } from '@huishou/wire/catalog/choices'
+import type { moveStock, stockHistory } from '@huishou/wire/catalog/stock'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/problem.ts'
 import { changeStock } from './stock.ts'

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goodsDetail } from '@huishou/wire/catalog/customer'
+import { saveGoods, staffGoods } from '@huishou/wire/catalog/goods-staff'
 import {
   exportGoods,
-  goodsDetail,
   importGoods,
   importVirtualCodes,
   moveStock,
   previewGoodsImport,
-  saveGoods,
-  staffGoods,
   stockHistory,
-} from '@huishou/wire'
+} from '@huishou/wire/catalog/stock'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { freightFen, readSkus, returnStock, takeStock, takeVirtualCodes } from '../index.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { StockReason } from '@huishou/wire'
+import type { StockReason } from '@huishou/wire/catalog/choices'
 import { compiled } from '../../platform/compiled.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'

@@ -1,4 +1,7 @@
-import { dayOf, parseYuan, refuse, type Refusal, type Text } from '@huishou/wire'
+import { parseYuan } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
 import { readCsv, writeCsv } from '../../platform/csv.ts'
 import type { StoredGoods } from './stored.ts'
 

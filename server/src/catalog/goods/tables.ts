@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CodeSource, FreightKind, StockReason } from '@huishou/wire'
+import type { CodeSource, FreightKind, StockReason } from '@huishou/wire/catalog/choices'
 
 /** Goods and SKUs are switched off, never deleted. Pictures are paths of ours. */
 export type GoodsTables = {

@@ -1,13 +1,8 @@
 import type { Static } from 'typebox'
-import {
-  dateTimeOf,
-  yuanFromFen,
-  type FreightKind,
-  type Goods,
-  type GoodsCategory,
-  type GoodsLogistics,
-  type GoodsSku,
-} from '@huishou/wire'
+import type { FreightKind } from '@huishou/wire/catalog/choices'
+import type { Goods, GoodsCategory, GoodsLogistics, GoodsSku } from '@huishou/wire/catalog/customer'
+import { yuanFromFen } from '@huishou/wire/money'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { BargainGoods } from './bargains.ts'
 import type { Freight, FreightRule } from './freight.ts'
 import { goodsStateAt } from './sellable.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodsDetail, goodsList, MINUTE, staffGoodsList } from '@huishou/wire'
+import { goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
+import { staffGoodsList } from '@huishou/wire/catalog/goods-staff'
+import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { flushViews } from './views.ts'
 

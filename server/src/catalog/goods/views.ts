@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '@huishou/wire'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import { perDatabase } from '../../platform/cache.ts'
 import type { Database, Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'

@@ -1,13 +1,8 @@
-import {
-  DAY,
-  dayOf,
-  MINUTE,
-  refuse,
-  type createPriceList as createEndpoint,
-  type InputOf,
-  type Language,
-  type Refusal,
-} from '@huishou/wire'
+import type { createPriceList as createEndpoint } from '@huishou/wire/catalog/price-lists'
+import type { InputOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { readCity } from '../../place/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
 import type { Handle } from '../../platform/database.ts'
 
 /**

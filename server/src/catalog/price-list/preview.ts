@@ -1,11 +1,8 @@
-import {
-  isRefusal,
-  lineAmountFen,
-  type Language,
-  type previewPriceList as previewEndpoint,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { previewPriceList as previewEndpoint } from '@huishou/wire/catalog/price-lists'
+import type { ReplyOf } from '@huishou/wire/client'
+import { lineAmountFen } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../../platform/database.ts'
 import { checkPriceList, type NewPriceList } from './create.ts'
 import type { Demand } from './demand.ts'

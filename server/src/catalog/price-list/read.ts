@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import type { Channel, PriceList } from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
+import type { PriceList } from '@huishou/wire/catalog/price-lists'
 import { regionName } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PriceListRow } from './read-prices.ts'

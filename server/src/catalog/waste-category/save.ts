@@ -1,10 +1,6 @@
-import {
-  refuse,
-  type InputOf,
-  type orderWasteCategories,
-  type Refusal,
-  type saveWasteCategory,
-} from '@huishou/wire'
+import type { orderWasteCategories, saveWasteCategory } from '@huishou/wire/catalog/price-lists'
+import type { InputOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Selectable } from 'kysely'
 import { publishPicture, type FileTables } from '../../file/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

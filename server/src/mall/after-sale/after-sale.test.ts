@@ -1,26 +1,25 @@
+import { audit } from '@huishou/wire/audit/staff'
 import {
   afterSaleDetail,
   afterSales,
-  agreeAfterSale,
   askAfterSale,
-  audit,
-  cashLog,
-  confirmDelivery,
-  DAY,
-  HOUR,
-  receiveReturn,
-  refundAfterSale,
   refundApply,
   refundApplyCancel,
   refundApplyInfo,
-  refuseAfterSale,
   sendGoodsBack,
-  shipMallOrder,
-  staffAfterSales,
-  staffMallOrder,
-  userAmount,
   withdrawAfterSale,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/after-sale'
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+  staffAfterSales,
+} from '@huishou/wire/mall/after-sale-staff'
+import { confirmDelivery } from '@huishou/wire/mall/customer'
+import { shipMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,14 +1,9 @@
-import {
-  dayOf,
-  formatFen,
-  fenFromYuan,
-  isRefusal,
-  refuse,
-  type AfterSaleKind,
-  type InputOf,
-  type refundApply,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { refundApply } from '@huishou/wire/mall/after-sale'
+import type { AfterSaleKind } from '@huishou/wire/mall/states'
+import { formatFen, fenFromYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { spokenCode } from '../../platform/ids.ts'

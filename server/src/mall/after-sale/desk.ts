@@ -1,16 +1,14 @@
-import {
-  HOUR,
-  isRefusal,
-  mallLimits,
-  refuse,
-  type agreeAfterSale,
-  type InputOf,
-  type receiveReturn,
-  type refundAfterSale,
-  type refuseAfterSale,
-  type Refusal,
-  type AuditVerb,
-} from '@huishou/wire'
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import type { InputOf } from '@huishou/wire/client'
+import type {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+} from '@huishou/wire/mall/after-sale-staff'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import { refuseOwn } from '../../member/index.ts'
 import { partRefundStates } from '../../payment/index.ts'
 import type { Database, Transaction } from '../../platform/database.ts'

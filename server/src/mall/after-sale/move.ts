@@ -1,7 +1,12 @@
 import { announce, type Transaction } from '../../platform/database.ts'
 import { type Actor, eventOf, lifeCycleOn } from '../../platform/life-cycle.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
-import { type AfterSaleAction, afterSaleLife, afterSaleStateText, openAfterSaleStates } from '@huishou/wire'
+import {
+  type AfterSaleAction,
+  afterSaleLife,
+  afterSaleStateText,
+  openAfterSaleStates,
+} from '@huishou/wire/mall/states'
 
 type Noted = { reason?: string; detail?: Record<string, unknown> }
 

@@ -1,15 +1,8 @@
-import {
-  afterSaleStates,
-  HOUR,
-  mallLimits,
-  isRefusal,
-  type AfterSaleState,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type staffAfterSale,
-  type staffAfterSales,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { staffAfterSale, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
+import { afterSaleStates, mallLimits, type AfterSaleState } from '@huishou/wire/mall/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { saleInScope } from '../access.ts'

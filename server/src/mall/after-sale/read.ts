@@ -1,20 +1,14 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { afterSaleDetail, afterSales, refundApplyInfo } from '@huishou/wire/mall/after-sale'
 import {
   afterSaleEventText,
-  formatYuan,
-  isRefusal,
   openAfterSaleStates,
-  refuse,
   type AfterSaleState,
-  type afterSaleDetail,
-  type afterSales,
-  type InputOf,
-  type refundApplyInfo,
-  type Refusal,
-  type ReplyOf,
-  dateTimeOf,
-  yuanFromFen,
   afterSaleType,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/states'
+import { formatYuan, yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { Member, StaffMember } from '../../platform/http/route.ts'
 import { ownMallOrder, staffMallRow } from '../access.ts'

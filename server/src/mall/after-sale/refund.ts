@@ -1,4 +1,5 @@
-import { formatFen, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { formatFen, formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { markRefunded } from '../../bargain/index.ts'
 import { returnStock } from '../../catalog/index.ts'
 import { journalTextOf, payDebt, post } from '../../ledger/index.ts'

@@ -1,13 +1,8 @@
-import {
-  afterSaleKindText,
-  afterSaleStateText,
-  HOUR,
-  mallLimits,
-  mallStatusText,
-  type afterSaleDetail,
-  type ReplyOf,
-  type staffAfterSale,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { afterSaleDetail } from '@huishou/wire/mall/after-sale'
+import type { staffAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { afterSaleKindText, afterSaleStateText, mallLimits, mallStatusText } from '@huishou/wire/mall/states'
+import { HOUR } from '@huishou/wire/time'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { afterSaleCustomerMay, afterSaleStaffMay } from '../may.ts'
 import { nameIn, propertyIn } from '../names.ts'

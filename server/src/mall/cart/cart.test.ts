@@ -2,15 +2,14 @@ import {
   addToCart,
   cartInfo,
   emptyCart,
-  mallLimits,
   mergeCart,
-  orderAgain,
-  payOrder,
   previewCart,
   removeFromCart,
   selectInCart,
   setCartNumber,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/cart'
+import { orderAgain, payOrder } from '@huishou/wire/mall/customer'
+import { mallLimits } from '@huishou/wire/mall/states'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { changeSku, givenGoods, newCustomer, placed, type Customer } from '../../../test/mall-fixtures.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, mallLimits, refuse, type Refusal } from '@huishou/wire'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Insertable } from 'kysely'
 import { compiled } from '../../platform/compiled.ts'

@@ -1,4 +1,5 @@
-import { isRefusal, mallLimits } from '@huishou/wire'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'

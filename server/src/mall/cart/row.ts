@@ -1,11 +1,8 @@
-import {
-  mallLimits,
-  yuanFromFen,
-  type addToCart,
-  type CartTrouble,
-  type ReplyOf,
-  type Text,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { addToCart, CartTrouble } from '@huishou/wire/mall/cart'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { Text } from '@huishou/wire/text'
 import type { SellableSku } from '../../catalog/index.ts'
 import { fileUrl } from '../../file/index.ts'
 import { nameIn, propertyIn, unitIn } from '../names.ts'

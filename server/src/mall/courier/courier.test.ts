@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@huishou/wire'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { kuaidi100, signOf } from './kuaidi100.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { instantOf, minuteOfDay, type ParcelState } from '@huishou/wire'
+import type { ParcelState } from '@huishou/wire/mall/states'
+import { instantOf, minuteOfDay } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { CourierProvider, Trace, Tracked } from './provider.ts'
 

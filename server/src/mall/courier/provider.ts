@@ -1,4 +1,4 @@
-import type { ParcelState } from '@huishou/wire'
+import type { ParcelState } from '@huishou/wire/mall/states'
 
 export type Trace = { at: number; text: string }
 /** What a courier service says of a parcel: newest trace first; `unknown` when it has nothing, or did not answer. */

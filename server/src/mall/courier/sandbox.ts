@@ -1,4 +1,4 @@
-import { dateTimeOf, HOUR } from '@huishou/wire'
+import { dateTimeOf, HOUR } from '@huishou/wire/time'
 import type { Fetch } from '../../platform/http-client.ts'
 import { signOf } from './kuaidi100.ts'
 

@@ -1,15 +1,13 @@
-import {
-  formatFen,
-  isMallCode,
-  isRefusal,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type cancelMallOrder,
-  type noteMallOrder,
-  type prepareMallOrder,
-  type repriceMallOrder,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type {
+  cancelMallOrder,
+  noteMallOrder,
+  prepareMallOrder,
+  repriceMallOrder,
+} from '@huishou/wire/mall/staff'
+import { isMallCode } from '@huishou/wire/mall/states'
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { refuseOwn } from '../../member/index.ts'
 import { readShop } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'

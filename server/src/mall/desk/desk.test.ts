@@ -1,31 +1,22 @@
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { confirmDelivery, orderTracks, payOrder, reviewOrder } from '@huishou/wire/mall/customer'
+import { mallSalesReport } from '@huishou/wire/mall/report'
+import { goodsReputation, goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
+import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
 import {
   collectMallOrder,
-  confirmDelivery,
   correctParcel,
-  createOrder,
-  dayOf,
-  demoOutbox,
-  goodsReputation,
-  goodsReputationV2,
-  hideReview,
-  HOUR,
-  MINUTE,
   mallPackingSlipPdf,
   mallPickList,
   mallPickListPdf,
-  mallSalesReport,
-  myReputations,
-  orderTracks,
-  payOrder,
   prepareMallOrder,
-  replyReview,
-  reviewOrder,
   shipByFile,
   shipMallOrder,
   staffMallOrder,
   staffMallOrders,
-  staffReviews,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/staff'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,4 +1,6 @@
-import { isRefusal, type exportMallReport, type InputOf, type Refusal, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { exportMallReport } from '@huishou/wire/mall/report'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { recordAudit } from '../../audit/index.ts'

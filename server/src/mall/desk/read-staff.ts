@@ -1,18 +1,8 @@
-import {
-  DAY,
-  instantOf,
-  isRefusal,
-  mallStates,
-  mallStatusText,
-  mallWayText,
-  refuse,
-  type InputOf,
-  type MallState,
-  type Refusal,
-  type ReplyOf,
-  type staffMallOrder,
-  type staffMallOrders,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/staff'
+import { mallStates, mallStatusText, mallWayText, type MallState } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, instantOf } from '@huishou/wire/time'
 import { addressText, readShops, shopNameIn } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'

@@ -1,14 +1,9 @@
-import {
-  dateTimeOf,
-  formatYuan,
-  mallCloseCauseText,
-  mallEventText,
-  type Language,
-  type MallCloseCause,
-  type orderDetail,
-  type ReplyOf,
-  type Text,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { mallCloseCauseText, mallEventText, type MallCloseCause } from '@huishou/wire/mall/states'
+import { formatYuan } from '@huishou/wire/money'
+import type { orderDetail } from '@huishou/wire/pickup/customer'
+import type { Language, Text } from '@huishou/wire/text'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { View } from '../view.ts'
 import type { MallWorld } from '../tables.ts'

@@ -1,15 +1,8 @@
-import {
-  addDays,
-  dayOf,
-  instantOf,
-  isDay,
-  refuse,
-  type InputOf,
-  type Language,
-  type mallSalesReport,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { mallSalesReport } from '@huishou/wire/mall/report'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { addDays, dayOf, instantOf, isDay } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope, saleInScope } from '../access.ts'

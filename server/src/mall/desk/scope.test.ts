@@ -1,19 +1,17 @@
+import { askAfterSale } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale, staffAfterSale, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
+import { mallSalesReport } from '@huishou/wire/mall/report'
 import {
-  agreeAfterSale,
-  askAfterSale,
-  dayOf,
   mallPackingSlipPdf,
   mallPickList,
-  mallSalesReport,
   noteMallOrder,
   shipByFile,
   shipMallOrder,
-  staffAfterSale,
-  staffAfterSales,
   staffMallOrder,
   staffMallOrders,
   traceMallOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/staff'
+import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

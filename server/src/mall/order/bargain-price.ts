@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { BargainPrice } from '../../bargain/index.ts'
 import type { SellableSku } from '../../catalog/index.ts'
 import type { Chosen, OrderInput } from './choose.ts'

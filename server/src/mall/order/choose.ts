@@ -1,12 +1,7 @@
-import {
-  isRefusal,
-  mallLimits,
-  refuse,
-  type InputOf,
-  type createOrder,
-  type MallWay,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { mallLimits, type MallWay } from '@huishou/wire/mall/states'
+import type { createOrder } from '@huishou/wire/pickup/customer'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/problem.ts'

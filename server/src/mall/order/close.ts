@@ -1,4 +1,5 @@
-import { isRefusal, type MallAction, type MallCloseCause, type Refusal } from '@huishou/wire'
+import type { MallAction, MallCloseCause } from '@huishou/wire/mall/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'

@@ -1,5 +1,7 @@
 import { sql, type Insertable } from 'kysely'
-import { dayOf, isRefusal, mallLimits, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, MINUTE } from '@huishou/wire/time'
 import { whyBlocked } from '../../member/index.ts'
 import { compiled } from '../../platform/compiled.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

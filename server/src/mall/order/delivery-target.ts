@@ -1,4 +1,5 @@
-import { dayOf, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import { shopRefusal, knownPosition, readAddress, readCity, readShop } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/problem.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Chosen } from './choose.ts'
 import type { MallWorld } from '../tables.ts'

@@ -1,15 +1,14 @@
+import type { ReplyOf } from '@huishou/wire/client'
 import {
   afterSaleStateText,
-  dateTimeOf,
-  DAY,
   mallLimits,
   mallStatus,
   mallStatusText,
   mallWayText,
-  yuanFromFen,
-  type orderDetail,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/mall/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { orderDetail } from '@huishou/wire/pickup/customer'
+import { dateTimeOf, DAY } from '@huishou/wire/time'
 import { fileUrl } from '../../file/index.ts'
 import { regionName } from '../../place/index.ts'
 import { customerMay, lineMay, returnByOf } from '../may.ts'

@@ -1,15 +1,9 @@
-import {
-  closeOrder,
-  createOrder,
-  deleteOrder,
-  isMallOrderId,
-  mallLimits,
-  MINUTE,
-  orderList,
-  orderStatistics,
-  payOrder,
-  userAmount,
-} from '@huishou/wire'
+import { payOrder } from '@huishou/wire/mall/customer'
+import { isMallOrderId, mallLimits } from '@huishou/wire/mall/states'
+import { userAmount } from '@huishou/wire/member/customer'
+import { closeOrder, createOrder, deleteOrder, orderList } from '@huishou/wire/pickup/customer'
+import { orderStatistics } from '@huishou/wire/pickup/overview'
+import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

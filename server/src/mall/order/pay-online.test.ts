@@ -1,18 +1,12 @@
-import {
-  closeOrder,
-  createOrder,
-  MINUTE,
-  payLogs,
-  payOrder,
-  payWxH5,
-  userAmount,
-  withdrawAfterSale,
-  agreeAfterSale,
-  askAfterSale,
-  repriceMallOrder,
-  staffMallOrder,
-  staffPayIns,
-} from '@huishou/wire'
+import { withdrawAfterSale, askAfterSale } from '@huishou/wire/mall/after-sale'
+import { agreeAfterSale } from '@huishou/wire/mall/after-sale-staff'
+import { payOrder } from '@huishou/wire/mall/customer'
+import { repriceMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
+import { userAmount } from '@huishou/wire/member/customer'
+import { payLogs, payWxH5 } from '@huishou/wire/payment/customer'
+import { staffPayIns } from '@huishou/wire/payment/staff'
+import { closeOrder, createOrder } from '@huishou/wire/pickup/customer'
+import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,4 +1,6 @@
-import { isRefusal, refuse, yuanFromFen, type MallAction, type Refusal } from '@huishou/wire'
+import type { MallAction } from '@huishou/wire/mall/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { takeVirtualCodes } from '../../catalog/index.ts'
 import { journalTextOf, post, readBalances } from '../../ledger/index.ts'
 import type { PayOrderKind } from '../../payment/index.ts'

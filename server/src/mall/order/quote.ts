@@ -1,12 +1,8 @@
-import {
-  isRefusal,
-  refuse,
-  yuanFromFen,
-  type createOrder,
-  type MallWay,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { MallWay } from '@huishou/wire/mall/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { createOrder } from '@huishou/wire/pickup/customer'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { freightFen } from '../../catalog/index.ts'
 import { fileUrl } from '../../file/index.ts'
 import { readBalances } from '../../ledger/index.ts'

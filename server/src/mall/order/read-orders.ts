@@ -1,19 +1,9 @@
-import {
-  dateTimeOf,
-  DAY,
-  instantOf,
-  isRefusal,
-  mallStates,
-  mallStatesOfStatus,
-  mallStatus,
-  openAfterSaleStates,
-  type InputOf,
-  type orderDetail,
-  type orderList,
-  type orderStatistics,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { mallStates, mallStatesOfStatus, mallStatus, openAfterSaleStates } from '@huishou/wire/mall/states'
+import type { orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import type { orderStatistics } from '@huishou/wire/pickup/overview'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf, DAY, instantOf } from '@huishou/wire/time'
 import { readShops, toWireShop, withOrigin } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSkus, returnStock, takeStock } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { holdPoints, releaseHeld } from '../../points/index.ts'

@@ -1,15 +1,9 @@
-import {
-  dateTimeOf,
-  reviewGrades,
-  reviewGradeText,
-  type goodsReputationV2,
-  type InputOf,
-  type Language,
-  type myReputations,
-  type ReplyOf,
-  type ReviewGrade,
-  type staffReviews,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { goodsReputationV2, myReputations } from '@huishou/wire/mall/reviews'
+import type { staffReviews } from '@huishou/wire/mall/reviews-staff'
+import { reviewGrades, reviewGradeText, type ReviewGrade } from '@huishou/wire/mall/states'
+import type { Language } from '@huishou/wire/text'
+import { dateTimeOf } from '@huishou/wire/time'
 import { avatarOf } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'

@@ -1,14 +1,9 @@
-import {
-  DAY,
-  isRefusal,
-  mallLimits,
-  refuse,
-  type hideReview,
-  type InputOf,
-  type Refusal,
-  type replyReview,
-  type reviewOrder,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { reviewOrder } from '@huishou/wire/mall/customer'
+import type { hideReview, replyReview } from '@huishou/wire/mall/reviews-staff'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY } from '@huishou/wire/time'
 import { countReview } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'

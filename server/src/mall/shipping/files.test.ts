@@ -1,4 +1,7 @@
-import { audit, dayOf, exportMallReport, shipByFile } from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { exportMallReport } from '@huishou/wire/mall/report'
+import { shipByFile } from '@huishou/wire/mall/staff'
+import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenGoods, givenStaff, newCustomer, paid, type Staff } from '../../../test/mall-fixtures.ts'

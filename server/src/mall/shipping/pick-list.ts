@@ -1,4 +1,5 @@
-import type { InputOf, mallPickList, ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { mallPickList } from '@huishou/wire/mall/staff'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'

@@ -1,4 +1,6 @@
-import { parcelStateText, type orderTracks, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { orderTracks } from '@huishou/wire/mall/customer'
+import { parcelStateText } from '@huishou/wire/mall/states'
 import type { Handle } from '../../platform/database.ts'
 import { nameIn } from '../names.ts'
 import { picUrl } from '../order/order-row.ts'

@@ -1,14 +1,8 @@
-import {
-  isRefusal,
-  mallLimits,
-  refusalText,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type shipByFile,
-  type Text,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { shipByFile } from '@huishou/wire/mall/staff'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import { readCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { inScope } from '../access.ts'

@@ -1,13 +1,7 @@
-import {
-  carriers,
-  isRefusal,
-  refuse,
-  type Carrier,
-  type InputOf,
-  type Refusal,
-  type correctParcel,
-  type shipMallOrder,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { correctParcel, shipMallOrder } from '@huishou/wire/mall/staff'
+import { carriers, type Carrier } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { refuseOwn } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { staffMallRow } from '../access.ts'

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@huishou/wire'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
 import type { CourierProvider, Tracked } from '../courier/provider.ts'
 import type { MallWorld, ParcelRow } from '../tables.ts'

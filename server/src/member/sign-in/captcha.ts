@@ -1,4 +1,5 @@
-import { MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { captchaText } from './captcha-picture.ts'
 import type { MemberTables } from '../tables.ts'

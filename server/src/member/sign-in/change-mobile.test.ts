@@ -1,14 +1,12 @@
+import { changeMobile } from '@huishou/wire/member/account'
+import { checkToken, loginByCode, userDetail } from '@huishou/wire/member/customer'
 import {
   bindMobile,
-  changeMobile,
   checkSmsCode,
-  checkToken,
-  loginByCode,
   registerByCode,
   resetPassword,
-  userDetail,
   wechatAuthorize,
-} from '@huishou/wire'
+} from '@huishou/wire/member/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor } from '../../../test/member-fixtures.ts'

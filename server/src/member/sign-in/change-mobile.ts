@@ -1,4 +1,5 @@
-import { refuse, type Refusal, type Text } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
 import { mobileIn } from '../mobile.ts'
 import { numberTaken } from './number-block.ts'

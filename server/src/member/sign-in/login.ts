@@ -1,4 +1,5 @@
-import { dayOf, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import type { ContentTables } from '../../content/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { SignInDevice } from '../../platform/http/device.ts'

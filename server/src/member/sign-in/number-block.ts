@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'

@@ -1,14 +1,12 @@
+import { checkToken, loginByCode, userDetail } from '@huishou/wire/member/customer'
 import {
   bindMobile,
   checkSmsCode,
-  checkToken,
-  loginByCode,
   loginByPassword,
-  MINUTE,
   registerByCode,
   resetPassword,
-  userDetail,
-} from '@huishou/wire'
+} from '@huishou/wire/member/sign-in'
+import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_COST, hashPassword } from '../../platform/password.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

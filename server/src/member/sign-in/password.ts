@@ -1,4 +1,5 @@
-import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Transaction, Reader } from '../../platform/database.ts'
 import type { SignInDevice } from '../../platform/http/device.ts'
 import { hashPassword, isPassword, NOBODYS_HASH } from '../../platform/password.ts'

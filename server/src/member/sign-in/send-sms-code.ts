@@ -1,16 +1,7 @@
-import {
-  DAY,
-  dayOf,
-  instantOf,
-  MINUTE,
-  refuse,
-  SECOND,
-  type Language,
-  type Refusal,
-  type SmsPurpose,
-  type SmsWork,
-  type Text,
-} from '@huishou/wire'
+import type { SmsPurpose, SmsWork } from '@huishou/wire/member/customer'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { DAY, dayOf, instantOf, MINUTE, SECOND } from '@huishou/wire/time'
 import type { Config } from '../../platform/config.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { digits, hashOf, newToken } from '../../platform/ids.ts'

@@ -1,17 +1,8 @@
-import {
-  checkToken,
-  customerSessions,
-  DAY,
-  endMySessions,
-  endStaffSessions,
-  HOUR,
-  loginByCode,
-  mySessions,
-  signOutCustomer,
-  staffLogin,
-  staffMe,
-  staffSessions,
-} from '@huishou/wire'
+import { endMySessions, mySessions } from '@huishou/wire/member/account'
+import { checkToken, loginByCode } from '@huishou/wire/member/customer'
+import { customerSessions, signOutCustomer } from '@huishou/wire/member/staff-record'
+import { endStaffSessions, staffLogin, staffMe, staffSessions } from '@huishou/wire/staff/accounts'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor } from '../../../test/member-fixtures.ts'

@@ -1,21 +1,18 @@
+import { audit } from '@huishou/wire/audit/staff'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
 import {
   adminLogin,
-  audit,
   captchaPicture,
-  changePassword,
   checkCaptcha,
   checkToken,
-  DAY,
-  demoCaptcha,
-  demoOutbox,
   loginByCode,
-  loginByPassword,
   logout,
-  MINUTE,
   sendSmsCode,
-  staffMe,
   userDetail,
-} from '@huishou/wire'
+} from '@huishou/wire/member/customer'
+import { loginByPassword } from '@huishou/wire/member/sign-in'
+import { changePassword, staffMe } from '@huishou/wire/staff/accounts'
+import { DAY, MINUTE } from '@huishou/wire/time'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putConfig } from '../../content/index.ts'

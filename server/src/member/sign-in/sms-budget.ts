@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@huishou/wire'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'

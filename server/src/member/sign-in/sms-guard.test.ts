@@ -1,20 +1,11 @@
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import {
-  captchaPicture,
-  checkSmsCode,
-  DAY,
-  demoCaptcha,
-  demoOutbox,
-  HOUR,
-  loginByCode,
-  MINUTE,
-  saveSettings,
-  sendSmsCode,
-  staffSettings,
-  staffWarnings,
-  type SmsWork,
-} from '@huishou/wire'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import { demoCaptcha, demoOutbox } from '@huishou/wire/demo/helpers'
+import { captchaPicture, loginByCode, sendSmsCode, type SmsWork } from '@huishou/wire/member/customer'
+import { checkSmsCode } from '@huishou/wire/member/sign-in'
+import { staffWarnings } from '@huishou/wire/staff/warnings'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor, requestCode } from '../../../test/member-fixtures.ts'

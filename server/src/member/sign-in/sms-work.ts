@@ -1,6 +1,7 @@
 import { createHmac, pbkdf2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { MINUTE, type SmsWork } from '@huishou/wire'
+import type { SmsWork } from '@huishou/wire/member/customer'
+import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 

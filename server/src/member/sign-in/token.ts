@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { compiled } from '../../platform/compiled.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { SignInDevice } from '../../platform/http/device.ts'

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { MINUTE, type SmsPurpose } from '@huishou/wire'
+import type { SmsPurpose } from '@huishou/wire/member/customer'
+import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { smsCodeHash } from './send-sms-code.ts'

@@ -1,4 +1,5 @@
-import { DAY, loginByCode, MINUTE, SECOND } from '@huishou/wire'
+import { loginByCode } from '@huishou/wire/member/customer'
+import { DAY, MINUTE, SECOND } from '@huishou/wire/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { enqueue } from '../../platform/jobs.ts'

@@ -1,6 +1,6 @@
 import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac } from 'node:crypto'
-import { SECOND } from '@huishou/wire'
+import { SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
 import type { SmsSender } from '../../platform/config/sms.ts'
 import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'

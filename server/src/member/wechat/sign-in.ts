@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { enter, type Coming, type SignedIn } from '../sign-in/login.ts'
 import { registerMember } from '../sign-in/register.ts'

@@ -1,19 +1,12 @@
+import { adminLogin, checkToken, loginByCode, modifyUser, userDetail } from '@huishou/wire/member/customer'
+import { bindMobile, bindWechatMobile, wechatAuthorize, wechatLogin } from '@huishou/wire/member/sign-in'
 import {
-  adminLogin,
-  bindMobile,
-  bindWechatMobile,
   blockCustomer,
-  checkToken,
   customerNotes,
-  loginByCode,
-  modifyUser,
   saveCustomerNote,
   staffCustomer,
   unblockCustomer,
-  userDetail,
-  wechatAuthorize,
-  wechatLogin,
-} from '@huishou/wire'
+} from '@huishou/wire/member/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givenDoorOrder, givenPeople } from '../../../test/pickup-fixtures.ts'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'

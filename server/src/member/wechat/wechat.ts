@@ -1,4 +1,5 @@
-import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
 

@@ -1,4 +1,4 @@
-import { dateTimeOf, instantOf } from '@huishou/wire'
+import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { request } from '../../platform/http-client.ts'
 import type { Outside } from '../outside.ts'
 import type { AlipaySettings } from './settings.ts'

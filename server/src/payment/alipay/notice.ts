@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@huishou/wire'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { NoticeReply, RawNotice } from '../gateway.ts'
 import { momentOf } from './client.ts'
 import type { AlipaySettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { dateTimeOf } from '@huishou/wire'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInState, Refund, RefundState } from '../gateway.ts'
 import type { Outside } from '../outside.ts'
 import { alipayCall, momentOf, signedCall, textOf, type AlipayCall, type Json } from './client.ts'

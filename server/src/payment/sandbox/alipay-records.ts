@@ -1,4 +1,4 @@
-import { dateTimeOf } from '@huishou/wire'
+import { dateTimeOf } from '@huishou/wire/time'
 import { randomBytes } from 'node:crypto'
 import type { Subject } from './notices.ts'
 import type { SandboxOrder, SandboxTransfer } from './records.ts'

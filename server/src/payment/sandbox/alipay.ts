@@ -1,4 +1,4 @@
-import { dateTimeOf, instantOf } from '@huishou/wire'
+import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { alipayNoticeOf, alipayTrade, alipayTransfer } from './alipay-records.ts'

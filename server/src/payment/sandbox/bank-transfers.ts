@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { digits } from '../../platform/ids.ts'
 import type { Subject } from './notices.ts'
 import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'

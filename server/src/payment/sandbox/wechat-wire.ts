@@ -7,7 +7,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
-import { dateTimeOf } from '@huishou/wire'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { SandboxKeys } from './keys.ts'
 import { publicOf } from './keys.ts'
 

@@ -1,4 +1,4 @@
-import { dateTimeOf } from '@huishou/wire'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from '../gateway.ts'
 import type { Outside } from '../outside.ts'
 import { textOf, wechatCall, type Json, type WechatAnswer, type WechatCall } from './client.ts'

@@ -1,4 +1,6 @@
-import { HOUR, isRefusal, pickupLimits, type Refusal } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'

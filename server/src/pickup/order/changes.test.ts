@@ -1,29 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  acceptOrder,
-  addDays,
-  assignOrder,
-  bulkReassign,
-  checkInOrder,
   closeOrder,
-  couriers,
   createOrder,
-  dayOf,
-  declineOrder,
-  failOrder,
-  HOUR,
-  logCall,
-  MINUTE,
   rateOrder,
   rejectSlip,
   rescheduleOrder,
+} from '@huishou/wire/pickup/customer'
+import {
+  assignOrder,
+  bulkReassign,
   staffCancelOrder,
-  staffOrder,
-  staffOrders,
   staffReschedule,
   unassignOrder,
+} from '@huishou/wire/pickup/dispatch'
+import { couriers, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import {
+  acceptOrder,
+  checkInOrder,
+  declineOrder,
+  failOrder,
+  logCall,
   weighOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/visit'
+import { addDays, dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   courierId,

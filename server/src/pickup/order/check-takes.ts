@@ -1,4 +1,5 @@
-import { refuse, takesCategory, type Refusal } from '@huishou/wire'
+import { takesCategory } from '@huishou/wire/catalog/customer'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import type { ShopRow } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  acceptOrder,
-  addAddress,
-  createOrder,
-  DAY,
-  failOrder,
-  HOUR,
-  orderDetail,
-  staffOrder,
-  staffOrders,
-} from '@huishou/wire'
+import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { acceptOrder, failOrder } from '@huishou/wire/pickup/visit'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CARDBOARD,

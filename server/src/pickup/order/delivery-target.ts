@@ -1,19 +1,8 @@
-import {
-  addDays,
-  DAY,
-  dayOf,
-  HOUR,
-  instantOf,
-  isDay,
-  isRefusal,
-  minuteOfDay,
-  parseClock,
-  refuse,
-  type createOrder,
-  type InputOf,
-  type mallPlacing,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { mallPlacing } from '@huishou/wire/mall/customer'
+import type { createOrder } from '@huishou/wire/pickup/customer'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, DAY, dayOf, HOUR, instantOf, isDay, minuteOfDay, parseClock } from '@huishou/wire/time'
 import {
   findZone,
   knownPosition,

@@ -1,4 +1,7 @@
-import { isRefusal, pickupLimits, refuse, type editOrder, type InputOf, type Refusal } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { editOrder } from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'

@@ -1,4 +1,6 @@
-import { lineAmountFen, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import { lineAmountFen } from '@huishou/wire/money'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 
 export type PricedCategory = { categoryId: number; unit: 'kg' | 'piece'; unitFen: number; number: number }
 export type Band = { value: string; minG: number; maxG: number }

@@ -1,4 +1,6 @@
-import { HOUR, pickupLimits, type WeighingPrice } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
+import { HOUR } from '@huishou/wire/time'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../move.ts'

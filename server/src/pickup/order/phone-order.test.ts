@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  addAddress,
-  assignOrder,
-  courierStops,
-  blockCustomer,
-  createOrder,
-  DAY,
-  editForCustomer,
-  phoneCustomer,
-  placeForCustomer,
-  staffCancelOrder,
-  staffCustomer,
-  type StaffRole,
-} from '@huishou/wire'
+import { blockCustomer, staffCustomer } from '@huishou/wire/member/staff'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { assignOrder, editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
+import { courierStops } from '@huishou/wire/pickup/staff'
+import { addAddress } from '@huishou/wire/place/addresses'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import { DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   AT_DOOR,

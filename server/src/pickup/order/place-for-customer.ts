@@ -1,10 +1,6 @@
-import {
-  isRefusal,
-  refuse,
-  type InputOf,
-  type placeForCustomer as endpoint,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { placeForCustomer as endpoint } from '@huishou/wire/pickup/phone-order'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findMemberByMobile, readMember, registerMember } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/problem.ts'

@@ -1,4 +1,6 @@
-import { DAY, dayOf, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addDays,
-  closeOrder,
-  createOrder,
-  dayOf,
-  estimate,
-  orderDetail,
-  orderList,
-  slots,
-  DAY,
-} from '@huishou/wire'
+import { closeOrder, createOrder, estimate, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { slots } from '@huishou/wire/place/slots'
+import { addDays, dayOf, DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   AT_DOOR,

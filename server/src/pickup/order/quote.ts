@@ -1,4 +1,5 @@
-import { refuse, type Channel, type Refusal } from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PricedCategory } from './estimate.ts'

@@ -1,4 +1,6 @@
-import { refuse, type InputOf, type phoneCustomer, type Refusal, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { phoneCustomer } from '@huishou/wire/pickup/phone-order'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   findMemberByMobile,
   readMember,

@@ -1,15 +1,6 @@
-import {
-  DAY,
-  dayOf,
-  HOUR,
-  instantOf,
-  isDay,
-  isRefusal,
-  MINUTE,
-  pickupLimits,
-  refuse,
-  type Refusal,
-} from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, dayOf, HOUR, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 import {
   shopRefusal,
   readShop,

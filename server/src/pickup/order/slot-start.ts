@@ -1,4 +1,4 @@
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 import type { OrderRow } from '../move.ts'
 
 type Slot = Pick<OrderRow, 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>

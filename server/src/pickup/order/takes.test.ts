@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder, editForCustomer, editOrder } from '@huishou/wire'
+import { createOrder, editOrder } from '@huishou/wire/pickup/customer'
+import { editForCustomer } from '@huishou/wire/pickup/dispatch'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CANS,

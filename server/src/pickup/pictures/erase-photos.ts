@@ -1,4 +1,5 @@
-import { DAY, pickupLimits } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { DAY } from '@huishou/wire/time'
 import { eraseUploads, type FileTables } from '../../file/index.ts'
 import type { Database, Handle, Transaction } from '../../platform/database.ts'
 import type { PicturesInUse } from '../../platform/personal-data.ts'

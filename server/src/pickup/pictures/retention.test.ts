@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  confirmSlip,
-  createOrder,
-  DAY,
-  disputeOrder,
-  editOrder,
-  modifyUser,
-  staffOrder,
-  weighOrder,
-} from '@huishou/wire'
+import { modifyUser } from '@huishou/wire/member/customer'
+import { confirmSlip, createOrder, disputeOrder, editOrder } from '@huishou/wire/pickup/customer'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { weighOrder } from '@huishou/wire/pickup/visit'
+import { DAY } from '@huishou/wire/time'
 import { uploadPath } from '../../file/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { erasePhotos } from './erase-photos.ts'

@@ -1,12 +1,8 @@
-import {
-  clockText,
-  dateTimeOf,
-  pickupStateText,
-  pickupStatus,
-  yuanFromFen,
-  type orderDetail,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { orderDetail } from '@huishou/wire/pickup/customer'
+import { pickupStateText, pickupStatus } from '@huishou/wire/pickup/states'
+import { clockText, dateTimeOf } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'
 import { customerMay } from '../may.ts'
 import type { OrderRow } from '../move.ts'

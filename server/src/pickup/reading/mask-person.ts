@@ -1,4 +1,4 @@
-import { HOUR } from '@huishou/wire'
+import { HOUR } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isMasked } from '../../staff/index.ts'

@@ -1,14 +1,8 @@
-import {
-  closeOrder,
-  createOrder,
-  dayOf,
-  mallLimits,
-  orderDetail,
-  orderList,
-  orderSet,
-  orderStatistics,
-  scoreLogs,
-} from '@huishou/wire'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { closeOrder, createOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { orderSet, orderStatistics } from '@huishou/wire/pickup/overview'
+import { scoreLogs } from '@huishou/wire/points/customer'
+import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,14 +1,8 @@
-import {
-  dateTimeOf,
-  HOUR,
-  isRefusal,
-  pickupLimits,
-  refuse,
-  type InputOf,
-  type orderDetail as orderDetailEndpoint,
-  type Refusal,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf, HOUR } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { type PlaceTables, readShops, toWireShop, withOrigin } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'

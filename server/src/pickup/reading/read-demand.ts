@@ -1,4 +1,5 @@
-import { DAY, HOUR, pickupLimits } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { OPEN_STATES } from '../order/place-order.ts'

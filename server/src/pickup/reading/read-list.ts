@@ -1,14 +1,8 @@
-import {
-  DAY,
-  HOUR,
-  instantOf,
-  MINUTE,
-  orderList,
-  pickupLimits,
-  pickupStates,
-  pickupStatesOfStatus,
-  type InputOf,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { orderList } from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { pickupStates, pickupStatesOfStatus } from '@huishou/wire/pickup/states'
+import { DAY, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readShops, toWireShop, withOrigin, type PlaceTables } from '../../place/index.ts'
 import { perDatabase } from '../../platform/cache.ts'

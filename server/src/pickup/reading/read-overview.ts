@@ -1,4 +1,6 @@
-import { pickupStatus, type orderStatistics, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { orderStatistics } from '@huishou/wire/pickup/overview'
+import { pickupStatus } from '@huishou/wire/pickup/states'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 

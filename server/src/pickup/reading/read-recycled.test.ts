@@ -1,4 +1,8 @@
-import { approveReversal, confirmSlip, DAY, recycled, requestReversal, userAmount } from '@huishou/wire'
+import { userAmount } from '@huishou/wire/member/customer'
+import { confirmSlip } from '@huishou/wire/pickup/customer'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { recycled } from '@huishou/wire/pickup/recycled'
+import { DAY } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

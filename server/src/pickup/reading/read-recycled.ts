@@ -1,4 +1,6 @@
-import { dayOf, instantOf, type recycled, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { recycled } from '@huishou/wire/pickup/recycled'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'

@@ -1,19 +1,12 @@
-import {
-  addDays,
-  dayOf,
-  HOUR,
-  isRefusal,
-  pickupLimits,
-  pickupStaffStateText,
-  pickupStates,
-  refuse,
-  type InputOf,
-  type PickupState,
-  type Refusal,
-  type ReplyOf,
-  type staffOrder as staffOrderEndpoint,
-  type staffOrders as staffOrdersEndpoint,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import type {
+  staffOrder as staffOrderEndpoint,
+  staffOrders as staffOrdersEndpoint,
+} from '@huishou/wire/pickup/staff'
+import { pickupStaffStateText, pickupStates, type PickupState } from '@huishou/wire/pickup/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, HOUR } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readMember, type MemberTables } from '../../member/index.ts'
 import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'

@@ -1,12 +1,7 @@
-import {
-  failCauseText,
-  formatFen,
-  formatKg,
-  pickupEventText,
-  pickupStateText,
-  type FailCause,
-  clockText,
-} from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { failCauseText, pickupEventText, pickupStateText, type FailCause } from '@huishou/wire/pickup/states'
+import { clockText } from '@huishou/wire/time'
+import { formatKg } from '@huishou/wire/weight'
 import type { Handle } from '../../platform/database.ts'
 import { shownPhotos } from '../pictures/photos.ts'
 import type { PickupTables } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../../platform/http/route.ts'
 
 /** How a reply is to be written: in which words, with which addresses, as of when. */

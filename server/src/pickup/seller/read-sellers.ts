@@ -1,10 +1,7 @@
-import {
-  pickupLimits,
-  sellerTotals as sellerTotalsEndpoint,
-  type InputOf,
-  type ReplyOf,
-  type StaffRole,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { sellerTotals as sellerTotalsEndpoint } from '@huishou/wire/pickup/seller-totals'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { runningYear, SELLER_WARN_FEN, sellerKey, sellerOf } from './seller.ts'

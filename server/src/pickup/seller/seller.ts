@@ -1,4 +1,7 @@
-import { dayOf, instantOf, isDay, pickupLimits, type InputOf, type weighOrder } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import type { weighOrder } from '@huishou/wire/pickup/visit'
+import { dayOf, instantOf, isDay } from '@huishou/wire/time'
 import type { Database } from '../../platform/database.ts'
 import { blindIndex, seal, unseal } from '../../platform/encryption/encryption.ts'
 import { hashOf } from '../../platform/ids.ts'

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  approveReversal,
-  confirmSlip,
-  createPriceList,
-  DAY,
-  requestReversal,
-  sellerTotals,
-  staffOrder,
-  weighOrder,
-} from '@huishou/wire'
+import { createPriceList } from '@huishou/wire/catalog/price-lists'
+import { confirmSlip } from '@huishou/wire/pickup/customer'
+import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
+import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { weighOrder } from '@huishou/wire/pickup/visit'
+import { DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   COPPER,

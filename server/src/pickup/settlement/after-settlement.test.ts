@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userAmount } from '@huishou/wire/member/customer'
+import { createOrder, disputeOrder, estimate, orderDetail, rateOrder } from '@huishou/wire/pickup/customer'
 import {
   answerDispute,
   approveReversal,
-  confirmOnDevice,
-  couriers,
-  createOrder,
-  DAY,
-  declineOrder,
-  departForOrder,
-  disputeOrder,
-  estimate,
-  HOUR,
-  isRefusal,
-  orderDetail,
-  rateOrder,
-  refusalText,
   requestReversal,
   resolveDispute,
-  userAmount,
-  reweighOrder,
-  staffOrder,
-  staffOrders,
-  weighOrder,
   withdrawReversal,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/dispatch'
+import { couriers, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import {
+  confirmOnDevice,
+  declineOrder,
+  departForOrder,
+  reweighOrder,
+  weighOrder,
+} from '@huishou/wire/pickup/visit'
+import { isRefusal, refusalText } from '@huishou/wire/refusals'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { post, readBalances } from '../../ledger/index.ts'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,14 +1,9 @@
 import type { Selectable } from 'kysely'
-import {
-  DAY,
-  formatYuan,
-  HOUR,
-  isRefusal,
-  onePersonFen,
-  pickupLimits,
-  refuse,
-  type Refusal,
-} from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, HOUR } from '@huishou/wire/time'
+import { onePersonFen } from '@huishou/wire/two-person-states'
 import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import { isUniqueViolation, type Transaction } from '../../platform/database.ts'

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  checkSlip,
-  confirmOnDevice,
-  confirmSlip,
-  orderDetail,
-  staffOrder,
-  userAmount,
-  walkIn,
-  weighOrder,
-  type InputOf,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { userAmount } from '@huishou/wire/member/customer'
+import { checkSlip, confirmSlip, orderDetail } from '@huishou/wire/pickup/customer'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { putConfig } from '../../content/index.ts'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

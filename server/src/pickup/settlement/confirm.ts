@@ -1,4 +1,7 @@
-import { isMobile, isRefusal, refuse, type confirmOnDevice, type InputOf, type Refusal } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isMobile } from '@huishou/wire/mobile'
+import type { confirmOnDevice } from '@huishou/wire/pickup/visit'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'

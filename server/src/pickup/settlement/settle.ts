@@ -1,4 +1,5 @@
-import { formatFen, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'

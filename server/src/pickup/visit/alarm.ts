@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { alarmStates, type AlarmReason } from '@huishou/wire'
+import type { AlarmReason } from '@huishou/wire/pickup/alarms'
+import { alarmStates } from '@huishou/wire/pickup/states'
 import { announce, type Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../move.ts'
 import { slotEnd } from '../order/slot-start.ts'

@@ -1,15 +1,8 @@
-import {
-  HOUR,
-  isRefusal,
-  MINUTE,
-  pickupLimits,
-  pickupLife,
-  refuse,
-  refusalText,
-  type Language,
-  type PickupState,
-  type Refusal,
-} from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { pickupLife, type PickupState } from '@huishou/wire/pickup/states'
+import { isRefusal, refuse, refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { PlatformTables } from '../../platform/tables.ts'

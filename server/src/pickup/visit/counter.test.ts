@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  audit,
-  setShopState,
-  staffCancelOrder,
-  staffOrder,
-  staffShops,
-  walkIn,
-  weighOrder,
-} from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import { staffCancelOrder } from '@huishou/wire/pickup/dispatch'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { walkIn, weighOrder } from '@huishou/wire/pickup/visit'
+import { setShopState } from '@huishou/wire/place/shop-state'
+import { staffShops } from '@huishou/wire/place/shops'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CARDBOARD,

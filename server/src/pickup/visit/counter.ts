@@ -1,4 +1,5 @@
-import { dayOf, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
 import { readPrices, type CatalogTables } from '../../catalog/index.ts'
 import { findMemberByMobile, refuseOwn, type MemberTables } from '../../member/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { couriersOfZone, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'

@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  acceptOrder,
-  addAddress,
-  addDays,
-  arriveAtOrder,
-  assignOrder,
-  checkSlip,
-  confirmSlip,
-  createOrder,
-  dayOf,
-  departForOrder,
-  orderDetail,
-  orderList,
-  userAmount,
-  cashLog,
-  staffMe,
-  weighOrder,
-  slots,
-} from '@huishou/wire'
+import { userAmount, cashLog } from '@huishou/wire/member/customer'
+import { checkSlip, confirmSlip, createOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { assignOrder } from '@huishou/wire/pickup/dispatch'
+import { acceptOrder, arriveAtOrder, departForOrder, weighOrder } from '@huishou/wire/pickup/visit'
+import { addAddress } from '@huishou/wire/place/addresses'
+import { slots } from '@huishou/wire/place/slots'
+import { staffMe } from '@huishou/wire/staff/accounts'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { prove } from '../../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../../../test/test-server.ts'
 

@@ -1,25 +1,14 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  arriveAtOrder,
-  computeSlip,
-  confirmOnDevice,
-  confirmSlip,
-  createPriceList,
-  courierStops,
-  demoOutbox,
-  deviceTimeText,
-  failOrder,
-  HOUR,
-  logCall,
-  MINUTE,
-  orderDetail,
-  signedText,
-  staffOrder,
-  userAmount,
-  weighingPrices,
-  weighOrder,
-} from '@huishou/wire'
+import { createPriceList } from '@huishou/wire/catalog/price-lists'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { deviceTimeText } from '@huishou/wire/device-time'
+import { userAmount } from '@huishou/wire/member/customer'
+import { confirmSlip, orderDetail } from '@huishou/wire/pickup/customer'
+import { courierStops, staffOrder, weighingPrices } from '@huishou/wire/pickup/staff'
+import { arriveAtOrder, confirmOnDevice, failOrder, logCall, weighOrder } from '@huishou/wire/pickup/visit'
+import { computeSlip, signedText } from '@huishou/wire/pickup/weighing'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

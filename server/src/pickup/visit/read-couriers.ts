@@ -1,4 +1,6 @@
-import { dayOf, refusalText, type Language } from '@huishou/wire'
+import { refusalText } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { readCouriers } from '../../staff/index.ts'
 import { courierLoads, loadKey, readOrderFacts, unfitFor, type FitTables } from './courier-eligibility.ts'

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import {
-  addDays,
-  DAY,
-  dayOf,
-  instantOf,
-  type ReplyOf,
-  type courierStops,
-  type counterOrders,
-  type figures as figuresEndpoint,
-  type weighingPrices,
-  isRefusal,
-  type Refusal,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type {
+  courierStops,
+  counterOrders,
+  figures as figuresEndpoint,
+  weighingPrices,
+} from '@huishou/wire/pickup/staff'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { addDays, DAY, dayOf, instantOf } from '@huishou/wire/time'
 import type { ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'

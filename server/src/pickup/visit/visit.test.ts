@@ -1,30 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { closeOrder, createOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
+import {
+  assignOrder,
+  bulkReassign,
+  staffCancelOrder,
+  staffReschedule,
+  unassignOrder,
+} from '@huishou/wire/pickup/dispatch'
+import { courierStops, couriers, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
   arriveAtOrder,
-  assignOrder,
-  bulkReassign,
-  closeOrder,
-  courierStops,
-  couriers,
-  createOrder,
   declineOrder,
-  demoOutbox,
   departForOrder,
   failOrder,
-  HOUR,
   logCall,
-  MINUTE,
-  rescheduleOrder,
-  slots,
-  staffCancelOrder,
-  staffOrder,
-  staffOrders,
-  staffReschedule,
-  unassignOrder,
   weighOrder,
-  addDays,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/visit'
+import { slots } from '@huishou/wire/place/slots'
+import { HOUR, MINUTE, addDays } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   AT_DOOR,

@@ -1,14 +1,8 @@
-import {
-  failCauseText,
-  isAtDoor,
-  isRefusal,
-  MINUTE,
-  refuse,
-  type failOrder,
-  type InputOf,
-  type logCall as logCallEndpoint,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { failCauseText, isAtDoor } from '@huishou/wire/pickup/states'
+import type { failOrder, logCall as logCallEndpoint } from '@huishou/wire/pickup/visit'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/problem.ts'

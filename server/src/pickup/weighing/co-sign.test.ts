@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  confirmOnDevice,
-  confirmSlip,
-  coSignRequests,
-  decideCoSign,
-  demoOutbox,
-  orderDetail,
-  reweighOrder,
-  saveStaff,
-  staffLogin,
-  staffOrder,
-} from '@huishou/wire'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
+import { confirmSlip, orderDetail } from '@huishou/wire/pickup/customer'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { confirmOnDevice, reweighOrder } from '@huishou/wire/pickup/visit'
+import { saveStaff, staffLogin } from '@huishou/wire/staff/accounts'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,13 +1,8 @@
-import {
-  dayOf,
-  instantOf,
-  isMobile,
-  isRefusal,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type decideCoSign,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isMobile } from '@huishou/wire/mobile'
+import type { decideCoSign } from '@huishou/wire/pickup/co-sign'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, instantOf } from '@huishou/wire/time'
 import { type MemberTables, refuseOwn } from '../../member/index.ts'
 import { type PlaceTables, readShop } from '../../place/index.ts'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'

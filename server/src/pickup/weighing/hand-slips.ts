@@ -1,13 +1,8 @@
-import {
-  DAY,
-  instantOf,
-  type exportHandSlips,
-  type handSlips,
-  type HandSlipKind,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { HandSlipKind } from '@huishou/wire/pickup/choices'
+import type { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
+import type { Language } from '@huishou/wire/text'
+import { DAY, instantOf } from '@huishou/wire/time'
 import { readShops, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

@@ -1,25 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  arriveAtOrder,
-  cashLog,
-  confirmOnDevice,
-  confirmSlip,
-  coSignRequests,
-  decideCoSign,
-  DAY,
-  demoOutbox,
-  disputeOrder,
-  editOrder,
-  HOUR,
-  isRefusal,
-  staffOrder,
-  staffOrders,
-  userAmount,
-  walkIn,
-  weighOrder,
-  checkInOrder,
-  createOrder,
-} from '@huishou/wire'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
+import { confirmSlip, disputeOrder, editOrder, createOrder } from '@huishou/wire/pickup/customer'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { arriveAtOrder, confirmOnDevice, walkIn, weighOrder, checkInOrder } from '@huishou/wire/pickup/visit'
+import { isRefusal } from '@huishou/wire/refusals'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { putConfig } from '../../content/index.ts'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

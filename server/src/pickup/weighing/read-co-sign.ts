@@ -1,4 +1,6 @@
-import type { ReplyOf, coSignRequests, slipNotices } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { coSignRequests } from '@huishou/wire/pickup/co-sign'
+import type { slipNotices } from '@huishou/wire/pickup/staff'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readShop, readZone, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,4 +1,5 @@
-import type { ReplyOf, checkSlip as checkSlipEndpoint } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/customer'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'

@@ -3,7 +3,8 @@ import type { Member } from '../../platform/http/route.ts'
 import { ownOrder } from '../access.ts'
 import { checkMove, customerActor, moveOrder, type OrderRow } from '../move.ts'
 import type { PickupTables } from '../tables.ts'
-import { isRefusal, type Refusal, refuse, slipOrigin } from '@huishou/wire'
+import { slipOrigin } from '@huishou/wire/pickup/states'
+import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
 /** The customer says no to the weight: back to the scale. The goods stay his until he accepts. */
 export const rejectOwnSlip = async (

@@ -5,7 +5,8 @@ import { othersOrderRow } from '../access.ts'
 import { moveOrder, type OrderRow, staffActor } from '../move.ts'
 import { type Caller, record } from '../record.ts'
 import type { PickupTables } from '../tables.ts'
-import { isRefusal, type Refusal, slipOrigin } from '@huishou/wire'
+import { slipOrigin } from '@huishou/wire/pickup/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 
 /** Takes the open slip back so that the goods can be weighed again. */
 export const reweigh = async (

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  MINUTE,
-  previewWeighing,
-  reweighOrder,
-  saveSettings,
-  staffOrder,
-  staffSettings,
-  walkIn,
-  weighingPrices,
-  weighOrder,
-  type SettingKey,
-} from '@huishou/wire'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
+import { staffOrder, weighingPrices } from '@huishou/wire/pickup/staff'
+import { previewWeighing, reweighOrder, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
+import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {
   CARDBOARD,

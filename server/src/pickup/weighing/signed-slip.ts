@@ -1,12 +1,8 @@
-import {
-  formatFen,
-  isRefusal,
-  refuse,
-  signedText,
-  type confirmOnDevice,
-  type InputOf,
-  type Refusal,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { formatFen } from '@huishou/wire/money'
+import type { confirmOnDevice } from '@huishou/wire/pickup/visit'
+import { signedText } from '@huishou/wire/pickup/weighing'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { FileTables } from '../../file/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'

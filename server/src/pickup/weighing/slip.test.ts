@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPriceList } from '@huishou/wire/catalog/price-lists'
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { userAmount, cashLog } from '@huishou/wire/member/customer'
 import {
-  checkInOrder,
   checkSlip,
   closeOrder,
-  confirmOnDevice,
   confirmSlip,
   createOrder,
-  createPriceList,
-  demoOutbox,
   disputeOrder,
+  rateOrder,
+  editOrder,
+  rejectSlip,
+} from '@huishou/wire/pickup/customer'
+import {
   answerDispute,
   resolveDispute,
-  rateOrder,
   requestReversal,
   approveReversal,
-  editOrder,
-  HOUR,
-  DAY,
-  rejectSlip,
-  reweighOrder,
-  staffOrder,
-  userAmount,
-  walkIn,
-  weighOrder,
-  cashLog,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/dispatch'
+import { staffOrder } from '@huishou/wire/pickup/staff'
+import { checkInOrder, confirmOnDevice, reweighOrder, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
+import { HOUR, DAY } from '@huishou/wire/time'
 import { prove } from '../../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,20 +1,18 @@
+import type { InputOf } from '@huishou/wire/client'
+import { formatFen } from '@huishou/wire/money'
+import type { weighOrder } from '@huishou/wire/pickup/visit'
 import {
   computeSlip,
   doubtsAbout,
-  formatFen,
-  formatKg,
   isIdNumber,
-  isRefusal,
   lineProblemText,
   problemOfLine,
-  refuse,
-  type InputOf,
   type LineProblem,
-  type Refusal,
-  type Text,
   type WeighingDoubt,
-  type weighOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/weighing'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
+import { formatKg } from '@huishou/wire/weight'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import type { MemberTables } from '../../member/index.ts'

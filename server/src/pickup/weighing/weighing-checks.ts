@@ -1,14 +1,9 @@
-import {
-  formatFen,
-  isAskedAbout,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type Text,
-  type WeighingChecks,
-  type WeighingDoubt,
-  type weighOrder,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { formatFen } from '@huishou/wire/money'
+import type { weighOrder } from '@huishou/wire/pickup/visit'
+import { isAskedAbout, type WeighingChecks, type WeighingDoubt } from '@huishou/wire/pickup/weighing'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
 import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressAt, regionAnalysis, searchPlaces, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { addressAt, regionAnalysis, searchPlaces } from '@huishou/wire/place/regions'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startFakeAmap } from '../../../test/fake-amap.ts'

@@ -12,9 +12,9 @@ import {
   regionInfo,
   regionInfoBatch,
   searchRegions,
-  shopCities,
   streets,
-} from '@huishou/wire'
+} from '@huishou/wire/place/regions'
+import { shopCities } from '@huishou/wire/place/shops'
 import { readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 

@@ -1,4 +1,5 @@
-import type { InputOf, searchRegions as searchRegionsEndpoint } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { searchRegions as searchRegionsEndpoint } from '@huishou/wire/place/regions'
 import { provinces, cities, regionChildren, readRegion, type RegionRow } from './regions.ts'
 
 /** `33` and `330100` are what older clients call `330000000000` and `330100000000`. */

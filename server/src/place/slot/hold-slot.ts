@@ -1,4 +1,5 @@
-import { instantOf, isRefusal, MINUTE, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { instantOf, MINUTE } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { releaseSlot, type Hold, type SlotKey } from './release-slot.ts'
 import { bookableZone, takeSlot } from './take-slot.ts'

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { dayOf, instantOf, MINUTE, type Slot, type StaffSlot } from '@huishou/wire'
+import type { Slot, StaffSlot } from '@huishou/wire/place/slots'
+import { dayOf, instantOf, MINUTE } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { Zone } from '../find-zone.ts'
 import { couriersOfZone } from '../read-zones.ts'

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
-import { isDay, refuse, type Refusal, type StaffSlot } from '@huishou/wire'
+import type { StaffSlot } from '@huishou/wire/place/slots'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { isDay } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import { readZoneSlots } from './read-slots.ts'
 import { readZone } from '../read-zones.ts'

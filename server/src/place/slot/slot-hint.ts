@@ -1,4 +1,5 @@
-import { addDays, clockText, dayOf, type Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
+import { addDays, clockText, dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import type { Zone } from '../find-zone.ts'
 import { readZoneSlots, slotsWithoutZone } from './read-slots.ts'

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addDays,
-  createOrder,
-  DAY,
-  dayOf,
-  holdSlot,
-  MINUTE,
-  releaseSlotHold,
-  setSlotCapacity,
-  slots,
-  staffSlots,
-} from '@huishou/wire'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { holdSlot, releaseSlotHold, setSlotCapacity, slots, staffSlots } from '@huishou/wire/place/slots'
+import { addDays, DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { doorOrder, newCustomer, shopOrder } from '../../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 

@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  audit,
-  clockText,
-  createOrder,
-  HOUR,
-  setSlotCapacity,
-  slots,
-  saveZone,
-  staffSlots,
-  staffZones,
-  type ReplyOf,
-} from '@huishou/wire'
+import { audit } from '@huishou/wire/audit/staff'
+import type { ReplyOf } from '@huishou/wire/client'
+import { createOrder } from '@huishou/wire/pickup/customer'
+import { saveZone, staffZones } from '@huishou/wire/place/shops'
+import { setSlotCapacity, slots, staffSlots } from '@huishou/wire/place/slots'
+import { clockText, HOUR } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const FUTURE_CITY = { latitude: 30.2841, longitude: 120.0125 }

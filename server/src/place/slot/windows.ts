@@ -1,4 +1,5 @@
-import { addDays, dayOf, instantOf, isDay, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, dayOf, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 
 const WINDOW_MINUTES = 120
 /** A window can be booked until so many minutes before it starts (domain-rules 2.1.1). */

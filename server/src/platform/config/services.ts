@@ -1,4 +1,5 @@
-import { HOUR, MINUTE, staffSessionMinutes } from '@huishou/wire'
+import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
+import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Read } from './read-environment.ts'
 
 /** Who knows where parcels are; null: nobody is asked. `sandbox` stands in for Kuaidi100 inside this process. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dayOf } from '@huishou/wire'
+import { dayOf } from '@huishou/wire/time'
 import type { Database } from '../database.ts'
 import {
   CannotUnseal,

@@ -1,4 +1,5 @@
-import { refuse, type Endpoint, type Refusal } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Actor, StaffMember } from './route.ts'
 
 /** What sessions of staff have to show, beyond a token. */

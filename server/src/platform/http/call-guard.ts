@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, type Endpoint, type Refusal } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import { actorName } from './actor.ts'
 import { languageOf, sendRefusal, tokenOf } from './envelope.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
 import { hashOf, newToken } from '../ids.ts'
 import { cookiesOf, isSecure } from './session-cookie.ts'

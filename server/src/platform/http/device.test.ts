@@ -1,4 +1,4 @@
-import { deviceText } from '@huishou/wire'
+import { deviceText } from '@huishou/wire/member/device'
 import { expect, test } from 'vitest'
 import { deviceOf } from './device.ts'
 

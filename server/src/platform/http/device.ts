@@ -1,4 +1,4 @@
-import type { Browser, Device, System } from '@huishou/wire'
+import type { Browser, Device, System } from '@huishou/wire/member/device'
 
 // The order decides: an app that opens pages also names the browser it is built on.
 const BROWSERS: [RegExp, Browser][] = [

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refusals, refusalText, type Endpoint, type Language, type Refusal } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refusals, refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
 import type { Config } from '../config.ts'
 import type { RawReply } from './route.ts'
 import { cookieTokenOf } from './session-cookie.ts'

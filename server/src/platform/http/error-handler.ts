@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse, type Endpoint, type Refusal } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
 import { languageOf, sendRefusal } from './envelope.ts'

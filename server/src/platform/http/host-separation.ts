@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, type Endpoint } from '@huishou/wire'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refuse } from '@huishou/wire/refusals'
 import { languageOf, sendRefusal } from './envelope.ts'
 
 /** Apps and interface of the staff; what is neither theirs nor below is the customers'. */

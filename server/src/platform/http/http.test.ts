@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  addAddress,
-  addresses,
-  createOrder,
-  type Endpoint,
-  goodsList,
-  loginByCode,
-  orderList,
-  staffLogin,
-  weighOrder,
-  demoOutbox,
-  demoCaptcha,
-  sendSmsCode,
-} from '@huishou/wire'
+import { goodsList } from '@huishou/wire/catalog/customer'
+import { demoOutbox, demoCaptcha } from '@huishou/wire/demo/helpers'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
+import { createOrder, orderList } from '@huishou/wire/pickup/customer'
+import { weighOrder } from '@huishou/wire/pickup/visit'
+import { addAddress, addresses } from '@huishou/wire/place/addresses'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import {
   doorOrder,
   givenDoorOrder,

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { isUniqueViolation, type Database, type Isolation, type Transaction } from '../database.ts'
 import { seal, unseal } from '../encryption/encryption.ts'
 import { hashOf } from '../ids.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { maskedRoles, type StaffRole } from '@huishou/wire'
+import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
 /** Digits as people write them: half and full width, in groups. */

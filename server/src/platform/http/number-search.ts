@@ -1,4 +1,6 @@
-import { HOUR, isMobile, refuse, type Refusal } from '@huishou/wire'
+import { isMobile } from '@huishou/wire/mobile'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
 import { isMaskedRole } from './mask-numbers.ts'
 import type { Actor } from './route.ts'
 

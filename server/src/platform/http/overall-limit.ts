@@ -1,4 +1,4 @@
-import { MINUTE } from '@huishou/wire'
+import { MINUTE } from '@huishou/wire/time'
 
 /** So many callers are told apart in one minute; more than these share one count, so that memory stays bounded. */
 const MOST_CALLERS = 100_000

@@ -1,6 +1,8 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { cleaners, refuse, type Language, type Refusal, type Text } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { cleaners } from '@huishou/wire/typed-text'
 import { isWithinShape } from './input-shape.ts'
 import { labelOf, placeOf, problemText } from './problem.ts'
 

@@ -1,4 +1,5 @@
-import { refuse, type Language, type Refusal, type Text } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
 
 /** What people call the fields they type into; others go by their name on the wire. */
 const labels: Record<string, Text> = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import { INPUT_LIMITS } from './input-shape.ts'
 import type { ReceivedFile } from './route.ts'

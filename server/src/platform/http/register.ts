@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fullAddress, MINUTE, refuse, type Endpoint } from '@huishou/wire'
+import { fullAddress, type Endpoint } from '@huishou/wire/endpoint'
+import { refuse } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
 import type { PlatformTables } from '../tables.ts'
 import { answerRequest, type Gates } from './answer-request.ts'

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { DONE_AT_HEADER, readDeviceTime, SENT_AT_HEADER, type Language } from '@huishou/wire'
+import { DONE_AT_HEADER, readDeviceTime, SENT_AT_HEADER } from '@huishou/wire/device-time'
+import type { Language } from '@huishou/wire/text'
 import type { PlatformTables } from '../tables.ts'
 import { deviceMarkOf } from './device-mark.ts'
 import { consoleOrigin, originOf } from './envelope.ts'

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { Isolation, Reader, Transaction } from '../database.ts'
-import type { DeviceTime, Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { DeviceTime } from '@huishou/wire/device-time'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import type { Refusal } from '@huishou/wire/refusals'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import type { Language } from '@huishou/wire/text'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 

@@ -1,4 +1,7 @@
-import { cities, loginByCode, staffLogin, staffLogout, staffMe, staffOrders, userDetail } from '@huishou/wire'
+import { loginByCode, userDetail } from '@huishou/wire/member/customer'
+import { staffOrders } from '@huishou/wire/pickup/staff'
+import { cities } from '@huishou/wire/place/regions'
+import { staffLogin, staffLogout, staffMe } from '@huishou/wire/staff/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../config.ts'

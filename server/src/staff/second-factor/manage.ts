@@ -1,12 +1,7 @@
-import {
-  refuse,
-  type InputOf,
-  type Refusal,
-  type ReplyOf,
-  type removeSecondFactor,
-  type secondFactors,
-  type AuditVerb,
-} from '@huishou/wire'
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { removeSecondFactor, secondFactors } from '@huishou/wire/staff/security'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
 import { recordAudit } from '../../audit/index.ts'

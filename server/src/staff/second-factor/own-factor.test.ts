@@ -1,16 +1,15 @@
+import { demoOutbox } from '@huishou/wire/demo/helpers'
+import { staffLogin } from '@huishou/wire/staff/accounts'
 import {
   confirmIdentity,
   confirmOptions,
-  demoOutbox,
   finishTotp,
-  MINUTE,
   newRecoveryCodes,
-  SECOND,
   secondFactorLogin,
-  staffLogin,
   startTotp,
   type SecondFactorAsked,
-} from '@huishou/wire'
+} from '@huishou/wire/staff/security'
+import { MINUTE, SECOND } from '@huishou/wire/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setSessionMinutes } from '../../../test/staff-fixtures.ts'

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashOf, spokenCode } from '../../platform/ids.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../tables.ts'

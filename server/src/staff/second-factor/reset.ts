@@ -1,14 +1,9 @@
-import {
-  DAY,
-  factorResetLife,
-  factorResetStateText,
-  isRefusal,
-  refuse,
-  type Refusal,
-  type ReplyOf,
-  type factorResets,
-  type AuditVerb,
-} from '@huishou/wire'
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import type { ReplyOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { factorResets } from '@huishou/wire/staff/security'
+import { DAY } from '@huishou/wire/time'
+import { factorResetLife, factorResetStateText } from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'

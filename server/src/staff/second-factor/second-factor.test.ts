@@ -1,26 +1,22 @@
+import { audit } from '@huishou/wire/audit/staff'
+import { staffLogin, staffMe, staffPeople } from '@huishou/wire/staff/accounts'
 import {
-  audit,
   confirmIdentity,
   confirmOptions,
   endFactorReset,
   factorResets,
   finishPasskey,
-  DAY,
   finishTotp,
-  MINUTE,
   newRecoveryCodes,
   removeSecondFactor,
   requestFactorReset,
   secondFactorLogin,
   secondFactors,
-  SECOND,
-  staffLogin,
-  staffMe,
-  staffPeople,
   startPasskey,
   startTotp,
   type SecondFactorAsked,
-} from '@huishou/wire'
+} from '@huishou/wire/staff/security'
+import { DAY, MINUTE, SECOND } from '@huishou/wire/time'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setSessionMinutes } from '../../../test/staff-fixtures.ts'

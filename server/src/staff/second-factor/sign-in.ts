@@ -1,4 +1,6 @@
-import { isRefusal, refuse, type InputOf, type Refusal, type secondFactorLogin } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { secondFactorLogin } from '@huishou/wire/staff/security'
 import type { Transaction } from '../../platform/database.ts'
 import type { RequestFacts } from '../../platform/http/route.ts'
 import { countAttempt, knownDevice } from '../attempts.ts'

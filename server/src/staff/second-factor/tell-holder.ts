@@ -1,4 +1,4 @@
-import { isMobile } from '@huishou/wire'
+import { isMobile } from '@huishou/wire/mobile'
 import type { Transaction } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'

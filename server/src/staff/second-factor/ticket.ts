@@ -1,4 +1,5 @@
-import { isRefusal, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import { hashOf, newToken } from '../../platform/ids.ts'
 import type { Transaction } from '../../platform/database.ts'

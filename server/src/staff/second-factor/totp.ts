@@ -1,4 +1,5 @@
-import { refuse, SECOND, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { SECOND } from '@huishou/wire/time'
 import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from '../../platform/database.ts'
 import { seal, unseal } from '../../platform/encryption/encryption.ts'

@@ -1,3 +1,4 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
 import {
   cloneBargain,
   endBargain,
@@ -5,10 +6,9 @@ import {
   publishBargain,
   resumeBargain,
   saveBargain,
-  type Endpoint,
-  type Text,
-  offerOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/bargain/staff'
+import type { Text } from '@huishou/wire/text'
+import { offerOf } from '@huishou/wire/verdict'
 import { App } from 'antd'
 import { CirclePause, CirclePlay, CircleStop, Copy, Pencil, Rocket, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ type Action = {
   name: Name
   text: Text
   Icon: LucideIcon
-  endpoint: Endpoint
+  endpoint: StaffEndpoint
   look: 'primary' | 'danger' | 'plain'
   /** Whether it means anything for a bargain like this, allowed or not. */
   fits: (bargain: Bargain) => boolean

@@ -1,4 +1,5 @@
-import { bargainLimits, endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire'
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import { endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire/client/bargain/staff'
 import { Form, Skeleton } from 'antd'
 import { LoadError } from '../../shared/data-table.tsx'
 import { dialogOf } from '../../shared/dialog-of.tsx'

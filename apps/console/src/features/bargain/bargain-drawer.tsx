@@ -1,4 +1,5 @@
-import { bargainReport, staffBargainRuns, staffGoodsList } from '@huishou/wire'
+import { bargainReport, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { Alert, Descriptions } from 'antd'
 import { ChartColumn, ExternalLink, HandHelping, List, PackageOpen, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'

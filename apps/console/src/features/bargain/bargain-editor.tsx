@@ -1,4 +1,5 @@
-import { previewBargain, publishBargain, saveBargain, type BargainState, staffBargain } from '@huishou/wire'
+import type { BargainState } from '@huishou/wire/bargain/states'
+import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huishou/wire/client/bargain/staff'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'

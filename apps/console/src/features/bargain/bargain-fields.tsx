@@ -1,4 +1,5 @@
-import { bargainLimits, DAY } from '@huishou/wire'
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import { DAY } from '@huishou/wire/time'
 import { Button, DatePicker, Form, InputNumber, type FormItemProps } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import type { BargainState } from '@huishou/wire'
+import type { BargainState } from '@huishou/wire/bargain/states'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'

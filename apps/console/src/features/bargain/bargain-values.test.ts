@@ -1,4 +1,5 @@
-import { DAY, helperBounds, HOUR } from '@huishou/wire'
+import { helperBounds } from '@huishou/wire/bargain/states'
+import { DAY, HOUR } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
 import { cutsFor, newBargain, termsOf } from './bargain-values.ts'
 

@@ -1,4 +1,7 @@
-import { bargainLimits, DAY, HOUR, type InputOf, type previewBargain, type saveBargain } from '@huishou/wire'
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import type { InputOf } from '@huishou/wire/client'
+import type { previewBargain, saveBargain } from '@huishou/wire/client/bargain/staff'
+import { DAY, HOUR } from '@huishou/wire/time'
 import type { Bargain } from './queries.ts'
 
 /** What the editor holds. Empty numbers are null while they are typed. */

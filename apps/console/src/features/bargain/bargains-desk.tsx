@@ -1,4 +1,6 @@
-import { bargainStateText, saveBargain, staffBargains, type ReplyOf } from '@huishou/wire'
+import { bargainStateText } from '@huishou/wire/bargain/states'
+import type { ReplyOf } from '@huishou/wire/client'
+import { saveBargain, staffBargains } from '@huishou/wire/client/bargain/staff'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { search, tabs, type At } from '../../shared/desk/parts.tsx'

@@ -1,4 +1,5 @@
-import { bargainStates, DAY, HOUR, MINUTE, type BargainState } from '@huishou/wire'
+import { bargainStates, type BargainState } from '@huishou/wire/bargain/states'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { given } from '../../shared/desk/parts.tsx'
 import type { Say } from '../../shared/language.ts'
 import type { Tone } from '../../shared/tone-tag.tsx'

@@ -1,4 +1,4 @@
-import { staffBargainHelps } from '@huishou/wire'
+import { staffBargainHelps } from '@huishou/wire/client/bargain/staff-runs'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { days } from '../../shared/desk/parts.tsx'
 import { BargainFilter } from './bargain-filter.tsx'

@@ -1,4 +1,4 @@
-import type { BargainMark } from '@huishou/wire'
+import type { BargainMark } from '@huishou/wire/bargain/marks'
 import { TriangleAlert } from 'lucide-react'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useSay } from '../../shared/language.ts'

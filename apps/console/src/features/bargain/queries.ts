@@ -1,18 +1,13 @@
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { previewBargain, staffBargain, staffBargains } from '@huishou/wire/client/bargain/staff'
 import {
   bargainReport,
-  previewBargain,
-  staffBargain,
   staffBargainHelps,
   staffBargainRun,
   staffBargainRuns,
-  staffBargains,
-  staffGoods,
-  staffGoodsList,
-  type Endpoint,
-  type InputOf,
-  type Language,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/bargain/staff-runs'
+import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import type { Language } from '@huishou/wire/text'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 

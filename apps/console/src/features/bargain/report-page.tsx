@@ -1,4 +1,6 @@
-import { addDays, dayOf, exportBargainReport, yuanFromFen } from '@huishou/wire'
+import { exportBargainReport } from '@huishou/wire/client/bargain/staff-runs'
+import { yuanFromFen } from '@huishou/wire/money'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'

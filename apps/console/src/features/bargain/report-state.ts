@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@huishou/wire'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { money } from '../../shared/format.ts'
 import { calendarDay, oneOf, whole, type StateOf } from '../../shared/url-state.ts'
 

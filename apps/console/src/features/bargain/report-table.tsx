@@ -1,4 +1,4 @@
-import { bargainStateText } from '@huishou/wire'
+import { bargainStateText } from '@huishou/wire/bargain/states'
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { useSay } from '../../shared/language.ts'

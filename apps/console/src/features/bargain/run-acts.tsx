@@ -1,4 +1,5 @@
-import { blockCustomer, endBargainRun } from '@huishou/wire'
+import { endBargainRun } from '@huishou/wire/client/bargain/staff-runs'
+import { blockCustomer } from '@huishou/wire/client/member/staff'
 import { Button } from 'antd'
 import { Ban, CircleStop } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { staffBargains, staffMallOrders } from '@huishou/wire'
+import { staffBargains } from '@huishou/wire/client/bargain/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
 import { Descriptions, Progress } from 'antd'
 import { BadgePercent, HandHelping, PackageCheck, UserRound } from 'lucide-react'
 import { Link } from 'react-router'

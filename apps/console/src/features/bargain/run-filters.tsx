@@ -1,4 +1,4 @@
-import { bargainMarks, bargainMarkText } from '@huishou/wire'
+import { bargainMarks, bargainMarkText } from '@huishou/wire/bargain/marks'
 import { Tag } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { FilterSelect } from '../../shared/filter-select.tsx'

@@ -1,4 +1,5 @@
-import { bargainMarks, bargainRunStates, type BargainMark, type BargainRunState } from '@huishou/wire'
+import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
+import { bargainRunStates, type BargainRunState } from '@huishou/wire/bargain/states'
 import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'

@@ -1,4 +1,5 @@
-import { bargainRunStateText, staffBargainRuns } from '@huishou/wire'
+import { bargainRunStateText } from '@huishou/wire/bargain/states'
+import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { days, search, sumOf, tabs } from '../../shared/desk/parts.tsx'
 import { BargainFilter } from './bargain-filter.tsx'

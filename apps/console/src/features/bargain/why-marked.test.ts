@@ -1,4 +1,4 @@
-import type { BargainMark } from '@huishou/wire'
+import type { BargainMark } from '@huishou/wire/bargain/marks'
 import { describe, expect, it } from 'vitest'
 import { whyMarked } from './why-marked.ts'
 

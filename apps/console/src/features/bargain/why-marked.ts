@@ -1,4 +1,5 @@
-import { bargainMarks, type BargainMark, type Text } from '@huishou/wire'
+import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
+import type { Text } from '@huishou/wire/text'
 import type { Help } from './queries.ts'
 import { runWords as words } from './run-words.ts'
 

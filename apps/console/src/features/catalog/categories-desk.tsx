@@ -1,5 +1,10 @@
 import { createContext, use, useMemo } from 'react'
-import { orderWasteCategories, saveWasteCategory, staffCategories, type Language } from '@huishou/wire'
+import {
+  orderWasteCategories,
+  saveWasteCategory,
+  staffCategories,
+} from '@huishou/wire/client/catalog/price-lists'
+import type { Language } from '@huishou/wire/text'
 import { App, Button } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -1,4 +1,5 @@
-import { categoryLimits, saveWasteCategory } from '@huishou/wire'
+import { categoryLimits } from '@huishou/wire/catalog/limits'
+import { saveWasteCategory } from '@huishou/wire/client/catalog/price-lists'
 import { App, Form, Switch } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,5 @@
-import { lineAmountFen, minuteOfDay, dayOf, instantOf } from '@huishou/wire'
+import { lineAmountFen } from '@huishou/wire/money'
+import { minuteOfDay, dayOf, instantOf } from '@huishou/wire/time'
 import type { PriceList, WasteCategory } from './queries.ts'
 
 /** Fen by category; null is text that is no amount, absent is a category left out of the list. */

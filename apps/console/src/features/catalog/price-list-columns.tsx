@@ -1,4 +1,4 @@
-import { createPriceList, withdrawPriceList } from '@huishou/wire'
+import { createPriceList, withdrawPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { fullTime } from '../../shared/format.ts'

@@ -1,4 +1,6 @@
-import { channels, createPriceList, previewPriceList, type InputOf } from '@huishou/wire'
+import { channels } from '@huishou/wire/catalog/choices'
+import type { InputOf } from '@huishou/wire/client'
+import { createPriceList, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { App, Button, DatePicker, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { channels, createPriceList, priceLists } from '@huishou/wire'
+import { channels } from '@huishou/wire/catalog/choices'
+import { createPriceList, priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { useState } from 'react'
 import { CityFilter } from '../../shared/city-filter.tsx'
 import { AddButton } from '../../shared/desk/add-button.tsx'

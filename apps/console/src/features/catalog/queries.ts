@@ -1,4 +1,5 @@
-import { priceLists, staffCategories, previewPriceList, type InputOf, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { priceLists, staffCategories, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
 import { useRead } from '../../shared/read.ts'
 
 export type PriceList = ReplyOf<typeof priceLists>['rows'][number]

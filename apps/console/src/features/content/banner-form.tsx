@@ -1,4 +1,7 @@
-import { bannerPlaces, contentLimits, linkProblem, saveBanner } from '@huishou/wire'
+import { linkProblem } from '@huishou/wire/app-link'
+import { saveBanner } from '@huishou/wire/client/content/staff'
+import { bannerPlaces } from '@huishou/wire/content/choices'
+import { contentLimits } from '@huishou/wire/content/limits'
 import { App, Form, Segmented, Switch } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'

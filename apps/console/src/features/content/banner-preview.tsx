@@ -1,4 +1,4 @@
-import type { Language } from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
 import { Button, Segmented } from 'antd'
 import { ChevronRight, ImageOff } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,7 @@
-import { appPages, type InputOf, type Language, type saveBanner, type Text } from '@huishou/wire'
+import { appPages } from '@huishou/wire/app-link'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveBanner } from '@huishou/wire/client/content/staff'
+import type { Language, Text } from '@huishou/wire/text'
 import { words } from './banner-words.ts'
 import type { Banner } from './queries.ts'
 

@@ -1,4 +1,5 @@
-import { bannerPlaces, orderBanners, saveBanner, staffBanners } from '@huishou/wire'
+import { orderBanners, saveBanner, staffBanners } from '@huishou/wire/client/content/staff'
+import { bannerPlaces } from '@huishou/wire/content/choices'
 import { App, Button, Skeleton } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { saveSettings, type SettingKey } from '@huishou/wire'
+import { saveSettings } from '@huishou/wire/client/content/settings'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
 import { Button, Form, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'

@@ -1,4 +1,5 @@
-import { answerComment, closeComment, commentLimits } from '@huishou/wire'
+import { answerComment, closeComment } from '@huishou/wire/client/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
 import { Alert, App, Button, Form } from 'antd'
 import { CircleCheckBig, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,6 @@
-import { answerComment, journals, pointsLiability } from '@huishou/wire'
+import { answerComment } from '@huishou/wire/client/content/feedback'
+import { journals } from '@huishou/wire/client/ledger/staff'
+import { pointsLiability } from '@huishou/wire/client/points/report'
 import { Alert, Descriptions } from 'antd'
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import { commentTypes, staffComments } from '@huishou/wire'
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { commentTypes } from '@huishou/wire/content/choices'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { search, tabs, type At } from '../../shared/desk/parts.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'

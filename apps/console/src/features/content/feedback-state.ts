@@ -1,4 +1,4 @@
-import { commentStates, type CommentState } from '@huishou/wire'
+import { commentStates, type CommentState } from '@huishou/wire/content/choices'
 import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'

@@ -1,4 +1,6 @@
-import { appPages, staffBargains, staffGoodsList } from '@huishou/wire'
+import { appPages } from '@huishou/wire/app-link'
+import { staffBargains } from '@huishou/wire/client/bargain/staff'
+import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { linkProblem } from '@huishou/wire'
+import { linkProblem } from '@huishou/wire/app-link'
 import { describe, expect, it } from 'vitest'
 import { firstOfKind, kindOf, linkKinds, linkText, linkWith, paramsOf } from './banner-values.ts'
 import { nameOf, numberOf, orderAddress, othersOf } from './person.ts'

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { answerComment } from '@huishou/wire'
+import { answerComment } from '@huishou/wire/client/content/feedback'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'

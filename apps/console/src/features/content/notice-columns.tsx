@@ -1,4 +1,4 @@
-import { saveNotice } from '@huishou/wire'
+import { saveNotice } from '@huishou/wire/client/content/staff'
 import { App, Switch } from 'antd'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -1,4 +1,6 @@
-import { noticeTypes, saveNotice, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { saveNotice } from '@huishou/wire/client/content/staff'
+import { noticeTypes } from '@huishou/wire/content/choices'
 import { App, DatePicker, Form, Segmented, Skeleton, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { noticeTypes, saveNotice, staffNotices } from '@huishou/wire'
+import { saveNotice, staffNotices } from '@huishou/wire/client/content/staff'
+import { noticeTypes } from '@huishou/wire/content/choices'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { given, search, sumOf, tabs, type At } from '../../shared/desk/parts.tsx'

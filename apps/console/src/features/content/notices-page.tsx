@@ -1,4 +1,4 @@
-import { saveNotice } from '@huishou/wire'
+import { saveNotice } from '@huishou/wire/client/content/staff'
 import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'

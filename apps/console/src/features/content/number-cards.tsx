@@ -1,15 +1,14 @@
+import { numberSettings, type NumberSetting } from '@huishou/wire/content/setting-rules'
+import type { Text } from '@huishou/wire/text'
 import {
   defaultWithdrawalRules,
-  numberSettings,
   ruleFromUnit,
   ruleInUnit,
   withdrawalRuleBounds,
   withdrawalRuleNames,
   withdrawalRuleProblem,
-  type NumberSetting,
-  type Text,
   type WithdrawalRule,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/rules'
 import type { ReactNode } from 'react'
 import { useDemo } from '../../shared/demo.ts'
 import { useSay } from '../../shared/language.ts'

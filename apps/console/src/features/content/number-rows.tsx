@@ -1,5 +1,5 @@
 import { plainFigures } from '@huishou/kit/typed-text'
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { TextInput } from '../../shared/text-input.tsx'

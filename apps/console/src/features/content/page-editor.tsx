@@ -1,4 +1,5 @@
-import { contentLimits, saveContentPage } from '@huishou/wire'
+import { saveContentPage } from '@huishou/wire/client/content/staff'
+import { contentLimits } from '@huishou/wire/content/limits'
 import { Alert, App, Button, Form } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { saveContentPage, staffContentPages } from '@huishou/wire'
+import { saveContentPage, staffContentPages } from '@huishou/wire/client/content/staff'
 import { roleMay } from '../../shared/access.ts'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'

@@ -1,4 +1,4 @@
-import { promiseLimits } from '@huishou/wire'
+import { promiseLimits } from '@huishou/wire/content/setting-rules'
 import { Button } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'

@@ -1,12 +1,11 @@
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffSettings } from '@huishou/wire/client/content/settings'
 import {
   staffBanners,
   staffComment,
   staffContentPages,
   staffNotice,
-  staffSettings,
-  type Endpoint,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/content/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingKey } from '@huishou/wire'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { fullTime } from '../../shared/format.ts'

@@ -1,4 +1,4 @@
-import { saveSettings } from '@huishou/wire'
+import { saveSettings } from '@huishou/wire/client/content/settings'
 import { Skeleton, Switch } from 'antd'
 import { useId } from 'react'
 import { roleMay } from '../../shared/access.ts'

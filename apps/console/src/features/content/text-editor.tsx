@@ -1,4 +1,5 @@
-import { contentLimits, type Language } from '@huishou/wire'
+import { contentLimits } from '@huishou/wire/content/limits'
+import type { Language } from '@huishou/wire/text'
 import type { Refused } from '@huishou/caller'
 import { Button, Form, Skeleton, Tabs, type FormInstance } from 'antd'
 import { ArrowLeft, ChevronLeft } from 'lucide-react'

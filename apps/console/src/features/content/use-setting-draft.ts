@@ -1,4 +1,5 @@
-import { saveSettings, type SettingKey, staffSettings } from '@huishou/wire'
+import { saveSettings, staffSettings } from '@huishou/wire/client/content/settings'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,7 @@
-import { blockReasonText, customerInvited, customerSessions, dayOf, type Text } from '@huishou/wire'
+import { customerInvited, customerSessions } from '@huishou/wire/client/member/staff-record'
+import { blockReasonText } from '@huishou/wire/member/block-choices'
+import type { Text } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { CustomerLink } from '../../shared/customer-link.tsx'

@@ -1,4 +1,6 @@
-import { addressLine, customerAddresses, editCustomerAddress, type ReplyOf } from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
+import type { ReplyOf } from '@huishou/wire/client'
+import { customerAddresses, editCustomerAddress } from '@huishou/wire/client/member/staff-record'
 import { Button, Form } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'

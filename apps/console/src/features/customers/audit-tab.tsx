@@ -1,4 +1,5 @@
-import { auditChanges, customerAudit } from '@huishou/wire'
+import { auditChanges } from '@huishou/wire/audit/changes'
+import { customerAudit } from '@huishou/wire/client/member/staff-record'
 import { ChangeList } from '../../shared/diff.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { deskActText } from './desk-acts.ts'

@@ -1,10 +1,8 @@
-import {
-  onePersonPoints,
-  requestAdjustment,
-  requestPointsAdjustment,
-  offerOf,
-  type CustomerAct,
-} from '@huishou/wire'
+import { requestAdjustment } from '@huishou/wire/client/ledger/staff'
+import { requestPointsAdjustment } from '@huishou/wire/client/points/staff'
+import type { CustomerAct } from '@huishou/wire/member/staff'
+import { onePersonPoints } from '@huishou/wire/two-person-states'
+import { offerOf } from '@huishou/wire/verdict'
 import { App, Button, Dropdown, InputNumber } from 'antd'
 import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, PhoneCall, Wallet } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { dayOf } from '@huishou/wire'
+import { dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'
 import { CityName } from '../../shared/city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'

@@ -1,21 +1,17 @@
-import {
-  blockReasonText,
-  blockScopeText,
-  customerAddresses,
-  customerAudit,
-  dayOf,
-  journals,
-  memberPoints,
-  revealCustomer,
-  staffBargainRuns,
-  staffComments,
-  staffMallOrders,
-  staffOrders,
-  staffPayIns,
-  staffWithdrawals,
-  type Endpoint,
-  type HappenedKind,
-} from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { journals } from '@huishou/wire/client/ledger/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { revealCustomer } from '@huishou/wire/client/member/staff'
+import { customerAddresses, customerAudit } from '@huishou/wire/client/member/staff-record'
+import { staffPayIns } from '@huishou/wire/client/payment/staff'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { memberPoints } from '@huishou/wire/client/points/staff'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { blockReasonText, blockScopeText } from '@huishou/wire/member/block-choices'
+import type { HappenedKind } from '@huishou/wire/member/choices'
+import { dayOf } from '@huishou/wire/time'
 import { Alert, Button, Tabs, Tooltip } from 'antd'
 import { Eye } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -51,7 +47,7 @@ type Props = {
 }
 
 /** What a tab reads; a role that may call none of it has no such tab. */
-const needs: Partial<Record<CustomerTab, readonly Pick<Endpoint, 'who'>[]>> = {
+const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>> = {
   recycling: [staffOrders],
   money: [journals, staffWithdrawals, staffPayIns],
   points: [memberPoints],

@@ -1,4 +1,6 @@
-import { CUSTOMERS_COUNTED, exportCustomers, staffCustomers, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { exportCustomers, staffCustomers } from '@huishou/wire/client/member/staff'
+import { CUSTOMERS_COUNTED } from '@huishou/wire/member/choices'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, city, mark, search, type At } from '../../shared/desk/parts.tsx'
 import { ExportButton } from '../../shared/export-button.tsx'

@@ -1,4 +1,4 @@
-import { customerSorts, happenedKinds } from '@huishou/wire'
+import { customerSorts, happenedKinds } from '@huishou/wire/member/choices'
 import { given } from '../../shared/desk/parts.tsx'
 import { flag, oneOf, pageNumber, region, text, whole, type StateOf } from '../../shared/url-state.ts'
 

@@ -1,4 +1,5 @@
-import { auditActionText, type Text } from '@huishou/wire'
+import { auditActionText } from '@huishou/wire/audit/actions'
+import type { Text } from '@huishou/wire/text'
 
 const known: Readonly<Record<string, Text>> = auditActionText
 

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Pagination, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -9,10 +9,10 @@ import { useRead } from '../../shared/read.ts'
 import { useColumns, type Columns } from './list-columns.tsx'
 
 const PAGE = 10
-type Listed<E extends Endpoint> =
+type Listed<E extends StaffEndpoint> =
   ReplyOf<E> extends { rows: readonly (infer Row extends object)[] } ? Row & { id: number } : never
 
-type Props<E extends Endpoint> = {
+type Props<E extends StaffEndpoint> = {
   title: string
   endpoint: E
   /** What is asked for beside the page. */
@@ -22,11 +22,11 @@ type Props<E extends Endpoint> = {
 }
 
 /** One list of a desk, cut down to one customer; nothing for a role that may not read the desk. */
-export function ListSection<E extends Endpoint>(props: Props<E>) {
+export function ListSection<E extends StaffEndpoint>(props: Props<E>) {
   return roleMay(useMe().role, props.endpoint) ? <List {...props} /> : null
 }
 
-function List<E extends Endpoint>({ title, endpoint, input, columns, empty }: Props<E>) {
+function List<E extends StaffEndpoint>({ title, endpoint, input, columns, empty }: Props<E>) {
   const [page, setPage] = useState(1)
   const made = useColumns<Listed<E>>()
   const asked = useRead(endpoint, { ...input, page, pageSize: PAGE }, { keepPrevious: true })

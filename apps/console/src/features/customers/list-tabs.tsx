@@ -1,19 +1,16 @@
-import {
-  bargainRunStateText,
-  dayOf,
-  journals,
-  memberPoints,
-  staffAfterSales,
-  staffBargainHelps,
-  staffBargainRuns,
-  staffComments,
-  staffMailIns,
-  staffMallOrders,
-  staffOrders,
-  staffPayIns,
-  staffWithdrawals,
-  type ReplyOf,
-} from '@huishou/wire'
+import { bargainRunStateText } from '@huishou/wire/bargain/states'
+import type { ReplyOf } from '@huishou/wire/client'
+import { staffBargainHelps, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { journals } from '@huishou/wire/client/ledger/staff'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { staffPayIns } from '@huishou/wire/client/payment/staff'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { memberPoints } from '@huishou/wire/client/points/staff'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { dayOf } from '@huishou/wire/time'
 import { DataTable } from '../../shared/data-table.tsx'
 import { fullTime, money, moneyAndPoints, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'

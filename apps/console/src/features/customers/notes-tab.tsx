@@ -1,4 +1,6 @@
-import { customerNotes, deleteCustomerNote, NOTE_LENGTH, saveCustomerNote, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { customerNotes, deleteCustomerNote, saveCustomerNote } from '@huishou/wire/client/member/staff'
+import { NOTE_LENGTH } from '@huishou/wire/member/choices'
 import { Button, Checkbox, Form, Popconfirm, Skeleton } from 'antd'
 import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,11 +1,7 @@
-import {
-  customerTimeline,
-  staffCustomer,
-  staffCustomers,
-  type Endpoint,
-  type HappenedKind,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffCustomer, staffCustomers } from '@huishou/wire/client/member/staff'
+import { customerTimeline } from '@huishou/wire/client/member/staff-record'
+import type { HappenedKind } from '@huishou/wire/member/choices'
 import { useRead, useReadOn, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 

@@ -1,4 +1,5 @@
-import { ALL_SESSIONS, deviceText, signOutCustomer } from '@huishou/wire'
+import { signOutCustomer } from '@huishou/wire/client/member/staff-record'
+import { ALL_SESSIONS, deviceText } from '@huishou/wire/member/device'
 import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,17 +1,14 @@
-import {
-  customerAudit,
-  happenedKinds,
-  journals,
-  memberPoints,
-  staffAfterSales,
-  staffBargainRuns,
-  staffComments,
-  staffMailIns,
-  staffMallOrders,
-  staffWithdrawals,
-  type Endpoint,
-  type HappenedKind,
-} from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { journals } from '@huishou/wire/client/ledger/staff'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { customerAudit } from '@huishou/wire/client/member/staff-record'
+import { memberPoints } from '@huishou/wire/client/points/staff'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { happenedKinds, type HappenedKind } from '@huishou/wire/member/choices'
 import { Button, Skeleton, Tag } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
@@ -24,7 +21,7 @@ import { useTimeline, type Happened } from './queries.ts'
 import { deskActText } from './desk-acts.ts'
 import { words } from './words.ts'
 
-const needs: Partial<Record<HappenedKind, Pick<Endpoint, 'who'>>> = {
+const needs: Partial<Record<HappenedKind, Pick<StaffEndpoint, 'who'>>> = {
   mail_in: staffMailIns,
   mall: staffMallOrders,
   after_sale: staffAfterSales,

@@ -1,4 +1,5 @@
-import { saveMallCategory, mallCategories, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { saveMallCategory, mallCategories } from '@huishou/wire/client/catalog/mall-categories'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ToneTag } from '../../shared/tone-tag.tsx'

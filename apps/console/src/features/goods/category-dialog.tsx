@@ -1,4 +1,5 @@
-import { saveMallCategory, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { saveMallCategory } from '@huishou/wire/client/catalog/mall-categories'
 import { App, Form, InputNumber, Select, Switch } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

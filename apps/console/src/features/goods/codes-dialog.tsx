@@ -1,4 +1,5 @@
-import { importVirtualCodes, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { importVirtualCodes } from '@huishou/wire/client/catalog/stock'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StaffGoods } from '@huishou/wire'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import {
   droppedSkus,
   gridOf,

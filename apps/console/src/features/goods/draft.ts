@@ -1,4 +1,6 @@
-import type { InputOf, saveGoods, StaffGoods } from '@huishou/wire'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 
 /** A choice and its values while they are edited; `key` stays when a name changes. */
 export type DraftValue = { key: string; id?: number; name: string; nameEn: string; pic?: string }

@@ -1,4 +1,4 @@
-import { saveFreightTemplate, freightTemplates } from '@huishou/wire'
+import { saveFreightTemplate, freightTemplates } from '@huishou/wire/client/catalog/mall-categories'
 import { useState } from 'react'
 import { money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'

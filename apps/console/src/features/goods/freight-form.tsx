@@ -1,4 +1,5 @@
-import { freightKinds, saveFreightTemplate } from '@huishou/wire'
+import { freightKinds } from '@huishou/wire/catalog/choices'
+import { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories'
 import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'

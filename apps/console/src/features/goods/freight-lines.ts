@@ -1,4 +1,5 @@
-import type { InputOf, saveFreightTemplate } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories'
 import type { Freight } from './queries.ts'
 
 export type FreightLine = Freight['lines'][number]

@@ -1,4 +1,5 @@
-import { exportGoods, importGoods, saveGoods } from '@huishou/wire'
+import { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
+import { exportGoods, importGoods } from '@huishou/wire/client/catalog/stock'
 import { Button } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'

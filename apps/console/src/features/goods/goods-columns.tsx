@@ -1,4 +1,5 @@
-import { moveStock, switchGoods } from '@huishou/wire'
+import { switchGoods } from '@huishou/wire/client/catalog/goods-staff'
+import { moveStock } from '@huishou/wire/client/catalog/stock'
 import { Button, Dropdown, Tooltip } from 'antd'
 import { Ellipsis, EyeOff, Star } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { saveGoods, type StaffGoods, staffGoods } from '@huishou/wire'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import { saveGoods, staffGoods } from '@huishou/wire/client/catalog/goods-staff'
 import type { Refused } from '@huishou/caller'
 import { App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft, ExternalLink } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { codeSources, type StaffGoods } from '@huishou/wire'
+import { codeSources } from '@huishou/wire/catalog/choices'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { Form, Segmented, Select, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'

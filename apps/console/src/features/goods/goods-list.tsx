@@ -1,4 +1,4 @@
-import { staffGoodsList, switchGoods } from '@huishou/wire'
+import { staffGoodsList, switchGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { EyeOff, Star } from 'lucide-react'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, mark, search, tabs } from '../../shared/desk/parts.tsx'

@@ -1,4 +1,4 @@
-import { importGoods } from '@huishou/wire'
+import { importGoods } from '@huishou/wire/client/catalog/stock'
 import { Skeleton, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { roleMay } from '../../shared/access.ts'

@@ -1,4 +1,4 @@
-import { goodsStates, stockReasons } from '@huishou/wire'
+import { goodsStates, stockReasons } from '@huishou/wire/catalog/choices'
 import { given, type Change } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'

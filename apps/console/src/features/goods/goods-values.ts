@@ -1,4 +1,7 @@
-import type { CodeSource, InputOf, saveGoods, StaffGoods } from '@huishou/wire'
+import type { CodeSource } from '@huishou/wire/catalog/choices'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { inputOfOptions, noOptions, optionsOf, type Options } from './draft.ts'
 
 /** What the editor holds. Empty numbers are null while they are typed. */

@@ -1,4 +1,4 @@
-import { importGoods, previewGoodsImport } from '@huishou/wire'
+import { importGoods, previewGoodsImport } from '@huishou/wire/client/catalog/stock'
 import { App, Button, Form, Switch, Table } from 'antd'
 import { ArrowLeft, FileUp } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@huishou/wire'
+import type { Language, Text } from '@huishou/wire/text'
 import { ImageOff, ShoppingCart, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { money, moneyAndPoints } from '../../shared/format.ts'

@@ -1,16 +1,9 @@
-import {
-  freightTemplates,
-  mallCategories,
-  previewGoodsImport,
-  provinces,
-  regionChildren,
-  staffGoods,
-  staffGoodsList,
-  stockHistory,
-  type Endpoint,
-  type Language,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffGoods, staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import { freightTemplates, mallCategories } from '@huishou/wire/client/catalog/mall-categories'
+import { previewGoodsImport, stockHistory } from '@huishou/wire/client/catalog/stock'
+import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
+import type { Language } from '@huishou/wire/text'
 import { api, orEmpty } from '../../shared/api.ts'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'

@@ -1,4 +1,4 @@
-import { regionInfoBatch } from '@huishou/wire'
+import { regionInfoBatch } from '@huishou/wire/client/place/regions'
 import { TreeSelect } from 'antd'
 import { useMemo, useState } from 'react'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import type { StaffGoods } from '@huishou/wire'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { Alert, Button } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'

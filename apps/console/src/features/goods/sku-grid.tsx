@@ -1,4 +1,4 @@
-import type { StaffGoods } from '@huishou/wire'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'

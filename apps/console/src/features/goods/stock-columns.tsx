@@ -1,4 +1,4 @@
-import { stockReasonText, type StockReason } from '@huishou/wire'
+import { stockReasonText, type StockReason } from '@huishou/wire/catalog/choices'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'
 import { fullTime } from '../../shared/format.ts'

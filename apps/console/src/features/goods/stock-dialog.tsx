@@ -1,4 +1,6 @@
-import { moveStock, type InputOf, type StaffGoods } from '@huishou/wire'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import { moveStock } from '@huishou/wire/client/catalog/stock'
 import { Alert, App, Form, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { LoadError } from '../../shared/data-table.tsx'
 import { FormDialog } from '../../shared/dialog.tsx'

@@ -1,4 +1,6 @@
-import { staffGoods, stockHistory, stockReasons, stockReasonText } from '@huishou/wire'
+import { stockReasons, stockReasonText } from '@huishou/wire/catalog/choices'
+import { staffGoods } from '@huishou/wire/client/catalog/goods-staff'
+import { stockHistory } from '@huishou/wire/client/catalog/stock'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'

@@ -1,4 +1,6 @@
-import { switchGoods, type InputOf, type Text } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { switchGoods } from '@huishou/wire/client/catalog/goods-staff'
+import type { Text } from '@huishou/wire/text'
 import { App, Button } from 'antd'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { proveLedger } from '@huishou/wire'
+import { proveLedger } from '@huishou/wire/client/ledger/staff'
 import { App, Button, Table, type TableColumnsType } from 'antd'
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
 import { roleMay } from '../../shared/access.ts'

@@ -1,4 +1,4 @@
-import { requestAdjustment } from '@huishou/wire'
+import { requestAdjustment } from '@huishou/wire/client/ledger/staff'
 import { App } from 'antd'
 import { AdjustmentForm } from '../../shared/adjustments/form.tsx'
 import { useSay } from '../../shared/language.ts'

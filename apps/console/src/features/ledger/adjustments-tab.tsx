@@ -1,11 +1,10 @@
 import {
   adjustments,
-  adjustmentStateText,
-  adjustmentStates,
   approveAdjustment,
   refuseAdjustment,
   requestAdjustment,
-} from '@huishou/wire'
+} from '@huishou/wire/client/ledger/staff'
+import { adjustmentStateText, adjustmentStates } from '@huishou/wire/two-person-states'
 import { adjustmentColumns } from '../../shared/adjustments/columns.tsx'
 import { adjustmentsDesk } from '../../shared/adjustments/desk.tsx'
 import type { AdjustmentKind } from '../../shared/adjustments/kind.ts'

@@ -1,4 +1,5 @@
-import { journals, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { journals } from '@huishou/wire/client/ledger/staff'
 import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { days, search, type At } from '../../shared/desk/parts.tsx'

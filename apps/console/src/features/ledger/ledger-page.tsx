@@ -1,4 +1,4 @@
-import { accounts } from '@huishou/wire'
+import { accounts } from '@huishou/wire/client/ledger/staff'
 import { Tabs } from 'antd'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'

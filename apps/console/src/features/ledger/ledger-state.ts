@@ -1,4 +1,4 @@
-import { adjustmentStates } from '@huishou/wire'
+import { adjustmentStates } from '@huishou/wire/two-person-states'
 import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
 import { given } from '../../shared/desk/parts.tsx'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'

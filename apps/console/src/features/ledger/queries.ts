@@ -1,4 +1,5 @@
-import { accounts, adjustments, journals, type Endpoint, type ReplyOf } from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { accounts, adjustments, journals } from '@huishou/wire/client/ledger/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 

@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'
 import { words } from './words.ts'
 

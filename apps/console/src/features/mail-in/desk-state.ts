@@ -1,4 +1,5 @@
-import { mailInStates, mailInWays, type MailInState, type Text } from '@huishou/wire'
+import { mailInStates, mailInWays, type MailInState } from '@huishou/wire/mail-in/states'
+import type { Text } from '@huishou/wire/text'
 import { given } from '../../shared/desk/parts.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { words } from './words.ts'

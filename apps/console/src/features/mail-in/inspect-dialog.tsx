@@ -1,4 +1,5 @@
-import { inspectMailIn, mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire'
+import { inspectMailIn } from '@huishou/wire/client/mail-in/staff'
+import { mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire/mail-in/states'
 import { Form, Select } from 'antd'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'

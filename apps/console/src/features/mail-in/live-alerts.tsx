@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { approveMailIn } from '@huishou/wire'
+import { approveMailIn } from '@huishou/wire/client/mail-in/staff'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'

@@ -1,12 +1,12 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
 import {
   approveMailIn,
   inspectMailIn,
   receiveMailIn,
   refuseMailIn,
   sendBackMailIn,
-  type Endpoint,
-  type Text,
-} from '@huishou/wire'
+} from '@huishou/wire/client/mail-in/staff'
+import type { Text } from '@huishou/wire/text'
 import { Button } from 'antd'
 import { CircleCheck, CircleX, PackageCheck, PackageOpen, ScanSearch, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import type { MailInDetail } from './queries.ts'
 import { words } from './words.ts'
 
 type Name = 'approve' | 'refuse' | 'receive' | 'inspect' | 'send_back'
-type Action = { name: Name; text: Text; Icon: LucideIcon; endpoint: Endpoint; danger?: boolean }
+type Action = { name: Name; text: Text; Icon: LucideIcon; endpoint: StaffEndpoint; danger?: boolean }
 
 const actions: readonly Action[] = [
   { name: 'approve', text: words.approve, Icon: CircleCheck, endpoint: approveMailIn },

@@ -5,7 +5,7 @@ import {
   type MailInCloseCause,
   type MailInGrade,
   type MailInKind,
-} from '@huishou/wire'
+} from '@huishou/wire/mail-in/states'
 import { Descriptions } from 'antd'
 import { fact } from '../../shared/fact.ts'
 import { fullTime, money } from '../../shared/format.ts'

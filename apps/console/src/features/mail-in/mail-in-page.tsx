@@ -1,4 +1,5 @@
-import { mailInWays, staffMailIns } from '@huishou/wire'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { mailInWays } from '@huishou/wire/mail-in/states'
 import { PackageOpen } from 'lucide-react'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search, shop, tabs } from '../../shared/desk/parts.tsx'

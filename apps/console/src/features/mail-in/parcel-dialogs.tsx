@@ -1,4 +1,4 @@
-import { receiveMailIn, sendBackMailIn } from '@huishou/wire'
+import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staff'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'

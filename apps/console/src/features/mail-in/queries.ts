@@ -1,4 +1,5 @@
-import { staffMailIn, staffMailIns, type Endpoint, type ReplyOf } from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 

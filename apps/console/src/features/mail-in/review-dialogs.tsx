@@ -1,4 +1,5 @@
-import { approveMailIn, mailInLimits, refuseMailIn } from '@huishou/wire'
+import { approveMailIn, refuseMailIn } from '@huishou/wire/client/mail-in/staff'
+import { mailInLimits } from '@huishou/wire/mail-in/states'
 import { Form, Select } from 'antd'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'

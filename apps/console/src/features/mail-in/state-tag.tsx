@@ -1,4 +1,4 @@
-import type { MailInState } from '@huishou/wire'
+import type { MailInState } from '@huishou/wire/mail-in/states'
 import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 import type { StaffMailIn } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { carriers, type Carrier } from '@huishou/wire'
+import { carriers, type Carrier } from '@huishou/wire/mall/states'
 import { Form, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'

@@ -1,4 +1,4 @@
-import { collectMallOrder, mallOrderByCode } from '@huishou/wire'
+import { collectMallOrder, mallOrderByCode } from '@huishou/wire/client/mall/staff'
 import { App, Button, Form } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'

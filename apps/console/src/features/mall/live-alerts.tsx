@@ -1,4 +1,4 @@
-import { shipMallOrder, staffMallOrder } from '@huishou/wire'
+import { shipMallOrder, staffMallOrder } from '@huishou/wire/client/mall/staff'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { roleMay } from '../../shared/access.ts'

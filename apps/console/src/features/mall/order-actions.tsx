@@ -6,7 +6,7 @@ import {
   prepareMallOrder,
   repriceMallOrder,
   shipMallOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/client/mall/staff'
 import { CircleX, HandHelping, NotebookPen, PackageOpen, Printer, Tag, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'

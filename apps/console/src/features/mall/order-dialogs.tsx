@@ -1,4 +1,10 @@
-import { cancelMallOrder, mallLimits, noteMallOrder, prepareMallOrder, repriceMallOrder } from '@huishou/wire'
+import {
+  cancelMallOrder,
+  noteMallOrder,
+  prepareMallOrder,
+  repriceMallOrder,
+} from '@huishou/wire/client/mall/staff'
+import { mallLimits } from '@huishou/wire/mall/states'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'

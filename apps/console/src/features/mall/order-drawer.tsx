@@ -1,4 +1,4 @@
-import { staffPayIns } from '@huishou/wire'
+import { staffPayIns } from '@huishou/wire/client/payment/staff'
 import { Descriptions } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'

@@ -1,4 +1,5 @@
-import { correctParcel, traceMallOrder, type ParcelState } from '@huishou/wire'
+import { correctParcel, traceMallOrder } from '@huishou/wire/client/mall/staff'
+import type { ParcelState } from '@huishou/wire/mall/states'
 import { App, Button } from 'antd'
 import { PackageCheck, Pencil, RefreshCw } from 'lucide-react'
 import { useState } from 'react'

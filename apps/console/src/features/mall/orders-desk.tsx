@@ -1,4 +1,5 @@
-import { mallStates, mallWays, mallWayText, staffMallOrders } from '@huishou/wire'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { mallStates, mallWays, mallWayText } from '@huishou/wire/mall/states'
 import { MessageSquareWarning } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search, shop, tabs } from '../../shared/desk/parts.tsx'

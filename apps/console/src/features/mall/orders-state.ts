@@ -1,4 +1,4 @@
-import { mallStates, mallWays, type MallState } from '@huishou/wire'
+import { mallStates, mallWays, type MallState } from '@huishou/wire/mall/states'
 import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'

@@ -1,4 +1,5 @@
-import { mallPickListPdf, type InputOf, type mallPickList, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { mallPickListPdf, type mallPickList } from '@huishou/wire/client/mall/staff'
 import { Button, Checkbox, Skeleton } from 'antd'
 import { ArrowLeft, FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'

@@ -1,15 +1,8 @@
-import {
-  mallPickList,
-  mallSalesReport,
-  staffAfterSale,
-  staffAfterSales,
-  staffMallOrder,
-  staffMallOrders,
-  staffReviews,
-  type Endpoint,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffAfterSale, staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { mallSalesReport } from '@huishou/wire/client/mall/report'
+import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
+import { mallPickList, staffMallOrder, staffMallOrders } from '@huishou/wire/client/mall/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision } from '../../shared/use-send.ts'
 

@@ -1,4 +1,4 @@
-import { yuanFromFen } from '@huishou/wire'
+import { yuanFromFen } from '@huishou/wire/money'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSay } from '../../shared/language.ts'
 import {

@@ -1,4 +1,5 @@
-import { addDays, dayOf, exportMallReport } from '@huishou/wire'
+import { exportMallReport } from '@huishou/wire/client/mall/report'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton } from 'antd'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'

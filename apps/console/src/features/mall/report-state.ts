@@ -1,4 +1,5 @@
-import { addDays, dayOf, type Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { money } from '../../shared/format.ts'
 import { calendarDay, oneOf, type StateOf } from '../../shared/url-state.ts'
 import type { Report } from './queries.ts'

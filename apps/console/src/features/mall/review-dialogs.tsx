@@ -1,4 +1,5 @@
-import { hideReview, mallLimits, replyReview } from '@huishou/wire'
+import { hideReview, replyReview } from '@huishou/wire/client/mall/reviews-staff'
+import { mallLimits } from '@huishou/wire/mall/states'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'

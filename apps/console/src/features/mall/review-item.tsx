@@ -1,4 +1,5 @@
-import { hideReview, replyReview, type ReviewGrade } from '@huishou/wire'
+import { hideReview, replyReview } from '@huishou/wire/client/mall/reviews-staff'
+import type { ReviewGrade } from '@huishou/wire/mall/states'
 import { EyeOff, Eye, MessageSquareReply } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

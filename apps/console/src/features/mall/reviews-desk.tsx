@@ -1,4 +1,5 @@
-import { reviewGrades, staffReviews } from '@huishou/wire'
+import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
+import { reviewGrades } from '@huishou/wire/mall/states'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'

@@ -1,4 +1,9 @@
-import { agreeAfterSale, receiveReturn, refundAfterSale, refuseAfterSale } from '@huishou/wire'
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+} from '@huishou/wire/client/mall/after-sale-staff'
 import { Check, CircleX, PackageCheck, Undo2 } from 'lucide-react'
 import { RecordActions, type RecordAction } from '../../shared/record-actions.tsx'
 import type { AfterSaleRow } from './queries.ts'

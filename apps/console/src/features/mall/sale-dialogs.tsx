@@ -1,4 +1,10 @@
-import { agreeAfterSale, mallLimits, receiveReturn, refundAfterSale, refuseAfterSale } from '@huishou/wire'
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+} from '@huishou/wire/client/mall/after-sale-staff'
+import { mallLimits } from '@huishou/wire/mall/states'
 import { Checkbox, Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money } from '../../shared/format.ts'

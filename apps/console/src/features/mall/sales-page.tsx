@@ -1,4 +1,5 @@
-import { afterSaleKinds, afterSaleKindText, staffAfterSales } from '@huishou/wire'
+import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { afterSaleKinds, afterSaleKindText } from '@huishou/wire/mall/states'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, search, tabs } from '../../shared/desk/parts.tsx'
 import { useUrlState } from '../../shared/url-state.ts'

@@ -1,4 +1,9 @@
-import { afterSaleKinds, afterSaleStates, openAfterSaleStates, type AfterSaleState } from '@huishou/wire'
+import {
+  afterSaleKinds,
+  afterSaleStates,
+  openAfterSaleStates,
+  type AfterSaleState,
+} from '@huishou/wire/mall/states'
 import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'

@@ -1,4 +1,4 @@
-import { correctParcel, shipMallOrder } from '@huishou/wire'
+import { correctParcel, shipMallOrder } from '@huishou/wire/client/mall/staff'
 import type { Refused } from '@huishou/caller'
 import { Form, InputNumber, Segmented } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'

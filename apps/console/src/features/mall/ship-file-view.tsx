@@ -1,4 +1,5 @@
-import { shipByFile, staffMallOrders, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { shipByFile, staffMallOrders } from '@huishou/wire/client/mall/staff'
 import { App, Button, Table, type TableColumnsType } from 'antd'
 import { ArrowLeft, Download, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'

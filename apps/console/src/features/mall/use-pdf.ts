@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@huishou/wire'
+import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { App } from 'antd'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -8,7 +8,7 @@ import { words } from './words.ts'
 const KEPT_MS = 60_000
 
 /** Opens a PDF of the server in a tab of its own, to be printed from there. */
-export function usePdf<E extends Endpoint>(endpoint: E) {
+export function usePdf<E extends StaffEndpoint>(endpoint: E) {
   const say = useSay()
   const { message } = App.useApp()
   const [opening, setOpening] = useState(false)

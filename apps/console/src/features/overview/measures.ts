@@ -1,4 +1,6 @@
-import { formatKg, yuanFromFen, type Text } from '@huishou/wire'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { Text } from '@huishou/wire/text'
+import { formatKg } from '@huishou/wire/weight'
 import { money } from '../../shared/format.ts'
 import type { DayFigures } from './queries.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { formatKg } from '@huishou/wire'
+import { formatKg } from '@huishou/wire/weight'
 import { Segmented, Skeleton, Table } from 'antd'
 import { CircleCheck, ClipboardPlus, Loader, Scale, Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,5 @@
-import { figures, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { figures } from '@huishou/wire/client/pickup/staff'
 import { useRead } from '../../shared/read.ts'
 
 export type Figures = ReplyOf<typeof figures>

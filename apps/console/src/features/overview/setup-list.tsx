@@ -1,13 +1,8 @@
-import {
-  couriers,
-  priceLists,
-  saveContentPage,
-  saveZone,
-  staffContentPages,
-  staffShops,
-  staffZones,
-  type Text,
-} from '@huishou/wire'
+import { priceLists } from '@huishou/wire/client/catalog/price-lists'
+import { saveContentPage, staffContentPages } from '@huishou/wire/client/content/staff'
+import { couriers } from '@huishou/wire/client/pickup/staff'
+import { saveZone, staffShops, staffZones } from '@huishou/wire/client/place/shops'
+import type { Text } from '@huishou/wire/text'
 import { Button, Skeleton } from 'antd'
 import { Circle, CircleCheck, ExternalLink } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSay } from '../../shared/language.ts'

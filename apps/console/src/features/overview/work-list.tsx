@@ -1,13 +1,10 @@
-import {
-  MINUTE,
-  staffAfterSales,
-  staffComments,
-  staffMailIns,
-  staffOrders,
-  staffWithdrawals,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { MINUTE } from '@huishou/wire/time'
 import {
   BellRing,
   ClipboardPlus,

@@ -1,4 +1,4 @@
-import { queryPayIn } from '@huishou/wire'
+import { queryPayIn } from '@huishou/wire/client/payment/staff'
 import { Button } from 'antd'
 import { Check, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { payInAlarmText, payInGatewayText, payInStateText } from '@huishou/wire'
+import { payInAlarmText, payInGatewayText, payInStateText } from '@huishou/wire/payment/states'
 import { fullTime, money } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'

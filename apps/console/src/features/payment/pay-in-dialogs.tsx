@@ -1,10 +1,10 @@
 import {
   approvePayInRefund,
   dropPayInRefund,
-  payInLimits,
   refundPayIn,
   settlePayInAlarm,
-} from '@huishou/wire'
+} from '@huishou/wire/client/payment/staff'
+import { payInLimits } from '@huishou/wire/payment/states'
 import { Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money } from '../../shared/format.ts'

@@ -1,4 +1,5 @@
-import { payInAlarmText, payInGatewayText, payInStateText, payInWayText, type Text } from '@huishou/wire'
+import { payInAlarmText, payInGatewayText, payInStateText, payInWayText } from '@huishou/wire/payment/states'
+import type { Text } from '@huishou/wire/text'
 import { Alert, Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { fullTime, money } from '../../shared/format.ts'

@@ -1,11 +1,6 @@
-import {
-  payInGateways,
-  payInGatewayText,
-  payInStates,
-  payInStateText,
-  staffPayIns,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { staffPayIns } from '@huishou/wire/client/payment/staff'
+import { payInGateways, payInGatewayText, payInStates, payInStateText } from '@huishou/wire/payment/states'
 import { TriangleAlert, Undo2 } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, given, mark, search } from '../../shared/desk/parts.tsx'

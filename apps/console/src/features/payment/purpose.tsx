@@ -1,4 +1,4 @@
-import type { PayInState } from '@huishou/wire'
+import type { PayInState } from '@huishou/wire/payment/states'
 import { useSay } from '../../shared/language.ts'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import type { PayIn } from './queries.ts'

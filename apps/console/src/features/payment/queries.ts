@@ -1,4 +1,5 @@
-import { staffPayIn, type Endpoint, type ReplyOf } from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffPayIn } from '@huishou/wire/client/payment/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 

@@ -1,5 +1,5 @@
 import { withoutRegions } from '@huishou/kit/pasted-address'
-import { addressLine } from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
 import type { StaffOrder } from './queries.ts'
 
 const PROVINCE = /^\p{Script=Han}{2,3}省/u

@@ -1,4 +1,4 @@
-import { assignOrder, bulkReassign } from '@huishou/wire'
+import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import type { Refused } from '@huishou/caller'
 import { useState } from 'react'
 import { Dialog } from '../../shared/dialog.tsx'

@@ -1,4 +1,4 @@
-import { channels } from '@huishou/wire'
+import { channels } from '@huishou/wire/catalog/choices'
 import { given } from '../../shared/desk/parts.tsx'
 import {
   calendarDay,

@@ -1,4 +1,4 @@
-import { bulkReassign } from '@huishou/wire'
+import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../shared/dialog.tsx'

@@ -1,4 +1,6 @@
-import { callResults, callResultText, logCall, type CallResult, type PickupState } from '@huishou/wire'
+import { logCall } from '@huishou/wire/client/pickup/visit'
+import { callResults, callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
+import type { PickupState } from '@huishou/wire/pickup/states'
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'

@@ -1,4 +1,5 @@
-import { coSignRequests, decideCoSign, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sign'
 import { Button, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'

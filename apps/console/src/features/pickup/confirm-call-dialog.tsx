@@ -1,4 +1,4 @@
-import { confirmOnCall } from '@huishou/wire'
+import { confirmOnCall } from '@huishou/wire/client/pickup/dispatch'
 import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'

@@ -1,4 +1,5 @@
-import { addressLine, MINUTE, instantOf } from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
+import { MINUTE, instantOf } from '@huishou/wire/time'
 import { Button, Checkbox } from 'antd'
 import { PanelRightOpen } from 'lucide-react'
 import { moneyRange, windowText } from '../../shared/format.ts'

@@ -1,4 +1,5 @@
-import { assignOrder, bulkReassign, staffOrders } from '@huishou/wire'
+import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { App, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'

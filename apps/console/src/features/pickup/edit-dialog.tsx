@@ -1,4 +1,5 @@
-import { editForCustomer, pickupLimits } from '@huishou/wire'
+import { editForCustomer } from '@huishou/wire/client/pickup/dispatch'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,6 @@
-import { failCauses, failCauseText, failOrder, MINUTE, type FailCause } from '@huishou/wire'
+import { failOrder } from '@huishou/wire/client/pickup/visit'
+import { failCauses, failCauseText, type FailCause } from '@huishou/wire/pickup/states'
+import { MINUTE } from '@huishou/wire/time'
 import { Form, Radio } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FormDialog } from '../../shared/dialog.tsx'

@@ -1,4 +1,4 @@
-import { pickupStates } from '@huishou/wire'
+import { pickupStates } from '@huishou/wire/pickup/states'
 import { expect, it } from 'vitest'
 import { countOf, stateGroupNames, stateGroups } from './groups.ts'
 

@@ -1,4 +1,5 @@
-import type { PickupState, Text } from '@huishou/wire'
+import type { PickupState } from '@huishou/wire/pickup/states'
+import type { Text } from '@huishou/wire/text'
 import { words } from './words.ts'
 
 /** How the board groups the states; every state is in exactly one group beside `all`. */

@@ -1,4 +1,4 @@
-import { alarmReasonText } from '@huishou/wire'
+import { alarmReasonText } from '@huishou/wire/pickup/alarms'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../shared/language.ts'

@@ -1,18 +1,17 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
 import {
   bulkReassign,
   confirmOnCall,
   editForCustomer,
-  failOrder,
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
   assignOrder,
-  pickupStaffStateText,
-  type Endpoint,
-  type PickupState,
-  type Text,
-  offerOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/pickup/dispatch'
+import { failOrder } from '@huishou/wire/client/pickup/visit'
+import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
+import type { Text } from '@huishou/wire/text'
+import { offerOf } from '@huishou/wire/verdict'
 import { Button, Tooltip } from 'antd'
 import {
   Ban,
@@ -39,7 +38,7 @@ import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { words } from './words.ts'
 
 type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'edit' | 'confirm' | 'fail' | 'cancel'
-type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: Endpoint; danger?: boolean }
+type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: StaffEndpoint; danger?: boolean }
 
 const actions: readonly Action[] = [
   { name: 'assign', text: words.assign, Icon: UserPlus, endpoint: assignOrder },

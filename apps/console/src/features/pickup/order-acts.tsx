@@ -1,4 +1,4 @@
-import { placeForCustomer } from '@huishou/wire'
+import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { Button } from 'antd'
 import { PhoneCall, Shuffle } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,7 @@
-import { answerDispute, disputeStateText, onePersonFen, resolveDispute, offerOf } from '@huishou/wire'
+import { answerDispute, resolveDispute } from '@huishou/wire/client/pickup/dispatch'
+import { disputeStateText } from '@huishou/wire/pickup/states'
+import { onePersonFen } from '@huishou/wire/two-person-states'
+import { offerOf } from '@huishou/wire/verdict'
 import { Button, Form, Radio, Tooltip } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'

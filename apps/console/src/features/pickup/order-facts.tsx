@@ -1,5 +1,7 @@
 import { bandText } from '@huishou/kit/band-messages'
-import { addressLine, failCauseText, type FailCause, type Language } from '@huishou/wire'
+import { addressLine } from '@huishou/wire/address-line'
+import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
+import type { Language } from '@huishou/wire/text'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useState } from 'react'

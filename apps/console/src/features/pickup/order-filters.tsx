@@ -1,4 +1,5 @@
-import { channels, couriers } from '@huishou/wire'
+import { channels } from '@huishou/wire/catalog/choices'
+import { couriers } from '@huishou/wire/client/pickup/staff'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { approveReversal, requestReversal } from '@huishou/wire'
+import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/dispatch'
 import { Button, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { formatKg, type Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
+import { formatKg } from '@huishou/wire/weight'
 import { QrCode } from 'lucide-react'
 import { money, timeText, unitPrice, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'

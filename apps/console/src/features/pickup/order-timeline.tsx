@@ -1,4 +1,5 @@
-import { callResultText, pickupStaffStateText, type CallResult, type PickupState } from '@huishou/wire'
+import { callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
+import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
 import { ChangeList, changesOfDetail } from '../../shared/diff.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'

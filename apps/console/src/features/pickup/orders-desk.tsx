@@ -1,4 +1,5 @@
-import { bulkReassign, staffOrders } from '@huishou/wire'
+import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { BellRing, MessageSquareWarning } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { days, mark, tabs } from '../../shared/desk/parts.tsx'

@@ -1,4 +1,4 @@
-import { placeForCustomer } from '@huishou/wire'
+import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'

@@ -1,5 +1,5 @@
 import { readPastedAddress, withoutRegions } from '@huishou/kit/pasted-address'
-import { regionAnalysis } from '@huishou/wire'
+import { regionAnalysis } from '@huishou/wire/client/place/regions'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { api, orEmpty } from '../../shared/api.ts'

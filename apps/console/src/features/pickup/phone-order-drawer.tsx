@@ -1,4 +1,4 @@
-import { placeForCustomer } from '@huishou/wire'
+import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import { App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { moneyRange } from '../../shared/format.ts'

@@ -1,5 +1,6 @@
 import { bandText } from '@huishou/kit/band-messages'
-import { pickupLimits, type Channel } from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { Select } from 'antd'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { Section } from '../../shared/section.tsx'

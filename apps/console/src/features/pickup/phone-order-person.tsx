@@ -1,4 +1,4 @@
-import { dayOf } from '@huishou/wire'
+import { dayOf } from '@huishou/wire/time'
 import { typedMobile } from '@huishou/kit/typed-mobile'
 import { Alert, Input } from 'antd'
 import { LoadError } from '../../shared/data-table.tsx'

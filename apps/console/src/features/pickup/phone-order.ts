@@ -1,5 +1,8 @@
 import type { Refused } from '@huishou/caller'
-import type { Channel, estimate, InputOf, phoneCustomer, placeForCustomer, ReplyOf } from '@huishou/wire'
+import type { Channel } from '@huishou/wire/catalog/customer'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { estimate } from '@huishou/wire/client/pickup/customer'
+import type { phoneCustomer, placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import type { Slot, SlotPlace } from './queries.ts'
 
 export type Position = { latitude: number; longitude: number }

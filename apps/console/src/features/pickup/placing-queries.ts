@@ -1,12 +1,9 @@
-import {
-  configValues,
-  estimate,
-  goodsList,
-  phoneCustomer,
-  regionChildren,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { goodsList } from '@huishou/wire/client/catalog/customer'
+import { configValues } from '@huishou/wire/client/content/config-values'
+import { estimate } from '@huishou/wire/client/pickup/customer'
+import { phoneCustomer } from '@huishou/wire/client/pickup/phone-order'
+import { regionChildren } from '@huishou/wire/client/place/regions'
 import { useMemo } from 'react'
 import { useRead } from '../../shared/read.ts'
 

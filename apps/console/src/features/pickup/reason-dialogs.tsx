@@ -1,11 +1,11 @@
+import type { InputOf } from '@huishou/wire/client'
 import {
   requestReversal,
   staffCancelOrder,
   unassignOrder,
   withdrawReversal,
-  type InputOf,
-  type Text,
-} from '@huishou/wire'
+} from '@huishou/wire/client/pickup/dispatch'
+import type { Text } from '@huishou/wire/text'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { permissionFor } from '../../shared/may.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'

@@ -1,4 +1,4 @@
-import { staffReschedule } from '@huishou/wire'
+import { staffReschedule } from '@huishou/wire/client/pickup/dispatch'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog.tsx'

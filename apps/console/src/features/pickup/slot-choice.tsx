@@ -1,5 +1,5 @@
 import { CallRefused } from '@huishou/caller'
-import { clockText } from '@huishou/wire'
+import { clockText } from '@huishou/wire/time'
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'

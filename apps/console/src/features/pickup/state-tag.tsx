@@ -1,10 +1,6 @@
-import {
-  alarmReasonText,
-  pickupStaffStateText,
-  type AlarmReason,
-  type PickupState,
-  type Text,
-} from '@huishou/wire'
+import { alarmReasonText, type AlarmReason } from '@huishou/wire/pickup/alarms'
+import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
+import type { Text } from '@huishou/wire/text'
 import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'

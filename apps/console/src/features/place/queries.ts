@@ -1,4 +1,8 @@
-import { couriers, staffCategories, staffShops, staffSlots, staffZones, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { staffCategories } from '@huishou/wire/client/catalog/price-lists'
+import { couriers } from '@huishou/wire/client/pickup/staff'
+import { staffShops, staffZones } from '@huishou/wire/client/place/shops'
+import { staffSlots } from '@huishou/wire/client/place/slots'
 import { useRead } from '../../shared/read.ts'
 
 export type Shop = ReplyOf<typeof staffShops>['rows'][number]

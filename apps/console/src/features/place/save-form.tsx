@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@huishou/wire'
+import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import { App, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
@@ -10,7 +10,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 
 /** Saves a place: says so, reads the lists again; a record changed by somebody else is read again too. */
-function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => void) {
+function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void) {
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReload('/place', '/pickup/couriers')
@@ -27,7 +27,7 @@ function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => void) {
   return { save, sending, refused, clear }
 }
 
-type Props<E extends Endpoint, Row, Values> = {
+type Props<E extends StaffEndpoint, Row, Values> = {
   title: string
   endpoint: E
   /** The place to change, as it is now; null makes a new one. */
@@ -43,7 +43,7 @@ type Props<E extends Endpoint, Row, Values> = {
 }
 
 /** The form of a shop or a zone. */
-export function PlaceDrawer<E extends Endpoint, Row extends { id: number; version: number }, Values>(
+export function PlaceDrawer<E extends StaffEndpoint, Row extends { id: number; version: number }, Values>(
   props: Props<E, Row, Values>,
 ) {
   const { title, endpoint, place, fresh, fields, inputOf, onClose, children } = props

@@ -1,4 +1,5 @@
-import { clockText, saveShop } from '@huishou/wire'
+import { saveShop } from '@huishou/wire/client/place/shops'
+import { clockText } from '@huishou/wire/time'
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'

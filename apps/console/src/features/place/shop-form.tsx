@@ -1,4 +1,5 @@
-import { saveShop, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { saveShop } from '@huishou/wire/client/place/shops'
 import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'

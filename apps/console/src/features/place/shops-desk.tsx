@@ -1,4 +1,4 @@
-import { saveShop, staffShops } from '@huishou/wire'
+import { saveShop, staffShops } from '@huishou/wire/client/place/shops'
 import { useMemo, useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'

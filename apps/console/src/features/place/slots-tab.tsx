@@ -1,4 +1,5 @@
-import { clockText, setSlotCapacity } from '@huishou/wire'
+import { setSlotCapacity } from '@huishou/wire/client/place/slots'
+import { clockText } from '@huishou/wire/time'
 import { Link } from 'react-router'
 import { Alert, App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCategoryKeys } from './queries.ts'
 

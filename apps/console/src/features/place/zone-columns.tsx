@@ -1,4 +1,6 @@
-import { clockText, couriers, saveZone } from '@huishou/wire'
+import { couriers } from '@huishou/wire/client/pickup/staff'
+import { saveZone } from '@huishou/wire/client/place/shops'
+import { clockText } from '@huishou/wire/time'
 import { Button, Tooltip } from 'antd'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,6 @@
-import { couriers, saveZone, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { couriers } from '@huishou/wire/client/pickup/staff'
+import { saveZone } from '@huishou/wire/client/place/shops'
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'

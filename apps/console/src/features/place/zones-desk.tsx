@@ -1,4 +1,4 @@
-import { saveZone, staffZones } from '@huishou/wire'
+import { saveZone, staffZones } from '@huishou/wire/client/place/shops'
 import { useMemo } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'

@@ -1,4 +1,4 @@
-import { saveZone } from '@huishou/wire'
+import { saveZone } from '@huishou/wire/client/place/shops'
 import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useZones } from '../../shared/places.ts'

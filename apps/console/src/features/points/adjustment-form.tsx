@@ -1,4 +1,5 @@
-import { onePersonPoints, requestPointsAdjustment } from '@huishou/wire'
+import { requestPointsAdjustment } from '@huishou/wire/client/points/staff'
+import { onePersonPoints } from '@huishou/wire/two-person-states'
 import { App, InputNumber } from 'antd'
 import { AdjustmentForm } from '../../shared/adjustments/form.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -2,11 +2,10 @@ import {
   approvePointsAdjustment,
   memberPoints,
   pointsAdjustments,
-  pointsAdjustmentStateText,
-  pointsAdjustmentStates,
   refusePointsAdjustment,
   requestPointsAdjustment,
-} from '@huishou/wire'
+} from '@huishou/wire/client/points/staff'
+import { pointsAdjustmentStateText, pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { Button } from 'antd'
 import { Coins } from 'lucide-react'
 import { roleMay } from '../../shared/access.ts'

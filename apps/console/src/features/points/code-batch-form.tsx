@@ -1,4 +1,5 @@
-import { createCodeBatch, dayOf } from '@huishou/wire'
+import { createCodeBatch } from '@huishou/wire/client/points/staff'
+import { dayOf } from '@huishou/wire/time'
 import { DatePicker, Form, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { FormDrawer } from '../../shared/form-drawer.tsx'

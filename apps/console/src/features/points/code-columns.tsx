@@ -1,4 +1,4 @@
-import { createCodeBatch, exportCodes } from '@huishou/wire'
+import { createCodeBatch, exportCodes } from '@huishou/wire/client/points/staff'
 import { App, Button } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

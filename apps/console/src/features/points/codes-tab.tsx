@@ -1,4 +1,5 @@
-import { codeBatches, codeBatchStates, createCodeBatch } from '@huishou/wire'
+import { codeBatches, createCodeBatch } from '@huishou/wire/client/points/staff'
+import { codeBatchStates } from '@huishou/wire/points/states'
 import { App } from 'antd'
 import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'

@@ -1,4 +1,4 @@
-import { exportPointsLiability } from '@huishou/wire'
+import { exportPointsLiability } from '@huishou/wire/client/points/report'
 import { Table, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'

@@ -1,4 +1,4 @@
-import { dayOf } from '@huishou/wire'
+import { dayOf } from '@huishou/wire/time'
 import { Drawer, Pagination, Skeleton } from 'antd'
 import { useState } from 'react'
 import { DataTable, LoadError } from '../../shared/data-table.tsx'

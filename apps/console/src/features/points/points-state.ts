@@ -1,4 +1,5 @@
-import { codeBatchStates, pointsAdjustmentStates } from '@huishou/wire'
+import { codeBatchStates } from '@huishou/wire/points/states'
+import { pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
 export const pointsSpec = {

@@ -1,13 +1,6 @@
-import {
-  codeBatches,
-  memberPoints,
-  pointsAdjustments,
-  pointsLiability,
-  pointsRules,
-  pointsWhatIf,
-  type Endpoint,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { pointsLiability, pointsWhatIf } from '@huishou/wire/client/points/report'
+import { codeBatches, memberPoints, pointsAdjustments, pointsRules } from '@huishou/wire/client/points/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 

@@ -1,4 +1,5 @@
-import { pointsWhatIf, savePointsRules } from '@huishou/wire'
+import { pointsWhatIf } from '@huishou/wire/client/points/report'
+import { savePointsRules } from '@huishou/wire/client/points/staff'
 import { App, Button, Form, Skeleton } from 'antd'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'

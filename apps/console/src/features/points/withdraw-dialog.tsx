@@ -1,4 +1,4 @@
-import { withdrawCodeBatch } from '@huishou/wire'
+import { withdrawCodeBatch } from '@huishou/wire/client/points/staff'
 import { App } from 'antd'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'

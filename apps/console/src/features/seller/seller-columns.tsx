@@ -1,4 +1,5 @@
-import type { ReplyOf, sellerTotals } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { Progress } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { fullTime, money } from '../../shared/format.ts'

@@ -1,4 +1,5 @@
-import { sellerTotals, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { sellerTotals } from '@huishou/wire/client/pickup/seller-totals'
 import { Checkbox } from 'antd'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { given, type At } from '../../shared/desk/parts.tsx'

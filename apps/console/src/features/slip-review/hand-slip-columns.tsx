@@ -1,4 +1,5 @@
-import { type ReplyOf, type handSlips } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { handSlips } from '@huishou/wire/client/pickup/hand-slips'
 import { Link } from 'react-router'
 import { fullTime, money, weight } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'

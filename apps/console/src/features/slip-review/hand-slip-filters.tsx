@@ -1,4 +1,7 @@
-import { addDays, dayOf, exportHandSlips, handSlipKinds, type ReplyOf, type handSlips } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { exportHandSlips, type handSlips } from '@huishou/wire/client/pickup/hand-slips'
+import { handSlipKinds } from '@huishou/wire/pickup/choices'
+import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { given, type At } from '../../shared/desk/parts.tsx'

@@ -1,4 +1,4 @@
-import { handSlips } from '@huishou/wire'
+import { handSlips } from '@huishou/wire/client/pickup/hand-slips'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { handSlipColumns } from './hand-slip-columns.tsx'

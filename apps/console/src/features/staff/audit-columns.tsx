@@ -1,4 +1,7 @@
-import { auditActionText, auditChanges, auditSubjectText, staffRoleText, type Text } from '@huishou/wire'
+import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
+import { auditChanges } from '@huishou/wire/audit/changes'
+import { staffRoleText } from '@huishou/wire/staff/roles'
+import type { Text } from '@huishou/wire/text'
 import { Link } from 'react-router'
 import { fullTime } from '../../shared/format.ts'
 import { useLanguage, useSay, type Say } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { auditChanges } from '@huishou/wire'
+import { auditChanges } from '@huishou/wire/audit/changes'
 import { Button } from 'antd'
 import { ChangeList } from '../../shared/diff.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'

@@ -1,15 +1,9 @@
-import {
-  audit,
-  auditActionText,
-  auditSubjectText,
-  DAY,
-  exportAudit,
-  instantOf,
-  staffPeople,
-  type InputOf,
-  type ReplyOf,
-  type Text,
-} from '@huishou/wire'
+import { auditActionText, auditSubjectText } from '@huishou/wire/audit/actions'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { audit, exportAudit } from '@huishou/wire/client/audit/staff'
+import { staffPeople } from '@huishou/wire/client/staff/accounts'
+import type { Text } from '@huishou/wire/text'
+import { DAY, instantOf } from '@huishou/wire/time'
 import { Select, Tag } from 'antd'
 import { roleMay } from '../../shared/access.ts'
 import { DayRange } from '../../shared/day-range.tsx'

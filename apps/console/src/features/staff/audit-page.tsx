@@ -1,4 +1,4 @@
-import { audit } from '@huishou/wire'
+import { audit } from '@huishou/wire/client/audit/staff'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { auditColumns } from './audit-columns.tsx'

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@huishou/wire'
+import type { AuditSubject } from '@huishou/wire/audit/actions'
 
 const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id}`
 

@@ -1,4 +1,5 @@
-import { createFirstOwner, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { createFirstOwner } from '@huishou/wire/client/staff/accounts'
 import { typedMobile } from '@huishou/kit/typed-mobile'
 import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'

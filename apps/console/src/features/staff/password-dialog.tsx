@@ -1,4 +1,4 @@
-import { changePassword } from '@huishou/wire'
+import { changePassword } from '@huishou/wire/client/staff/accounts'
 import { App, Form, Input } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,6 @@
-import { requestFactorReset, saveStaff, staffRoleText } from '@huishou/wire'
+import { saveStaff } from '@huishou/wire/client/staff/accounts'
+import { requestFactorReset } from '@huishou/wire/client/staff/security'
+import { staffRoleText } from '@huishou/wire/staff/roles'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'

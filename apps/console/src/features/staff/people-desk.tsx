@@ -1,4 +1,5 @@
-import { saveStaff, staffPeople, staffRoles, staffRoleText } from '@huishou/wire'
+import { saveStaff, staffPeople } from '@huishou/wire/client/staff/accounts'
+import { staffRoles, staffRoleText } from '@huishou/wire/staff/roles'
 import { Button, Input, Tooltip } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { mobileRoles, saveStaff, staffRoles, staffRoleText, type StaffRole } from '@huishou/wire'
+import { saveStaff } from '@huishou/wire/client/staff/accounts'
+import { mobileRoles, staffRoles, staffRoleText, type StaffRole } from '@huishou/wire/staff/roles'
 import { App, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { CityField } from '../../shared/city-field.tsx'
 import { FormDrawer } from '../../shared/form-drawer.tsx'

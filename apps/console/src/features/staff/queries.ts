@@ -1,4 +1,7 @@
-import { audit, staffPeople, type ReplyOf, type StaffRole } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { audit } from '@huishou/wire/client/audit/staff'
+import { staffPeople } from '@huishou/wire/client/staff/accounts'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import { useRead } from '../../shared/read.ts'
 
 export type Person = ReplyOf<typeof staffPeople>['rows'][number]

@@ -1,4 +1,5 @@
-import { ALL_SESSIONS, endStaffSessions, staffSessions } from '@huishou/wire'
+import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/accounts'
+import { ALL_SESSIONS } from '@huishou/wire/member/device'
 import { Button, Modal } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/read.ts'

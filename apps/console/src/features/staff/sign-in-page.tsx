@@ -1,4 +1,6 @@
-import { staffLogin, staffRoleText, type SecondFactorAsked, type StaffRole, deskRoles } from '@huishou/wire'
+import { staffLogin } from '@huishou/wire/client/staff/accounts'
+import { staffRoleText, type StaffRole, deskRoles } from '@huishou/wire/staff/roles'
+import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { Alert, Button, Form, Input } from 'antd'
 import { LockKeyhole, UserRound } from 'lucide-react'
 import { useState } from 'react'

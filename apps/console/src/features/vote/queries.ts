@@ -1,4 +1,5 @@
-import { staffVote, type Endpoint, type ReplyOf } from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { staffVote } from '@huishou/wire/client/vote/staff'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useDecision, useSendAndReload } from '../../shared/use-send.ts'
 

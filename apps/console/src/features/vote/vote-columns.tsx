@@ -1,4 +1,4 @@
-import { votePhaseText } from '@huishou/wire'
+import { votePhaseText } from '@huishou/wire/vote/states'
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'
 import { timeText } from '../../shared/format.ts'

@@ -1,4 +1,5 @@
-import { endVote, publishVote, voteLimits, withdrawVote } from '@huishou/wire'
+import { endVote, publishVote, withdrawVote } from '@huishou/wire/client/vote/staff'
+import { voteLimits } from '@huishou/wire/vote/states'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useVoteDecision, type Vote } from './queries.ts'

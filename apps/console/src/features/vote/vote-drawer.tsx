@@ -1,15 +1,7 @@
-import {
-  endVote,
-  exportVote,
-  publishVote,
-  saveVote,
-  votePhaseText,
-  voteResultText,
-  withdrawVote,
-  offerOf,
-  type Endpoint,
-  type VoteAction,
-} from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { endVote, exportVote, publishVote, saveVote, withdrawVote } from '@huishou/wire/client/vote/staff'
+import { offerOf } from '@huishou/wire/verdict'
+import { votePhaseText, voteResultText, type VoteAction } from '@huishou/wire/vote/states'
 import { Descriptions } from 'antd'
 import { CircleStop, Copy, ExternalLink, Pencil, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -66,7 +58,7 @@ function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onC
   const { role } = useMe()
   const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | null>(null)
   const close = () => setOpen(null)
-  const may = (action: VoteAction | 'save', endpoint: Endpoint): boolean =>
+  const may = (action: VoteAction | 'save', endpoint: StaffEndpoint): boolean =>
     roleMay(role, endpoint) && offerOf(vote.may, action)?.ok === true
   const customers = vote.phase === 'draft' || vote.phase === 'withdrawn' ? null : vote.id
   return (

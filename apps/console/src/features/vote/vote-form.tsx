@@ -1,4 +1,5 @@
-import { saveVote, voteLimits, voteResultText, voteResultTimes } from '@huishou/wire'
+import { saveVote } from '@huishou/wire/client/vote/staff'
+import { voteLimits, voteResultText, voteResultTimes } from '@huishou/wire/vote/states'
 import { App, Form, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'

@@ -1,4 +1,4 @@
-import { voteLimits } from '@huishou/wire'
+import { voteLimits } from '@huishou/wire/vote/states'
 import { Button, Form } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'

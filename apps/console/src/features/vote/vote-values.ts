@@ -1,4 +1,8 @@
-import { DAY, type InputOf, type Language, type saveVote, type VotePhase } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveVote } from '@huishou/wire/client/vote/staff'
+import type { Language } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
+import type { VotePhase } from '@huishou/wire/vote/states'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import type { Vote } from './queries.ts'
 

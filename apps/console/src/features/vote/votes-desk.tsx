@@ -1,4 +1,5 @@
-import { saveVote, staffVotes, votePhases, votePhaseText } from '@huishou/wire'
+import { saveVote, staffVotes } from '@huishou/wire/client/vote/staff'
+import { votePhases, votePhaseText } from '@huishou/wire/vote/states'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { given, search, sumOf, tabs, type At } from '../../shared/desk/parts.tsx'

@@ -1,4 +1,4 @@
-import { saveVote } from '@huishou/wire'
+import { saveVote } from '@huishou/wire/client/vote/staff'
 import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'

@@ -5,9 +5,9 @@ import {
   noteWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
-  withdrawalRailText,
-  type Text,
-} from '@huishou/wire'
+} from '@huishou/wire/client/withdrawal/staff'
+import type { Text } from '@huishou/wire/text'
+import { withdrawalRailText } from '@huishou/wire/withdrawal/states'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { offerOf } from '@huishou/wire'
+import { offerOf } from '@huishou/wire/verdict'
 import type { Say } from '../../shared/language.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { words } from './words.ts'

@@ -1,4 +1,6 @@
-import { callOutcomes, recordWithdrawalCall, type CallOutcome, type InputOf } from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/guard'
+import { callOutcomes, type CallOutcome } from '@huishou/wire/withdrawal/states'
 import { Form, Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'

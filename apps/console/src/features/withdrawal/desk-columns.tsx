@@ -1,4 +1,4 @@
-import { withdrawalRailText } from '@huishou/wire'
+import { withdrawalRailText } from '@huishou/wire/withdrawal/states'
 import { Link } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'
 import type { Column } from '../../shared/desk/columns.ts'

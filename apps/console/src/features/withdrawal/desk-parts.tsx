@@ -1,4 +1,5 @@
-import { reconcileWithdrawals, type ReplyOf, type staffWithdrawals } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { reconcileWithdrawals, type staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { Alert, Button } from 'antd'
 import { Scale } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { withdrawalRails, withdrawalStates, type WithdrawalState } from '@huishou/wire'
+import { withdrawalRails, withdrawalStates, type WithdrawalState } from '@huishou/wire/withdrawal/states'
 import { given } from '../../shared/desk/parts.tsx'
 import type { Tone } from '../../shared/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'

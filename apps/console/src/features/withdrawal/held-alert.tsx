@@ -1,4 +1,4 @@
-import { releaseWithdrawals } from '@huishou/wire'
+import { releaseWithdrawals } from '@huishou/wire/client/withdrawal/guard'
 import { Alert, App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'

@@ -1,4 +1,4 @@
-import { approveWithdrawal } from '@huishou/wire'
+import { approveWithdrawal } from '@huishou/wire/client/withdrawal/staff'
 import { App } from 'antd'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'

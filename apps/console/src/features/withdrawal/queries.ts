@@ -1,10 +1,6 @@
-import {
-  recordWithdrawalCall,
-  staffWithdrawal,
-  type reconcileWithdrawals,
-  type Endpoint,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
+import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/guard'
+import { staffWithdrawal, type reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { App } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/read.ts'

@@ -1,4 +1,4 @@
-import { yuanFromFen } from '@huishou/wire'
+import { yuanFromFen } from '@huishou/wire/money'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'

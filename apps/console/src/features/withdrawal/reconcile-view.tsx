@@ -1,5 +1,6 @@
-import { addDays, dayOf, reconcileWithdrawals, withdrawalRails, withdrawalRailText } from '@huishou/wire'
-import type { WithdrawalRail } from '@huishou/wire'
+import { reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { withdrawalRails, withdrawalRailText, type WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import { Button, Segmented } from 'antd'
 import { ArrowLeft, Scale } from 'lucide-react'
 import { useState } from 'react'

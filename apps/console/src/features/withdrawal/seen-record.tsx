@@ -1,4 +1,4 @@
-import type { WithdrawalAction } from '@huishou/wire'
+import type { WithdrawalAction } from '@huishou/wire/withdrawal/states'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Guard } from '../../shared/dialog-of.tsx'

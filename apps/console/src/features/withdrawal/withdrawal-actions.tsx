@@ -1,4 +1,5 @@
-import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text } from '@huishou/wire'
+import { approveWithdrawal, queryWithdrawal, recallWithdrawal } from '@huishou/wire/client/withdrawal/staff'
+import type { Text } from '@huishou/wire/text'
 import { Alert, App, Button } from 'antd'
 import { Check, HandCoins, NotebookPen, Phone, ReceiptText, RefreshCw, Undo2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

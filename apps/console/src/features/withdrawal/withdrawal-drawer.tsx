@@ -1,4 +1,6 @@
-import { approveWithdrawal, journals, withdrawalRailText } from '@huishou/wire'
+import { journals } from '@huishou/wire/client/ledger/staff'
+import { approveWithdrawal } from '@huishou/wire/client/withdrawal/staff'
+import { withdrawalRailText } from '@huishou/wire/withdrawal/states'
 import { Alert, Descriptions } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'

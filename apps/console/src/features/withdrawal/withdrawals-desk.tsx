@@ -1,4 +1,5 @@
-import { staffWithdrawals, withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire'
+import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire/withdrawal/states'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, search, tabs } from '../../shared/desk/parts.tsx'
 import { withdrawalColumns } from './desk-columns.tsx'

@@ -1,4 +1,4 @@
-import { reconcileWithdrawals } from '@huishou/wire'
+import { reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
 import { useState } from 'react'
 import { AddButton } from '../desk/add-button.tsx'
 import type { DeskOf } from '../desk/desk.tsx'
@@ -7,7 +7,7 @@ import { WHOLE_MOBILE, type AdjustmentKind, type AdjustmentRow } from './kind.ts
 import { words } from './words.ts'
 
 type Filters<State> = { mobile: string; state: State | ''; page: number }
-type Asking<E extends Endpoint, F> = {
+type Asking<E extends StaffEndpoint, F> = {
   endpoint: E
   spec: DeskOf<E, F & object>['spec']
   input: DeskOf<E, F & object>['input']
@@ -19,7 +19,7 @@ type Asking<E extends Endpoint, F> = {
 
 /** What was changed by hand, or is asked to be; a second person decides. */
 export const adjustmentsDesk = <
-  E extends Endpoint,
+  E extends StaffEndpoint,
   Row extends AdjustmentRow & RowOf<E>,
   F extends Filters<Row['state']>,
 >(

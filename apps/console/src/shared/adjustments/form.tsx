@@ -1,5 +1,5 @@
 import type { Refused } from '@huishou/caller'
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { Form, Segmented, type FormItemProps } from 'antd'
 import type { ReactElement } from 'react'
 import { FormDrawer } from '../form-drawer.tsx'

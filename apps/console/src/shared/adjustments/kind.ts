@@ -1,4 +1,6 @@
-import { type Endpoint, type Text, type Verdicts } from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import type { Text } from '@huishou/wire/text'
+import type { Verdicts } from '@huishou/wire/verdict'
 import type { Refused } from '@huishou/caller'
 import type { ComponentType } from 'react'
 import type { Tone } from '../tone-tag.tsx'
@@ -39,7 +41,7 @@ export type AdjustmentKind<Row extends AdjustmentRow> = {
   alone?: (row: Row) => Text | null
   words: Record<'ask' | 'amount' | 'none' | 'approveText' | 'refuseText', Text>
   /** What asking for one calls: who may not sees no button. */
-  asks: Endpoint
+  asks: StaffEndpoint
   useApprove: Sender<{ id: number }>
   useRefuse: Sender<{ id: number; reason: string }>
   Form: ComponentType<{ mobile: string; onClose: () => void }>

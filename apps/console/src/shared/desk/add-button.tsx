@@ -1,11 +1,12 @@
-import type { Endpoint, Text } from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import type { Text } from '@huishou/wire/text'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { roleMay } from '../access.ts'
 import { useSay } from '../language.ts'
 import { useMe } from '../session.ts'
 
-type Props = { may: Pick<Endpoint, 'who'>; text: Text; onClick: () => void }
+type Props = { may: Pick<StaffEndpoint, 'who'>; text: Text; onClick: () => void }
 
 /** Makes a new record; not there for roles that may not. */
 export function AddButton({ may, text, onClick }: Props) {

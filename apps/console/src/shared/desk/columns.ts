@@ -1,4 +1,5 @@
-import type { Endpoint, Language, Text } from '@huishou/wire'
+import type { StaffEndpoint } from '@huishou/wire/client'
+import type { Language, Text } from '@huishou/wire/text'
 import type { TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage, useSay } from '../language.ts'
@@ -17,7 +18,7 @@ export type Column<Row, F = object, Reply = unknown> = {
   /** What `sort` is in the address for each direction; the first is what a first press asks for. */
   sort?: { descend?: string; ascend?: string }
   /** Only for roles that may call this. */
-  may?: Pick<Endpoint, 'who'>
+  may?: Pick<StaffEndpoint, 'who'>
   cell: (row: Row, at: CellAt<F, Reply>) => ReactNode
 }
 

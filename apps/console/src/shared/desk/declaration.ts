@@ -1,4 +1,5 @@
-import type { Endpoint, InputOf, ReplyOf, Text } from '@huishou/wire'
+import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Text } from '@huishou/wire/text'
 import type { ReactNode } from 'react'
 import type { Say } from '../language.ts'
 import type { AnySpec } from '../url-state.ts'
@@ -9,7 +10,7 @@ import type { At, Part, RowOf } from './parts.tsx'
 /** Rows that are chosen together. */
 export type Selecting<Row, F, Reply> = {
   /** Only for roles that may call this. */
-  may?: Pick<Endpoint, 'who'>
+  may?: Pick<StaffEndpoint, 'who'>
   most: number
   page: Text
   one: (row: Row, say: Say) => string
@@ -21,7 +22,7 @@ export type Selecting<Row, F, Reply> = {
  * One list of the console: what it asks for, how it is filtered, its columns, and what is done with a row. The filters are
  * the address's; `F` is what `spec` reads from it.
  */
-export type DeskOf<E extends Endpoint, F extends object> = {
+export type DeskOf<E extends StaffEndpoint, F extends object> = {
   endpoint: E
   /** How the filters stand in the address. */
   spec: AnySpec

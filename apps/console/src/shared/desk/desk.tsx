@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Skeleton, type TableProps } from 'antd'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -27,10 +27,10 @@ const sortOf = (filters: object) => (filters as { sort?: string }).sort
 
 const PAGE_SIZE = 20
 type Reply<Row> = { rows: readonly Row[]; total?: number }
-type Props<E extends Endpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
+type Props<E extends StaffEndpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
 
 /** Asks for the rows of this page, by these filters. */
-function useRows<E extends Endpoint, F extends object>(desk: DeskOf<E, F>, filters: F) {
+function useRows<E extends StaffEndpoint, F extends object>(desk: DeskOf<E, F>, filters: F) {
   const { endpoint, input, pageSize = PAGE_SIZE, everyMs, glows = false, arrange } = desk
   const page = pageOf(filters) ?? 1
   const whole = { ...input(filters), ...(pageSize ? { page, pageSize } : {}) } as InputOf<E>
@@ -42,7 +42,7 @@ function useRows<E extends Endpoint, F extends object>(desk: DeskOf<E, F>, filte
 }
 
 /** The columns this person may see, and of these the ones not put away as the table wants them. */
-function useColumns<E extends Endpoint, F extends object>(
+function useColumns<E extends StaffEndpoint, F extends object>(
   desk: DeskOf<E, F>,
   { filters, onChange, reply }: At<F, ReplyOf<E>>,
 ) {
@@ -92,7 +92,11 @@ function useSelection<Row extends { id: number }, F, R>(
 }
 
 /** A list with its filters, its states, its pages and its keys. */
-export function Desk<E extends Endpoint, F extends object>({ of: desk, filters, onChange }: Props<E, F>) {
+export function Desk<E extends StaffEndpoint, F extends object>({
+  of: desk,
+  filters,
+  onChange,
+}: Props<E, F>) {
   const say = useSay()
   const { asked, rows, fresh, pages } = useRows(desk, filters)
   const reply = asked.data

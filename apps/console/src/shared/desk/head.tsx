@@ -1,17 +1,22 @@
-import type { Endpoint, ReplyOf, Text } from '@huishou/wire'
+import type { StaffEndpoint, ReplyOf } from '@huishou/wire/client'
+import type { Text } from '@huishou/wire/text'
 import { ClearFilters } from './clear-filters.tsx'
 import type { DeskOf } from './declaration.ts'
 import { ListViews } from './list-views.tsx'
 import type { Part } from './parts.tsx'
 
-type HeadProps<E extends Endpoint, F extends object> = {
+type HeadProps<E extends StaffEndpoint, F extends object> = {
   of: DeskOf<E, F>
   at: Parameters<Part<F, ReplyOf<E>>>[0]
   columns: readonly { key: string; title: Text | null }[]
 }
 
 /** Tabs, filters, and at their end what can be done with the list as a whole. */
-export function DeskHead<E extends Endpoint, F extends object>({ of: desk, at, columns }: HeadProps<E, F>) {
+export function DeskHead<E extends StaffEndpoint, F extends object>({
+  of: desk,
+  at,
+  columns,
+}: HeadProps<E, F>) {
   const { tabs: Tabs, filters = [], actions = [], actionsBeside = 'filters', none, memory, spec } = desk
   const parts = (all: readonly Part<F, ReplyOf<E>>[]) =>
     // the parts of a desk are written down once and stay in their places

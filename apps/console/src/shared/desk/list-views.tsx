@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import type { Text } from '@huishou/wire/text'
 import { useMemo } from 'react'
 import { useSay } from '../language.ts'
 import { readState, type AnySpec } from '../url-state.ts'

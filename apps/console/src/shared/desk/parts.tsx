@@ -1,4 +1,5 @@
-import type { Endpoint, Language, ReplyOf, Text } from '@huishou/wire'
+import type { StaffEndpoint, ReplyOf } from '@huishou/wire/client'
+import type { Language, Text } from '@huishou/wire/text'
 import { Tag, type InputRef } from 'antd'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
@@ -171,7 +172,7 @@ export const tabs =
   }
 
 /** An endpoint that answers with rows. */
-export type RowOf<E extends Endpoint> =
+export type RowOf<E extends StaffEndpoint> =
   ReplyOf<E> extends { rows: readonly (infer Row extends { id: number })[] } ? Row : never
 
 /** How much there is in all, where each part is counted. */

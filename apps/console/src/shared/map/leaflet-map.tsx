@@ -1,4 +1,4 @@
-import { fromTiles, onTiles, type Datum } from '@huishou/wire'
+import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'

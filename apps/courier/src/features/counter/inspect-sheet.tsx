@@ -8,17 +8,10 @@ import { TextArea } from '@huishou/kit/text-area'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  formatYuan,
-  inspectMailIn,
-  mailInGrades,
-  mailInGradeText,
-  mailInLimits,
-  parseYuan,
-  type MailInGrade,
-  type ReplyOf,
-  type staffMailIns,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { inspectMailIn, type staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire/mail-in/states'
+import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import type { MessageKey } from '../../shared/messages/zh.ts'

@@ -1,6 +1,7 @@
 import { Card } from '@huishou/kit/card'
 import { CellList, Cell } from '@huishou/kit/cell'
-import { formatYuan, staffMailIns } from '@huishou/wire'
+import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
+import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'

@@ -1,6 +1,7 @@
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { logCall, type PickupState } from '@huishou/wire'
+import { logCall } from '@huishou/wire/client/pickup/visit'
+import type { PickupState } from '@huishou/wire/pickup/states'
 import Phone from 'lucide-react/icons/phone'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'

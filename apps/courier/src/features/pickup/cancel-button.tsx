@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
-import { staffCancelOrder } from '@huishou/wire'
+import { staffCancelOrder } from '@huishou/wire/client/pickup/dispatch'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'

@@ -1,4 +1,4 @@
-import { arriveAtOrder } from '@huishou/wire'
+import { arriveAtOrder } from '@huishou/wire/client/pickup/visit'
 import { DoorPhotoForm } from '../../shared/door-photo-form.tsx'
 import { useT } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'

@@ -7,14 +7,9 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  ALL_SESSIONS,
-  deviceText,
-  endStaffSessions,
-  handheld,
-  staffSessions,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/accounts'
+import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { TextField } from '@huishou/kit/text-field'
-import type { SecondFactorAsked } from '@huishou/wire'
+import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { requestPasskey } from './passkey.ts'

@@ -5,14 +5,11 @@ import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  demoPeople,
-  secondFactorLogin,
-  staffLogin,
-  staffRoleText,
-  type SecondFactorAsked,
-  type StaffRole,
-} from '@huishou/wire'
+import { demoPeople } from '@huishou/wire/client/demo/helpers'
+import { staffLogin } from '@huishou/wire/client/staff/accounts'
+import { secondFactorLogin } from '@huishou/wire/client/staff/security'
+import { staffRoleText, type StaffRole } from '@huishou/wire/staff/roles'
+import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Card } from '@huishou/kit/card'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { useT } from '../../shared/i18n.ts'

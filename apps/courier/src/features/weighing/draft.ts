@@ -1,13 +1,12 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { weighingPrices } from '@huishou/wire/client/pickup/staff'
+import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import {
   computeSlip,
   problemOfLine,
   type ComputedSlip,
-  type InputOf,
   type LineProblem,
-  type ReplyOf,
-  type weighingPrices,
-  type weighOrder,
-} from '@huishou/wire'
+} from '@huishou/wire/pickup/weighing'
 
 export type Price = ReplyOf<typeof weighingPrices>['rows'][number]
 export type WeighedLine = InputOf<typeof weighOrder>['lines'][number]

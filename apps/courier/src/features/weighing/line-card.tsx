@@ -1,5 +1,6 @@
 import { IconButton } from '@huishou/kit/button'
-import { formatKg, formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { formatKg } from '@huishou/wire/weight'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'

@@ -2,16 +2,12 @@ import { Card } from '@huishou/kit/card'
 import { EmptyState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  computeSlip,
-  confirmOnDevice,
-  formatYuan,
-  isMobile,
-  weighingPrices,
-  weighOrder,
-  type ComputedSlip,
-  type InputOf,
-} from '@huishou/wire'
+import type { InputOf } from '@huishou/wire/client'
+import { weighingPrices } from '@huishou/wire/client/pickup/staff'
+import { confirmOnDevice, weighOrder } from '@huishou/wire/client/pickup/visit'
+import { isMobile } from '@huishou/wire/mobile'
+import { formatYuan } from '@huishou/wire/money'
+import { computeSlip, type ComputedSlip } from '@huishou/wire/pickup/weighing'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useMemo } from 'react'

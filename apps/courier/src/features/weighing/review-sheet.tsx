@@ -5,17 +5,10 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  computeSlip,
-  doubtsAbout,
-  formatYuan,
-  isAskedAbout,
-  previewWeighing,
-  weighOrder,
-  type InputOf,
-  type ReplyOf,
-  type WeighingChecks,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { previewWeighing, weighOrder } from '@huishou/wire/client/pickup/visit'
+import { formatYuan } from '@huishou/wire/money'
+import { computeSlip, doubtsAbout, isAskedAbout, type WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { useEffect, useRef, useState } from 'react'
 import { call, notReached } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { reweighOrder } from '@huishou/wire'
+import { reweighOrder } from '@huishou/wire/client/pickup/visit'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { formatKg } from '@huishou/wire'
+import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
 import Hand from 'lucide-react/icons/hand'
 import { useT } from '../../shared/i18n.ts'

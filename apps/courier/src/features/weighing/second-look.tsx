@@ -1,12 +1,8 @@
 import { confirmDialog } from '@huishou/kit/dialog'
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
-import {
-  formatYuan,
-  isAskedAbout,
-  pickupLimits,
-  type WeighingChecks,
-  type WeighingDoubt,
-} from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isAskedAbout, type WeighingChecks, type WeighingDoubt } from '@huishou/wire/pickup/weighing'
 import { useT, type Translate } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { storePicture } from '../../shared/local-files.ts'

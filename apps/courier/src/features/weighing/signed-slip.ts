@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { formatYuan, signedText, type ComputedSlip } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { signedText, type ComputedSlip } from '@huishou/wire/pickup/weighing'
 
 type Figures = Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>
 

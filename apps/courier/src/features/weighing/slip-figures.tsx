@@ -1,4 +1,6 @@
-import { formatKg, formatYuan, type ComputedSlip } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import type { ComputedSlip } from '@huishou/wire/pickup/weighing'
+import { formatKg } from '@huishou/wire/weight'
 import { categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
 import type { Price } from './draft.ts'

@@ -8,14 +8,11 @@ import { PhotoPicker } from '@huishou/kit/photo-picker'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
-import {
-  formatKg,
-  formatYuan,
-  pickupLimits,
-  staffOrder,
-  weighingPrices,
-  type WeighingChecks,
-} from '@huishou/wire'
+import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
+import { formatYuan } from '@huishou/wire/money'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import type { WeighingChecks } from '@huishou/wire/pickup/weighing'
+import { formatKg } from '@huishou/wire/weight'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { KeptNote } from '../../shared/kept-note.tsx'

@@ -1,4 +1,5 @@
-import { formatYuan, type Language } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
 import { businessName } from '../../shared/business-name.ts'
 import { momentText } from '../../shared/when.ts'
 import { serverNow } from '../../shared/clock.ts'

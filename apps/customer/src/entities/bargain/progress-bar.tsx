@@ -1,4 +1,4 @@
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import { useMessages } from '../../shared/i18n.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import styles from './progress-bar.module.css'

@@ -1,18 +1,13 @@
+import type { MyBargainTab } from '@huishou/wire/bargain/choices'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
+import { kanjiaClear, kanjiaInfo, kanjiaJoin, kanjiaMy } from '@huishou/wire/client/bargain/customer'
 import {
   bargainFeed,
   bargainList,
   bargainOne,
   bargainStats,
-  kanjiaClear,
-  kanjiaInfo,
-  kanjiaJoin,
-  kanjiaMy,
   myBargains,
-  type Endpoint,
-  type InputOf,
-  type MyBargainTab,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/bargain/zone'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

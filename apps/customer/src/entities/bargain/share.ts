@@ -1,4 +1,4 @@
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import { lifeData } from '../../shared/life-data.ts'
 import { businessName } from '../../shared/business-name.ts'
 import type { BargainFacts, Run } from './queries.ts'

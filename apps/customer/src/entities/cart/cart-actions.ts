@@ -1,5 +1,5 @@
 import { toast } from '@huishou/kit/toast'
-import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire'
+import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'
 import type { Answer, Refused } from '@huishou/caller'
 import { newIdempotencyKey } from '@huishou/caller'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,6 @@
-import { fenFromYuan, type goodsDetail, type goodsList, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { goodsDetail, goodsList } from '@huishou/wire/client/catalog/customer'
+import { fenFromYuan } from '@huishou/wire/money'
 import type { Price } from './price-line.tsx'
 
 export type Goods = ReplyOf<typeof goodsList>['result'][number]

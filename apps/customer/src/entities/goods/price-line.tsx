@@ -1,5 +1,5 @@
 import { Amount } from '@huishou/kit/amount'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import { currentLanguage, useMessages } from '../../shared/i18n.ts'
 import { mallMessages } from './goods-messages.ts'
 import { grouped } from '../../shared/numbers.ts'

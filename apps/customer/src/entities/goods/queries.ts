@@ -1,11 +1,7 @@
-import {
-  goodsCategories,
-  goodsDetail,
-  goodsList,
-  userAmount,
-  type GoodsOrder,
-  type InputOf,
-} from '@huishou/wire'
+import type { GoodsOrder } from '@huishou/wire/catalog/customer'
+import type { InputOf } from '@huishou/wire/client'
+import { goodsCategories, goodsDetail, goodsList } from '@huishou/wire/client/catalog/customer'
+import { userAmount } from '@huishou/wire/client/member/customer'
 import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'

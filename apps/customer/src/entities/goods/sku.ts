@@ -1,4 +1,5 @@
-import { fenFromYuan, type Language } from '@huishou/wire'
+import { fenFromYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
 import { nameOf } from '../../shared/name-of.ts'
 import type { GoodsDetail } from './goods-fields.ts'
 import type { Price } from './price-line.tsx'

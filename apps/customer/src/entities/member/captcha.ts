@@ -1,4 +1,4 @@
-import { captchaPicture } from '@huishou/wire'
+import { captchaPicture } from '@huishou/wire/client/member/customer'
 import { api } from '../../shared/api.ts'
 
 /** `captcha_<ms>_<9 base36>`, as the original client makes them (wire-contract 4.3). */

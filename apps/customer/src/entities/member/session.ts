@@ -1,14 +1,9 @@
-import {
-  cities,
-  configValues,
-  goodsList,
-  provinces,
-  regionChildren,
-  shopDetail,
-  shops,
-  type loginByCode,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { goodsList } from '@huishou/wire/client/catalog/customer'
+import { configValues } from '@huishou/wire/client/content/config-values'
+import type { loginByCode } from '@huishou/wire/client/member/customer'
+import { cities, provinces, regionChildren } from '@huishou/wire/client/place/regions'
+import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'
 import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
 import { queryClient } from '../../shared/api.ts'

@@ -1,7 +1,8 @@
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/countdown'
 import { TextField } from '@huishou/kit/text-field'
-import { checkSmsCode, limitOf, sendSmsCode } from '@huishou/wire'
+import { sendSmsCodeLimits } from '@huishou/wire/client/member/customer'
+import { checkSmsCodeLimits } from '@huishou/wire/client/member/sign-in'
 import { useEffect, useRef, useState } from 'react'
 import { captchaUrl } from './captcha.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -42,7 +43,7 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        limit={limitOf(sendSmsCode, 'picCode')}
+        limit={sendSmsCodeLimits.picCode}
         value={of.typed.picCode}
         onChange={(picCode) => of.type({ picCode })}
         error={of.wrong.picCode}
@@ -55,7 +56,7 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
         placeholder={m.codePlaceholder}
         inputMode="numeric"
         autoComplete="one-time-code"
-        limit={limitOf(checkSmsCode, 'code')}
+        limit={checkSmsCodeLimits.code}
         value={of.typed.code}
         onChange={(code) => of.type({ code: code.replaceAll(/\D/g, '') })}
         error={of.wrong.code}

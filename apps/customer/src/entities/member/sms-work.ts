@@ -1,4 +1,4 @@
-import type { SmsWork } from '@huishou/wire'
+import type { SmsWork } from '@huishou/wire/member/customer'
 
 /** So many steps are on their way at a time: the browser computes them beside the page, which stays quick. */
 const AT_ONCE = 16

@@ -1,7 +1,7 @@
 import { Amount } from '@huishou/kit/amount'
 import { Switch } from '@huishou/kit/switch'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import { grouped } from '../../shared/numbers.ts'
 import type { Gateway } from './pay-online.ts'
 import type { PayMessages } from './pay-messages.ts'

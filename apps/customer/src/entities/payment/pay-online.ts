@@ -1,18 +1,9 @@
 import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  cashLog,
-  orderDetail,
-  orderList,
-  payAlipayH5,
-  payGateways,
-  payLogs,
-  payQuery,
-  payWxH5,
-  userAmount,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { cashLog, userAmount } from '@huishou/wire/client/member/customer'
+import { payAlipayH5, payGateways, payLogs, payQuery, payWxH5 } from '@huishou/wire/client/payment/customer'
+import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'
 import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
 

@@ -1,4 +1,5 @@
-import { orderList, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { orderList } from '@huishou/wire/client/pickup/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askRows } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '@huishou/wire'
+import { instantOf } from '@huishou/wire/time'
 import {
   closedDayState,
   findSlot,

@@ -1,4 +1,6 @@
-import { HOUR, type ReplyOf, type slots } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { slots } from '@huishou/wire/client/place/slots'
+import { HOUR } from '@huishou/wire/time'
 import { serverNow } from '../../shared/clock.ts'
 
 export type SlotDays = ReplyOf<typeof slots>['days']

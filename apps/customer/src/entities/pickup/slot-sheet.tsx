@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/sheet'
 import { EmptyState } from '@huishou/kit/state-views'
-import { clockText, instantOf } from '@huishou/wire'
+import { clockText, instantOf } from '@huishou/wire/time'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import {

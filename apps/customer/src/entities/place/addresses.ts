@@ -1,4 +1,4 @@
-import { addresses } from '@huishou/wire'
+import { addresses } from '@huishou/wire/client/place/addresses'
 import { askRows, noRows } from '../../shared/api.ts'
 
 /** Every address of the person who is signed in; there are at most a few dozen. */

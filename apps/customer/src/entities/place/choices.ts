@@ -1,4 +1,6 @@
-import type { addresses, ReplyOf, shops } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { addresses } from '@huishou/wire/client/place/addresses'
+import type { shops } from '@huishou/wire/client/place/shops'
 import { readChosen, useChosen, writeChosen, type ChosenKey } from '../../shared/life-data.ts'
 
 export type Address = ReplyOf<typeof addresses>['result'][number]

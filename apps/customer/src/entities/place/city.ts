@@ -1,4 +1,5 @@
-import { locateByIp, locateCity, regionAnalysis, type cities, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { locateByIp, locateCity, regionAnalysis, type cities } from '@huishou/wire/client/place/regions'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { chosenAddress, type Address } from './choices.ts'

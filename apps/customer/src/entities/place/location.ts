@@ -1,6 +1,6 @@
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { toast } from '@huishou/kit/toast'
-import { fromTiles } from '@huishou/wire'
+import { fromTiles } from '@huishou/wire/datum'
 import { appMessages, type AppMessageKey } from '../../shared/app-messages.ts'
 import type { Place } from './geo.ts'
 import { currentLanguage } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@huishou/wire'
+import { addDays } from '@huishou/wire/time'
 
 /** `month` is `2026-11`, `type` the protocol's kind of movement; null means all. */
 export type RecordFilter = { way: 'all' | 'in' | 'out'; type: number | null; month: string | null }

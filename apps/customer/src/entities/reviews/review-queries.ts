@@ -1,4 +1,5 @@
-import { goodsReputationV2, type InputOf, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { askRows, readRows } from '../../shared/api.ts'
 

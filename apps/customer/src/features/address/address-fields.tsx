@@ -4,7 +4,7 @@ import { Field } from '@huishou/kit/field'
 import { lazySheet } from '@huishou/kit/lazy-part'
 import { Switch } from '@huishou/kit/switch'
 import { TextField } from '@huishou/kit/text-field'
-import { addAddress, limitOf } from '@huishou/wire'
+import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
@@ -41,7 +41,7 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
           required
           placeholder={m.linkManPlaceholder}
           autoComplete="name"
-          limit={limitOf(addAddress, 'linkMan')}
+          limit={addAddressLimits.linkMan}
           value={form.linkMan}
           onChange={(linkMan) => change({ linkMan })}
           error={wrong.linkMan}
@@ -52,7 +52,7 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
           placeholder={m.mobilePlaceholder}
           inputMode="tel"
           autoComplete="tel"
-          limit={limitOf(addAddress, 'mobile')}
+          limit={addAddressLimits.mobile}
           value={form.mobile}
           onChange={(mobile) => change({ mobile })}
           error={wrong.mobile}
@@ -75,7 +75,7 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
           label={m.menpai}
           required
           placeholder={m.menpaiPlaceholder}
-          limit={limitOf(addAddress, 'menpai')}
+          limit={addAddressLimits.menpai}
           value={form.menpai}
           onChange={(menpai) => change({ menpai })}
           error={wrong.menpai}

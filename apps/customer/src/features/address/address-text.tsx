@@ -1,5 +1,5 @@
 import { TextField } from '@huishou/kit/text-field'
-import { addAddress, limitOf } from '@huishou/wire'
+import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -85,7 +85,7 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
         required
         placeholder={m.addressPlaceholder}
         autoComplete="street-address"
-        limit={limitOf(addAddress, 'address')}
+        limit={addAddressLimits.address}
         value={form.address}
         onChange={(address) => {
           const { name, latitude } = taken.current ?? {}

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/use-pending'
-import { cities, shops } from '@huishou/wire'
+import { cities } from '@huishou/wire/client/place/regions'
+import { shops } from '@huishou/wire/client/place/shops'
 import { useQuery } from '@tanstack/react-query'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinCheck from 'lucide-react/icons/map-pin-check'

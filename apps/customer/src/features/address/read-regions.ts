@@ -1,4 +1,4 @@
-import { regionAnalysis } from '@huishou/wire'
+import { regionAnalysis } from '@huishou/wire/client/place/regions'
 import { api } from '../../shared/api.ts'
 import type { RegionStep } from './address-form.ts'
 

@@ -1,7 +1,7 @@
 import { Sheet } from '@huishou/kit/sheet'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
-import { provinces, regionChildren } from '@huishou/wire'
+import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askRows, refusedOf } from '../../shared/api.ts'

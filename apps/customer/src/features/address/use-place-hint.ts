@@ -1,4 +1,4 @@
-import { addressAt } from '@huishou/wire'
+import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../../shared/api.ts'

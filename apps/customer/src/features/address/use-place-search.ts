@@ -1,4 +1,5 @@
-import { searchPlaces, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { searchPlaces } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askRows } from '../../shared/api.ts'

@@ -1,4 +1,4 @@
-import { slots } from '@huishou/wire'
+import { slots } from '@huishou/wire/client/place/slots'
 import { useQuery } from '@tanstack/react-query'
 import { ask, refusedOf } from '../../shared/api.ts'
 import { distanceText, type Place } from '../../entities/place/geo.ts'

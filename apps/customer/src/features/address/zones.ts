@@ -1,4 +1,5 @@
-import { zones, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { zones } from '@huishou/wire/client/place/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { askRows } from '../../shared/api.ts'

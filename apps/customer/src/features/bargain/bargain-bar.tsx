@@ -1,6 +1,6 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import Scissors from 'lucide-react/icons/scissors'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'

@@ -1,4 +1,4 @@
-import type { BargainSort } from '@huishou/wire'
+import type { BargainSort } from '@huishou/wire/bargain/choices'
 import type { BargainQuery } from '../../entities/bargain/queries.ts'
 
 export type Sorting = { sort: BargainSort; order: 'asc' | 'desc' }

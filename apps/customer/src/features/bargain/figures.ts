@@ -1,4 +1,5 @@
-import { formatYuan, type Language } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
 import { grouped } from '../../shared/numbers.ts'
 
 const LARGE = 10_000

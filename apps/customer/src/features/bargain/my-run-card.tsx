@@ -1,6 +1,6 @@
 import { Amount } from '@huishou/kit/amount'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import Clock from 'lucide-react/icons/clock'
 import { readAgain } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'

@@ -1,4 +1,5 @@
-import { formatYuan, offerOf } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { offerOf } from '@huishou/wire/verdict'
 import type { bargainDetailMessages } from './bargain-detail-messages.ts'
 import type { Offers, Seen } from './situation.ts'
 

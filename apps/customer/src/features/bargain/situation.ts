@@ -1,4 +1,7 @@
-import { type bargainOne, type kanjiaInfo, type ReplyOf, offerOf, type Offer as Said } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { kanjiaInfo } from '@huishou/wire/client/bargain/customer'
+import type { bargainOne } from '@huishou/wire/client/bargain/zone'
+import { offerOf, type Offer as Said } from '@huishou/wire/verdict'
 
 export type BargainPage = ReplyOf<typeof bargainOne>
 export type RunPage = ReplyOf<typeof kanjiaInfo>

@@ -1,6 +1,6 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Stepper } from '@huishou/kit/stepper'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMessages } from '../../shared/i18n.ts'
 import type { CartRow } from '../../entities/cart/cart.ts'

@@ -1,4 +1,6 @@
-import { formatYuan, createOrder, kanjiaMy } from '@huishou/wire'
+import { kanjiaMy } from '@huishou/wire/client/bargain/customer'
+import { createOrder } from '@huishou/wire/client/pickup/customer'
+import { formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'
 import { ask } from '../../shared/api.ts'

@@ -2,7 +2,8 @@ import { Amount } from '@huishou/kit/amount'
 import { Card } from '@huishou/kit/card'
 import { Stepper } from '@huishou/kit/stepper'
 import { TextArea } from '@huishou/kit/text-area'
-import { createOrder, limitOf, mallLimits } from '@huishou/wire'
+import { createOrderLimits } from '@huishou/wire/client/pickup/customer'
+import { mallLimits } from '@huishou/wire/mall/states'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -55,7 +56,7 @@ export function RemarkCard({ value, onChange }: { value: string; onChange: (text
         label={words.remark}
         placeholder={words.remarkHint}
         rows={2}
-        limit={limitOf(createOrder, 'remark')}
+        limit={createOrderLimits.remark}
         value={value}
         onChange={onChange}
       />

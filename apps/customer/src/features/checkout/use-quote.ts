@@ -1,4 +1,6 @@
-import { createOrder, shopDetail, type InputOf, type ReplyOf } from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { createOrder } from '@huishou/wire/client/pickup/customer'
+import { shopDetail } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'

@@ -6,7 +6,7 @@ import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker } from '@huishou/kit/photo-picker'
 import { TextArea } from '@huishou/kit/text-area'
 import { TextField } from '@huishou/kit/text-field'
-import { addComment, limitOf } from '@huishou/wire'
+import { addCommentLimits } from '@huishou/wire/client/content/feedback'
 import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/i18n.ts'
@@ -96,7 +96,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             placeholder={words.phonePlaceholder}
             value={draft.phone}
             onChange={(phone) => change({ phone })}
-            limit={limitOf(addComment, 'mobile')}
+            limit={addCommentLimits.mobile}
             inputMode="tel"
             autoComplete="tel"
             error={shown(wrong.phone, 'mobile')}
@@ -108,7 +108,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             placeholder={words.contentPlaceholder}
             value={draft.content}
             onChange={(content) => change({ content })}
-            limit={limitOf(addComment, 'content')}
+            limit={addCommentLimits.content}
             error={shown(wrong.content, 'content')}
           />
           {token ? (

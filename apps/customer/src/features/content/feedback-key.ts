@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@huishou/caller'
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 
 /** The server forgets a key three days after the first try; one that waited nearly as long may make a second message. */
 const GOOD_FOR = 2 * DAY

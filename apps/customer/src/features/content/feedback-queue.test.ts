@@ -1,4 +1,4 @@
-import { DAY } from '@huishou/wire'
+import { DAY } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
 import { isWornOut, newFeedbackKey } from './feedback-key.ts'
 import {

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@huishou/caller'
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
-import { uploadPicture } from '@huishou/wire'
+import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { api, unreachable } from '../../shared/api.ts'
 

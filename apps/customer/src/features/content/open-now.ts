@@ -1,4 +1,4 @@
-import { clockText, minuteOfDay } from '@huishou/wire'
+import { clockText, minuteOfDay } from '@huishou/wire/time'
 
 /** `08:00-20:00` read; null where nothing is said. `open`: whether the hours hold at `now`, by the clocks of China. */
 export const openNow = (hours: string, now: number): { from: string; to: string; open: boolean } | null => {

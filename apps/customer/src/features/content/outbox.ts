@@ -1,5 +1,5 @@
 import { toast } from '@huishou/kit/toast'
-import { addComment } from '@huishou/wire'
+import { addComment } from '@huishou/wire/client/content/feedback'
 import { createStore, del, set, values } from 'idb-keyval'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, readAgain } from '../../shared/api.ts'

@@ -1,4 +1,7 @@
-import { cmsPage, comments, lastNotice, notices, unread, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { comments, unread } from '@huishou/wire/client/content/feedback'
+import { lastNotice, notices } from '@huishou/wire/client/content/notices'
+import { cmsPage } from '@huishou/wire/client/content/pages'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

@@ -7,7 +7,14 @@ import { InfiniteList } from '@huishou/kit/infinite-list'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { answerOwnComment, comments, deleteComment, limitOf, seeComments, unread } from '@huishou/wire'
+import {
+  answerOwnCommentLimits,
+  answerOwnComment,
+  comments,
+  deleteComment,
+  seeComments,
+  unread,
+} from '@huishou/wire/client/content/feedback'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -174,7 +181,7 @@ function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
         autoFocus
         value={text}
         onChange={setText}
-        limit={limitOf(answerOwnComment, 'content')}
+        limit={answerOwnCommentLimits.content}
         error={refused?.message ?? (tried && text.trim() === '' ? words.empty : undefined)}
       />
       <div className={styles.acts}>

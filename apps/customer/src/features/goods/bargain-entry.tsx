@@ -1,5 +1,5 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { bargainStats } from '@huishou/wire'
+import { bargainStats } from '@huishou/wire/client/bargain/zone'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'
 import { ask } from '../../shared/api.ts'

@@ -1,4 +1,4 @@
-import { kanjiaInfo, kanjiaSet } from '@huishou/wire'
+import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { useQuery } from '@tanstack/react-query'
 import { api, readRows, refusedOf } from '../../shared/api.ts'
 import { noteServerTime } from '../../shared/clock.ts'

@@ -1,5 +1,7 @@
 import { Card } from '@huishou/kit/card'
-import { goodsFreight, mallLimits, formatYuan, fenFromYuan } from '@huishou/wire'
+import { goodsFreight } from '@huishou/wire/client/catalog/customer'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { formatYuan, fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { pickupLimits } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   emptyDraft,

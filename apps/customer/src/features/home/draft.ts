@@ -1,4 +1,4 @@
-import { pickupLimits } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { PICKUP_DRAFT as KEY } from '../../entities/pickup/draft-key.ts'
 import { readDevice, writeDevice } from '../../shared/device-values.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'

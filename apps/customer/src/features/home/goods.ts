@@ -1,4 +1,5 @@
-import type { goodsList, ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { goodsList } from '@huishou/wire/client/catalog/customer'
 import type { Way } from './draft.ts'
 
 export type Goods = ReplyOf<typeof goodsList>['result'][number]

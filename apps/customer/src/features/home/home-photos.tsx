@@ -1,5 +1,5 @@
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
-import { pickupLimits } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { storePicture } from '../../shared/store-picture.ts'
 
 type HomePhotosProps = {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@huishou/kit/skeleton'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import { createContext, use } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { byPiece, nameOf, priceOf, type Goods } from './goods.ts'

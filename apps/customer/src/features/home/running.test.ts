@@ -1,4 +1,4 @@
-import type { PickupState } from '@huishou/wire'
+import type { PickupState } from '@huishou/wire/pickup/states'
 import { expect, test } from 'vitest'
 import { mostUrgent, waitsForAnswer } from './running.ts'
 

@@ -1,4 +1,4 @@
-import type { PickupState } from '@huishou/wire'
+import type { PickupState } from '@huishou/wire/pickup/states'
 
 type Running = {
   status: number

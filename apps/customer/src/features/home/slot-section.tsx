@@ -1,7 +1,7 @@
 import { CardHead } from '@huishou/kit/card'
 import { FieldError } from '@huishou/kit/field'
 import { Skeleton } from '@huishou/kit/skeleton'
-import { clockText, minuteOfDay } from '@huishou/wire'
+import { clockText, minuteOfDay } from '@huishou/wire/time'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { refusedOf } from '../../shared/api.ts'

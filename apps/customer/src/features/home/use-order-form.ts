@@ -1,6 +1,6 @@
 import type { Photo } from '@huishou/kit/photo-picker'
 import { toast } from '@huishou/kit/toast'
-import { pickupLimits } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useCity } from '../../entities/place/city.ts'

@@ -1,5 +1,6 @@
 import type { Refused } from '@huishou/caller'
-import { holdSlot, releaseSlotHold, slots, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/place/slots'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, readAgain } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'

@@ -1,7 +1,7 @@
 import { formatFen } from '@huishou/kit/amount'
 import { Card } from '@huishou/kit/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { fenFromYuan, formatYuan } from '@huishou/wire'
+import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'

@@ -1,5 +1,5 @@
 import { Amount, formatFen } from '@huishou/kit/amount'
-import { fenFromYuan } from '@huishou/wire'
+import { fenFromYuan } from '@huishou/wire/money'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Banknote from 'lucide-react/icons/banknote'
 import Package from 'lucide-react/icons/package'

@@ -1,4 +1,4 @@
-import { fenFromYuan } from '@huishou/wire'
+import { fenFromYuan } from '@huishou/wire/money'
 import type { CashRow } from './queries.ts'
 
 /** Signed fen: the protocol's amount may come without a sign, `behavior` tells the direction. */

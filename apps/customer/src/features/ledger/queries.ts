@@ -1,13 +1,8 @@
-import {
-  cashLog,
-  cashMonths,
-  lastNotice,
-  payGateways,
-  userAmount,
-  withdrawalTerms,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { lastNotice } from '@huishou/wire/client/content/notices'
+import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/member/customer'
+import { payGateways } from '@huishou/wire/client/payment/customer'
+import { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'

@@ -1,5 +1,6 @@
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
-import { mailInKinds, mailInLimits, parseYuan, type MailInKind } from '@huishou/wire'
+import { mailInKinds, mailInLimits, type MailInKind } from '@huishou/wire/mail-in/states'
+import { parseYuan } from '@huishou/wire/money'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import type { MailInMessages } from './messages.ts'
 

@@ -12,15 +12,9 @@ import { useLeaveGuard } from '@huishou/kit/shell/page-hooks'
 import { TextArea } from '@huishou/kit/text-area'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
-import {
-  limitOf,
-  mailInApply,
-  mailInKinds,
-  mailInKindText,
-  mailInLimits,
-  mailInLogistics,
-  yuanFromFen,
-} from '@huishou/wire'
+import { mailInApplyLimits } from '@huishou/wire/client/mail-in/customer'
+import { mailInKinds, mailInKindText, mailInLimits, mailInLogistics } from '@huishou/wire/mail-in/states'
+import { yuanFromFen } from '@huishou/wire/money'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
 import { useRef, useState } from 'react'
@@ -141,7 +135,7 @@ function Questions({ draft, wrong, change }: PartProps) {
         <TextField
           label={m.name}
           required
-          limit={limitOf(mailInApply, 'name')}
+          limit={mailInApplyLimits.name}
           placeholder={m.namePlaceholder}
           value={draft.name}
           error={wrong.name}
@@ -171,7 +165,7 @@ function Questions({ draft, wrong, change }: PartProps) {
         <TextArea
           label={m.remark}
           rows={2}
-          limit={limitOf(mailInApply, 'remark')}
+          limit={mailInApplyLimits.remark}
           placeholder={m.remarkPlaceholder}
           value={draft.remark}
           onChange={(remark) => change({ remark })}

@@ -1,4 +1,4 @@
-import { dayOf } from '@huishou/wire'
+import { dayOf } from '@huishou/wire/time'
 import CircleX from 'lucide-react/icons/circle-x'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import HandCoins from 'lucide-react/icons/hand-coins'

@@ -1,5 +1,5 @@
+import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import {
-  cashLog,
   mailInAccept,
   mailInApply,
   mailInClose,
@@ -8,10 +8,8 @@ import {
   mailInList,
   mailInReturn,
   mailInShip,
-  userAmount,
-  type Endpoint,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/mail-in/customer'
+import { cashLog, userAmount } from '@huishou/wire/client/member/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

@@ -6,7 +6,7 @@ import { PageLink } from '@huishou/kit/shell/navigation'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { limitOf, mailInReturn } from '@huishou/wire'
+import { mailInReturnLimits } from '@huishou/wire/client/mail-in/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
@@ -87,7 +87,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
       <TextArea
         label={m.returnReason}
         rows={2}
-        limit={limitOf(mailInReturn, 'reason')}
+        limit={mailInReturnLimits.reason}
         placeholder={optional}
         value={reason}
         onChange={setReason}

@@ -5,7 +5,8 @@ import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import { plainFigures } from '@huishou/kit/typed-text'
-import { limitOf, mailInShip, offerOf } from '@huishou/wire'
+import { mailInShipLimits } from '@huishou/wire/client/mail-in/customer'
+import { offerOf } from '@huishou/wire/verdict'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -86,7 +87,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
         />
         <TextField
           label={m.company}
-          limit={limitOf(mailInShip, 'shipperName')}
+          limit={mailInShipLimits.shipperName}
           placeholder={m.other}
           value={company}
           error={tried ? wrong.company : null}
@@ -94,7 +95,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
         />
         <TextField
           label={m.number}
-          limit={limitOf(mailInShip, 'trackingNumber')}
+          limit={mailInShipLimits.trackingNumber}
           autoCapitalize="characters"
           autoComplete="off"
           value={number}

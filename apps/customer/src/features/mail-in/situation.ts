@@ -1,4 +1,4 @@
-import type { MailInState } from '@huishou/wire'
+import type { MailInState } from '@huishou/wire/mail-in/states'
 
 /** Every situation an offer can be in for its owner. */
 export type Situation =

@@ -1,4 +1,4 @@
-import type { DeletionBlocker } from '@huishou/wire'
+import type { DeletionBlocker } from '@huishou/wire/member/account'
 
 type Block = { what: (count: number) => string; todo: string }
 

@@ -10,15 +10,10 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  ALL_SESSIONS,
-  dayOf,
-  deviceText,
-  endMySessions,
-  handheld,
-  mySessions,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { endMySessions, mySessions } from '@huishou/wire/client/member/account'
+import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
+import { dayOf } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
-import { limitOf, modifyUser } from '@huishou/wire'
+import { modifyUserLimits } from '@huishou/wire/client/member/customer'
 import { useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
@@ -38,7 +38,7 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
         placeholder={words.nickPlaceholder}
         autoComplete="nickname"
         enterKeyHint="done"
-        limit={limitOf(modifyUser, 'nick')}
+        limit={modifyUserLimits.nick}
         value={value}
         onChange={(next) => {
           setTyped(next)

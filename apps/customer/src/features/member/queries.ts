@@ -1,4 +1,7 @@
-import { logout, orderStatistics, signMonth, unread, userAmount, userDetail } from '@huishou/wire'
+import { unread } from '@huishou/wire/client/content/feedback'
+import { logout, userAmount, userDetail } from '@huishou/wire/client/member/customer'
+import { orderStatistics } from '@huishou/wire/client/pickup/overview'
+import { signMonth } from '@huishou/wire/client/points/sign-in'
 import { api, ask, queryClient } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { forgetLogin } from '../../entities/member/session.ts'

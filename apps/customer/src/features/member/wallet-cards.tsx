@@ -1,7 +1,7 @@
 import { formatFen } from '@huishou/kit/amount'
 import { grouped } from '../../shared/numbers.ts'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { fenFromYuan } from '@huishou/wire'
+import { fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages } from '../../shared/i18n.ts'

@@ -8,7 +8,8 @@ import { Stepper } from '@huishou/kit/stepper'
 import { TextArea } from '@huishou/kit/text-area'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
 import { toast } from '@huishou/kit/toast'
-import { askAfterSale, limitOf, mallLimits, type AfterSaleKind } from '@huishou/wire'
+import { askAfterSaleLimits } from '@huishou/wire/client/mall/after-sale'
+import { mallLimits, type AfterSaleKind } from '@huishou/wire/mall/states'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -110,7 +111,7 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
           placeholder={words.remarkHint}
           value={remark}
           onChange={setRemark}
-          limit={limitOf(askAfterSale, 'remark')}
+          limit={askAfterSaleLimits.remark}
         />
         <div>
           <h3>

@@ -1,4 +1,4 @@
-import type { AfterSaleState } from '@huishou/wire'
+import type { AfterSaleState } from '@huishou/wire/mall/states'
 
 /** The colour of each state of an after-sale. */
 export const afterSaleTones = {

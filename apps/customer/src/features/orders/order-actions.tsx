@@ -1,4 +1,4 @@
-import { offerOf, type Offer } from '@huishou/wire'
+import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { lazySheet } from '@huishou/kit/lazy-part'

@@ -1,4 +1,6 @@
-import type { afterSaleDetail, orderDetail, orderList, ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { afterSaleDetail } from '@huishou/wire/client/mall/after-sale'
+import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 
 export type OrderPage = ReplyOf<typeof orderList>
 export type OrderDetail = ReplyOf<typeof orderDetail>

@@ -1,5 +1,5 @@
 import { Countdown } from '@huishou/kit/countdown'
-import { orderDetail, orderList } from '@huishou/wire'
+import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Package from 'lucide-react/icons/package'

@@ -1,4 +1,4 @@
-import { offerOf } from '@huishou/wire'
+import { offerOf } from '@huishou/wire/verdict'
 import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'

@@ -1,24 +1,17 @@
+import type { Endpoint, InputOf } from '@huishou/wire/client'
 import {
   afterSaleDetail,
   afterSales,
   askAfterSale,
-  cartInfo,
-  closeOrder,
-  confirmDelivery,
-  deleteOrder,
-  goodsReputationV2,
-  orderAgain,
-  orderDetail,
-  orderList,
-  orderStatistics,
-  orderTracks,
-  reviewOrder,
   sendGoodsBack,
-  userAmount,
   withdrawAfterSale,
-  type Endpoint,
-  type InputOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/mall/after-sale'
+import { cartInfo } from '@huishou/wire/client/mall/cart'
+import { confirmDelivery, orderAgain, orderTracks, reviewOrder } from '@huishou/wire/client/mall/customer'
+import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
+import { userAmount } from '@huishou/wire/client/member/customer'
+import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
+import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

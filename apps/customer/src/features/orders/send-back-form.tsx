@@ -5,7 +5,7 @@ import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import { plainFigures } from '@huishou/kit/typed-text'
-import { limitOf, sendGoodsBack } from '@huishou/wire'
+import { sendGoodsBackLimits } from '@huishou/wire/client/mall/after-sale'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -57,7 +57,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
           setCompany(null)
           setOther(text)
         }}
-        limit={limitOf(sendGoodsBack, 'shipperName')}
+        limit={sendGoodsBackLimits.shipperName}
       />
       <FieldError id={id} error={tried && !shipperName ? words.companyMissing : null} />
       <TextField
@@ -65,7 +65,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
         hint={words.numberHint}
         value={number}
         onChange={setNumber}
-        limit={limitOf(sendGoodsBack, 'trackingNumber')}
+        limit={sendGoodsBackLimits.trackingNumber}
         autoComplete="off"
         autoCapitalize="characters"
         error={tried && numberWrong ? words.numberWrong : null}

@@ -1,4 +1,4 @@
-import { offerOf, type Offer } from '@huishou/wire'
+import { offerOf, type Offer } from '@huishou/wire/verdict'
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'

@@ -1,4 +1,6 @@
-import { HOUR, instantOf, pickupLimits, type PickupState } from '@huishou/wire'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import type { PickupState } from '@huishou/wire/pickup/states'
+import { HOUR, instantOf } from '@huishou/wire/time'
 
 export type CancelPrice = 'free' | 'free_goods' | 'late'
 

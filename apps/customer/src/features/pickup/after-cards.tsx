@@ -1,6 +1,6 @@
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'

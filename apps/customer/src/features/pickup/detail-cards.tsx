@@ -1,4 +1,4 @@
-import { offerOf } from '@huishou/wire'
+import { offerOf } from '@huishou/wire/verdict'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { placeOf } from '../../entities/place/geo.ts'

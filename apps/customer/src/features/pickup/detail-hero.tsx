@@ -1,4 +1,7 @@
-import { clockText, failCauses, failCauseText, formatYuan, minuteOfDay, type Language } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { failCauses, failCauseText } from '@huishou/wire/pickup/states'
+import type { Language } from '@huishou/wire/text'
+import { clockText, minuteOfDay } from '@huishou/wire/time'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleX from 'lucide-react/icons/circle-x'
 import HandCoins from 'lucide-react/icons/hand-coins'

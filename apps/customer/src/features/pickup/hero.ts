@@ -1,4 +1,4 @@
-import type { PickupState } from '@huishou/wire'
+import type { PickupState } from '@huishou/wire/pickup/states'
 
 /** Every situation a customer can be in with an order; more than states: a rejected slip or a dispute reads differently. */
 export type Situation =

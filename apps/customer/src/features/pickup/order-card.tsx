@@ -1,4 +1,4 @@
-import { offerOf } from '@huishou/wire'
+import { offerOf } from '@huishou/wire/verdict'
 import { Amount } from '@huishou/kit/amount'
 import { Badge } from '@huishou/kit/badge'
 import { bandText } from '@huishou/kit/band-messages'

@@ -1,4 +1,7 @@
-import { fenFromYuan, type Language, type orderDetail, type orderList, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
+import { fenFromYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
 
 export type OrderPage = ReplyOf<typeof orderList>
 export type OrderDetail = ReplyOf<typeof orderDetail>

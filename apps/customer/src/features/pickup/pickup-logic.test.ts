@@ -1,4 +1,5 @@
-import { HOUR, instantOf, pickupStates } from '@huishou/wire'
+import { pickupStates } from '@huishou/wire/pickup/states'
+import { HOUR, instantOf } from '@huishou/wire/time'
 import { describe, expect, test } from 'vitest'
 import { cancelPrice } from './actions.ts'
 import { heroMessages } from './hero-messages.ts'

@@ -1,22 +1,20 @@
+import type { Endpoint, InputOf } from '@huishou/wire/client'
+import { goodsList } from '@huishou/wire/client/catalog/customer'
+import { cashLog, userAmount } from '@huishou/wire/client/member/customer'
 import {
-  cashLog,
   checkSlip,
   closeOrder,
   confirmSlip,
   deleteOrder,
   disputeOrder,
   editOrder,
-  goodsList,
   orderDetail,
   orderList,
   rateOrder,
   rejectSlip,
   rescheduleOrder,
-  slots,
-  userAmount,
-  type Endpoint,
-  type InputOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/pickup/customer'
+import { slots } from '@huishou/wire/client/place/slots'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'

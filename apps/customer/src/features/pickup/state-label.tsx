@@ -1,4 +1,5 @@
-import { pickupStateText, type Language, type PickupState } from '@huishou/wire'
+import { pickupStateText, type PickupState } from '@huishou/wire/pickup/states'
+import type { Language } from '@huishou/wire/text'
 import styles from './state-label.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -1,4 +1,5 @@
-import type { cities, ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { cities } from '@huishou/wire/client/place/regions'
 
 export type City = ReplyOf<typeof cities>[number]
 export type Letter = { letter: string; cities: City[] }

@@ -1,4 +1,5 @@
-import { cities, shops } from '@huishou/wire'
+import { cities } from '@huishou/wire/client/place/regions'
+import { shops } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { askRows, noRows } from '../../shared/api.ts'
 import type { ChosenCity } from '../../entities/place/city.ts'

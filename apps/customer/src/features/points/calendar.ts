@@ -1,4 +1,4 @@
-import { addDays } from '@huishou/wire'
+import { addDays } from '@huishou/wire/time'
 
 /** `2026-11` and 1 → `2026-12`. */
 export const monthPlus = (month: string, by: number): string => {

@@ -7,7 +7,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
-import { exchangePoints, limitOf } from '@huishou/wire'
+import { exchangePointsLimits, exchangePoints } from '@huishou/wire/client/points/earning'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import X from 'lucide-react/icons/x'
 import { useRef, useState, type FormEvent } from 'react'
@@ -23,7 +23,7 @@ import { pointsText } from './points-text.ts'
 import { pointsReads } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-const MOST = limitOf(exchangePoints, 'number')
+const MOST = exchangePointsLimits.number
 
 /** 兑换积分: a number, typed or pasted, and the points are there. A link may bring the number along. */
 export function ExchangePage({ query }: PageProps<'number'>) {

@@ -1,6 +1,6 @@
 import { Sheet } from '@huishou/kit/sheet'
 import { useQuery } from '@tanstack/react-query'
-import { userDetail } from '@huishou/wire'
+import { userDetail } from '@huishou/wire/client/member/customer'
 import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'

@@ -1,15 +1,9 @@
-import {
-  lastNotice,
-  pointsExpiring,
-  scoreLogFilters,
-  scoreLogs,
-  signLogs,
-  signMonth,
-  taskList,
-  userAmount,
-  type InputOf,
-  type ReplyOf,
-} from '@huishou/wire'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { lastNotice } from '@huishou/wire/client/content/notices'
+import { userAmount } from '@huishou/wire/client/member/customer'
+import { pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client/points/customer'
+import { taskList } from '@huishou/wire/client/points/earning'
+import { signLogs, signMonth } from '@huishou/wire/client/points/sign-in'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

@@ -1,4 +1,5 @@
-import { voteDetail, votes, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { voteDetail, votes } from '@huishou/wire/client/vote/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../../shared/api.ts'
 

@@ -1,5 +1,6 @@
 import { Card } from '@huishou/kit/card'
-import { voteStatus, offerOf } from '@huishou/wire'
+import { offerOf } from '@huishou/wire/verdict'
+import { voteStatus } from '@huishou/wire/vote/states'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMessages } from '../../shared/i18n.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'

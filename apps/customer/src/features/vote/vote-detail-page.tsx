@@ -1,5 +1,5 @@
 import { IconButton } from '@huishou/kit/button'
-import { offerOf } from '@huishou/wire'
+import { offerOf } from '@huishou/wire/verdict'
 import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'

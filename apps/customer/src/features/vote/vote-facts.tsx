@@ -1,5 +1,5 @@
 import { Badge } from '@huishou/kit/badge'
-import { voteStatus } from '@huishou/wire'
+import { voteStatus } from '@huishou/wire/vote/states'
 import Check from 'lucide-react/icons/check'
 import { useMessages } from '../../shared/i18n.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'

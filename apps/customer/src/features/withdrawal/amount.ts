@@ -1,5 +1,8 @@
 import { plainFigures } from '@huishou/kit/typed-text'
-import { parseYuan, withdrawalAmountProblem, type ReplyOf, type withdrawalTerms } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
+import { parseYuan } from '@huishou/wire/money'
+import { withdrawalAmountProblem } from '@huishou/wire/withdrawal/amount'
 
 /** What was typed with figures of any keyboard as plain ones, without blanks, ¥ and commas; what is no amount stays to be seen. */
 export const typedAmount = (text: string): string => plainFigures(text).replaceAll(/[\s,¥]/g, '')

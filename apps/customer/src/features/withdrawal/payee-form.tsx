@@ -1,7 +1,8 @@
 import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
-import { addPayee, limitOf, payeeKinds, payeeKindText } from '@huishou/wire'
+import { addPayeeLimits } from '@huishou/wire/client/withdrawal/customer'
+import { payeeKinds, payeeKindText } from '@huishou/wire/withdrawal/states'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { maskMobile } from '../../shared/mask-mobile.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -120,7 +121,7 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
   const name = {
     value: draft.name,
     error: wrong.name,
-    limit: limitOf(addPayee, 'name'),
+    limit: addPayeeLimits.name,
     autoComplete: 'name',
     onChange: (value: string) => change({ name: value }),
   }
@@ -137,7 +138,7 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
         <TextField
           label={words.alipayAccount}
           placeholder={words.alipayHint}
-          limit={limitOf(addPayee, 'account')}
+          limit={addPayeeLimits.account}
           {...account}
         />
         <TextField label={words.alipayName} required {...name} />
@@ -150,14 +151,14 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
         label={words.bankName}
         required
         placeholder={words.bankHint}
-        limit={limitOf(addPayee, 'bankName')}
+        limit={addPayeeLimits.bankName}
         value={draft.bankName}
         error={wrong.bankName}
         onChange={(bankName) => change({ bankName })}
       />
       <TextField
         label={words.branch}
-        limit={limitOf(addPayee, 'bankBranch')}
+        limit={addPayeeLimits.bankBranch}
         value={draft.bankBranch}
         onChange={(bankBranch) => change({ bankBranch })}
       />

@@ -1,4 +1,4 @@
-import type { PayeeKind } from '@huishou/wire'
+import type { PayeeKind } from '@huishou/wire/withdrawal/states'
 import CreditCard from 'lucide-react/icons/credit-card'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Wallet from 'lucide-react/icons/wallet'

@@ -1,11 +1,6 @@
-import {
-  payeeKindText,
-  payeeProblems,
-  type Language,
-  type PayeeField,
-  type PayeeKind,
-  type PayeeProblem,
-} from '@huishou/wire'
+import type { Language } from '@huishou/wire/text'
+import { payeeProblems, type PayeeField, type PayeeProblem } from '@huishou/wire/withdrawal/payee-rules'
+import { payeeKindText, type PayeeKind } from '@huishou/wire/withdrawal/states'
 import type { Payee } from './queries.ts'
 
 /** `支付宝 138****8000`, as records name it too. */

@@ -1,23 +1,23 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/member/customer'
 import {
   addPayee,
   applyWithdrawal,
   cancelWithdrawal,
-  cashLog,
-  cashMonths,
-  holdMyWithdrawals,
   merchantTransfer,
-  releaseMyWithdrawals,
-  stopWithdrawals,
-  withdrawalAlert,
   payees,
   removePayee,
-  userAmount,
   withdrawalDetail,
   withdrawals,
   withdrawalSetting,
   withdrawalTerms,
-  type ReplyOf,
-} from '@huishou/wire'
+} from '@huishou/wire/client/withdrawal/customer'
+import {
+  holdMyWithdrawals,
+  releaseMyWithdrawals,
+  stopWithdrawals,
+  withdrawalAlert,
+} from '@huishou/wire/client/withdrawal/guard'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api, ask, askRows, noRows, readAgain, readRows } from '../../shared/api.ts'
 import { useSend } from '../../shared/use-send.ts'

@@ -6,13 +6,13 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { Timeline } from '@huishou/kit/timeline'
 import { toast } from '@huishou/kit/toast'
+import { formatYuan } from '@huishou/wire/money'
+import { offerOf } from '@huishou/wire/verdict'
 import {
-  formatYuan,
   withdrawalRailText,
   withdrawalStateText,
   type WithdrawalState,
-  offerOf,
-} from '@huishou/wire'
+} from '@huishou/wire/withdrawal/states'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'

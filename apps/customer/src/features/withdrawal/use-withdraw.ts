@@ -1,5 +1,6 @@
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
-import { formatYuan, withdrawalFee } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
+import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { fenOf, isAmount, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'

@@ -1,4 +1,5 @@
-import { finishPasskey, finishTotp, startPasskey, startTotp, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { finishPasskey, finishTotp, startPasskey, startTotp } from '@huishou/wire/client/staff/security'
 import { Alert, Button, Form, Input, QRCode, Skeleton } from 'antd'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { settleIdentity } from '@huishou/caller/identity'
-import { confirmIdentity, confirmOptions } from '@huishou/wire'
+import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/security'
 import { Alert, Button, Form, Input } from 'antd'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'

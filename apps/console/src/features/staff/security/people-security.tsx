@@ -1,4 +1,10 @@
-import { endFactorReset, factorResets, requestFactorReset, type StaffRole, wrongSignIns } from '@huishou/wire'
+import {
+  endFactorReset,
+  factorResets,
+  requestFactorReset,
+  wrongSignIns,
+} from '@huishou/wire/client/staff/security'
+import type { StaffRole } from '@huishou/wire/staff/roles'
 import { Alert, App, Button, Form } from 'antd'
 import { roleMay } from '../../../shared/access.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'

@@ -1,4 +1,5 @@
-import { secondFactorLogin, type SecondFactorAsked } from '@huishou/wire'
+import { secondFactorLogin } from '@huishou/wire/client/staff/security'
+import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { Alert, Button, Form, Input } from 'antd'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'

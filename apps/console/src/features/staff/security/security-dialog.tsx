@@ -1,4 +1,5 @@
-import { newRecoveryCodes, removeSecondFactor, secondFactors, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import { newRecoveryCodes, removeSecondFactor, secondFactors } from '@huishou/wire/client/staff/security'
 import { Button, Modal, Popconfirm, Skeleton } from 'antd'
 import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
 import { useState } from 'react'

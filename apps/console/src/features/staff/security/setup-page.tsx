@@ -1,4 +1,4 @@
-import { staffLogout, staffMe } from '@huishou/wire'
+import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
 import { Button } from 'antd'
 import { api } from '../../../shared/api.ts'
 import { Brand } from '../../../shared/brand.tsx'

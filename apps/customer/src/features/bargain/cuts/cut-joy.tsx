@@ -1,4 +1,4 @@
-import { formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire/money'
 import Scissors from 'lucide-react/icons/scissors'
 import { useMessages } from '../../../shared/i18n.ts'
 import { bargainDetailMessages } from '../bargain-detail-messages.ts'

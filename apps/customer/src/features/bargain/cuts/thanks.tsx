@@ -1,5 +1,7 @@
 import { Amount } from '@huishou/kit/amount'
-import { formatYuan, type kanjiaHelp, type ReplyOf } from '@huishou/wire'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { kanjiaHelp } from '@huishou/wire/client/bargain/customer'
+import { formatYuan } from '@huishou/wire/money'
 import { useMessages } from '../../../shared/i18n.ts'
 import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import { Confetti } from './cut-joy.tsx'

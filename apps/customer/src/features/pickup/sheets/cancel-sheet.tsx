@@ -4,7 +4,8 @@ import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
-import { closeOrder, limitOf, type PickupState } from '@huishou/wire'
+import { closeOrderLimits } from '@huishou/wire/client/pickup/customer'
+import type { PickupState } from '@huishou/wire/pickup/states'
 import { useState } from 'react'
 import { serverNow } from '../../../shared/clock.ts'
 import { useMessages } from '../../../shared/i18n.ts'
@@ -60,7 +61,7 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
         label={words.other}
         value={other}
         onChange={setOther}
-        limit={limitOf(closeOrder, 'reason') - (reason ? reason.length + 1 : 0)}
+        limit={closeOrderLimits.reason - (reason ? reason.length + 1 : 0)}
       />
       <RefusalNote text={refused?.message} />
     </Sheet>

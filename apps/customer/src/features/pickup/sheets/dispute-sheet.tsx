@@ -5,7 +5,7 @@ import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { disputeOrder, limitOf } from '@huishou/wire'
+import { disputeOrderLimits } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
 import { storePicture } from '../../../shared/store-picture.ts'
@@ -54,7 +54,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
         placeholder={words.reasonPlaceholder}
         value={reason}
         onChange={setReason}
-        limit={limitOf(disputeOrder, 'reason')}
+        limit={disputeOrderLimits.reason}
         error={tried ? reasonWrong : null}
       />
       <Field label={words.photos}>

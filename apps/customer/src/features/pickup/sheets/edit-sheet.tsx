@@ -6,7 +6,8 @@ import { Sheet } from '@huishou/kit/sheet'
 import { ErrorState, LoadingState } from '@huishou/kit/state-views'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { editOrder, limitOf, pickupLimits } from '@huishou/wire'
+import { editOrderLimits } from '@huishou/wire/client/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../../shared/api.ts'
@@ -79,7 +80,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
         placeholder={words.notePlaceholder}
         value={form.note}
         onChange={form.setNote}
-        limit={limitOf(editOrder, 'note')}
+        limit={editOrderLimits.note}
       />
       <RefusalNote text={form.refused?.message} />
     </Sheet>

@@ -4,7 +4,7 @@ import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { limitOf, rateOrder } from '@huishou/wire'
+import { rateOrderLimits } from '@huishou/wire/client/pickup/customer'
 import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
@@ -63,12 +63,7 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
         {words.words[stars - 1]}
       </p>
       <FieldError id={id} error={missing && stars === 0 ? words.missing : null} />
-      <TextArea
-        label={words.remark}
-        value={remark}
-        onChange={setRemark}
-        limit={limitOf(rateOrder, 'remark')}
-      />
+      <TextArea label={words.remark} value={remark} onChange={setRemark} limit={rateOrderLimits.remark} />
       <RefusalNote text={refused?.message} />
     </Sheet>
   )

@@ -4,7 +4,7 @@ import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { limitOf, rejectSlip } from '@huishou/wire'
+import { rejectSlipLimits } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
@@ -56,7 +56,7 @@ export function RejectSheet({
         label={words.rejectOther}
         value={more}
         onChange={setMore}
-        limit={limitOf(rejectSlip, 'reason') - (chosen ? chosen.length + 1 : 0)}
+        limit={rejectSlipLimits.reason - (chosen ? chosen.length + 1 : 0)}
         error={missing && !reason ? words.rejectMissing : null}
       />
       <RefusalNote text={refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />

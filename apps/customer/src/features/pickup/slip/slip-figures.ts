@@ -1,4 +1,5 @@
-import { formatFen, formatKg } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
+import { formatKg } from '@huishou/wire/weight'
 import type { SlipLine } from '../order-fields.ts'
 
 export type LineFigures = {

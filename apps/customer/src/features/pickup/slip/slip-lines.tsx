@@ -1,6 +1,6 @@
 import { Amount } from '@huishou/kit/amount'
 import { Badge } from '@huishou/kit/badge'
-import { formatFen } from '@huishou/wire'
+import { formatFen } from '@huishou/wire/money'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import { WastePicture } from '../../../entities/pickup/waste.tsx'
 import { nameOf, type SlipLine } from '../order-fields.ts'

@@ -1,0 +1,132 @@
+import type { AuditField, AuditRef } from './field.ts'
+import { auditFields, auditStateText } from './fields.ts'
+import { formatYuan } from '../money.ts'
+import type { Language, Text } from '../text.ts'
+import { clockText, dateTimeOf } from '../time.ts'
+import { formatKg } from '../weight.ts'
+
+/** One changed field in the reader's language; null: it was not said, or there is none. */
+export type AuditChange = { name: string; label: string; before: string | null; after: string | null }
+
+/** `staff:12`: what the names of records go by. */
+export const auditNameKey = (ref: AuditRef, id: number | string): string => `${ref}:${id}`
+
+/** The part of a logged action that says what changed. */
+export type AuditFacts = {
+  subject: string
+  before: string
+  after: string
+  names: Readonly<Record<string, string>>
+}
+
+type Leaf = { path: readonly string[]; value: string | number | boolean | null }
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return json || null
+  }
+}
+/** Lists of plain values stay whole; everything else is taken apart down to its plain values. */
+const leavesOf = (value: unknown, path: readonly string[] = []): (Leaf & { all?: unknown[] })[] => {
+  if (value === null || value === undefined) return path.length === 0 ? [] : [{ path, value: null }]
+  // settings that are lists or rules are stored as the text of their JSON
+  if (typeof value === 'string' && /^[[{]/.test(value) && typeof parse(value) === 'object')
+    return leavesOf(parse(value), path)
+  if (typeof value !== 'object') return [{ path, value: value as string | number | boolean }]
+  if (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object'))
+    return [{ path, value: null, all: value }]
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+}
+
+const isIndex = (step: string): boolean => /^\d+$/.test(step)
+const fieldOf = (path: readonly string[]): AuditField | undefined => {
+  const name = path.findLast((step) => !isIndex(step))
+  return name === undefined ? undefined : auditFields[name]
+}
+const labelOf = (path: readonly string[], language: Language): string =>
+  path
+    .map((step) => (isIndex(step) ? String(Number(step) + 1) : (auditFields[step]?.[language] ?? step)))
+    .join(' · ')
+
+const yes: Text = { zh: '是', en: 'Yes' }
+const no: Text = { zh: '否', en: 'No' }
+const none: Text = { zh: '无', en: 'None' }
+
+type Reader = Pick<AuditFacts, 'subject' | 'names'> & { language: Language }
+
+const wordOf = (words: Readonly<Record<string, Text>>, value: string, language: Language): string =>
+  value
+    .split('+')
+    .map((word) => words[word]?.[language] ?? word)
+    .join(' + ')
+
+const plain = (value: string | number | boolean, { is }: AuditField, reader: Reader): string => {
+  const { language } = reader
+  if (typeof value === 'boolean') return (value ? yes : no)[language]
+  if (is === undefined) return String(value)
+  if (typeof is === 'object' && 'ref' in is && typeof is.ref === 'string')
+    return reader.names[auditNameKey(is.ref as AuditRef, value)] ?? `#${value}`
+  if (typeof is === 'object') return wordOf(is as Readonly<Record<string, Text>>, String(value), language)
+  if (typeof value !== 'number') return String(value)
+  if (is === 'fen') return formatYuan(value)
+  if (is === 'g') return `${formatKg(value)} ${language === 'zh' ? '公斤' : 'kg'}`
+  if (is === 'at') return dateTimeOf(value)
+  if (is === 'minute') return clockText(value)
+  return `${value}%`
+}
+
+const written = ({ path, value, all }: Leaf & { all?: unknown[] }, reader: Reader): string => {
+  const { language, subject } = reader
+  const field = fieldOf(path) ?? { zh: '', en: '' }
+  if (all !== undefined)
+    return all.length === 0
+      ? none[language]
+      : all
+          .map((item) => plain(item as string | number | boolean, field, reader))
+          .join(language === 'zh' ? '、' : ', ')
+  if (value === null || value === '') return none[language]
+  if (path.at(-1) === 'state') return wordOf(auditStateText[subject] ?? {}, String(value), language)
+  return plain(value, field, reader)
+}
+
+const mapOf = (json: string): Map<string, Leaf & { all?: unknown[] }> =>
+  new Map(leavesOf(parse(json)).map((leaf) => [leaf.path.join('.'), leaf]))
+
+/** What an action changed, field by field, in words; equal fields and bookkeeping are left out. */
+export const auditChanges = (
+  { subject, before, after, names }: AuditFacts,
+  language: Language,
+): AuditChange[] => {
+  const [was, is] = [mapOf(before), mapOf(after)]
+  const reader = { subject, names, language }
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [old, now] = [was.get(name), is.get(name)]
+    const path = (now ?? old)?.path ?? []
+    if (fieldOf(path)?.silent) return []
+    const change = {
+      name,
+      label: labelOf(path, language),
+      before: old ? written(old, reader) : null,
+      after: now ? written(now, reader) : null,
+    }
+    return change.before === change.after ? [] : [change]
+  })
+}
+
+/** Fields of a logged value that the catalogue has no words for; records are to be named in a way people read. */
+export const unnamedAuditFields = (json: string): string[] =>
+  leavesOf(parse(json)).flatMap(({ path }) =>
+    path.filter((step) => !isIndex(step) && auditFields[step] === undefined),
+  )
+
+/** The records a logged value points at, by number. */
+export const auditRefsIn = (json: string): { ref: AuditRef; id: number | string }[] =>
+  leavesOf(parse(json)).flatMap(({ path, value, all }) => {
+    const is = fieldOf(path)?.is
+    if (typeof is !== 'object' || !('ref' in is) || typeof is.ref !== 'string') return []
+    return (all ?? [value])
+      .filter((id) => typeof id === 'number' || (typeof id === 'string' && id !== ''))
+      .map((id) => ({ ref: is.ref as AuditRef, id: id as number | string }))
+  })

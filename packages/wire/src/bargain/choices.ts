@@ -1,0 +1,5 @@
+/** Calls of the bargain zone that the inherited protocol lacks. */
+export const bargainSorts = ['default', 'price', 'people', 'time'] as const
+export type BargainSort = (typeof bargainSorts)[number]
+export const myBargainTabs = ['all', 'running', 'bought', 'over'] as const
+export type MyBargainTab = (typeof myBargainTabs)[number]

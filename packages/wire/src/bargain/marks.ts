@@ -1,0 +1,10 @@
+/** Why a run is worth a look. */
+export const bargainMarks = ['same_device', 'same_address', 'fast', 'new_accounts', 'circle'] as const
+export type BargainMark = (typeof bargainMarks)[number]
+export const bargainMarkText: Record<BargainMark, { zh: string; en: string }> = {
+  same_device: { zh: '多人同一设备', en: 'Several people on one device' },
+  same_address: { zh: '三人以上同一网络', en: 'Three or more from one network' },
+  fast: { zh: '一分钟内五刀以上', en: 'Five cuts within a minute' },
+  new_accounts: { zh: '半数以上为新账号', en: 'Mostly accounts made for it' },
+  circle: { zh: '互相助力', en: 'Helped each other' },
+}

@@ -1,0 +1,30 @@
+/** By the clock and the switch: on sale, switched off, before its start, after its end. */
+export const goodsStates = ['on_sale', 'off_sale', 'not_started', 'ended'] as const
+export type GoodsState = (typeof goodsStates)[number]
+export const goodsStateText: Record<GoodsState, { zh: string; en: string }> = {
+  on_sale: { zh: '在售', en: 'On sale' },
+  off_sale: { zh: '已下架', en: 'Off sale' },
+  not_started: { zh: '未开售', en: 'Not started' },
+  ended: { zh: '已结束', en: 'Ended' },
+}
+/** Where the codes of virtual goods come from: imported ones of somebody else, or made here when they are sold. */
+export const codeSources = ['imported', 'made'] as const
+export type CodeSource = (typeof codeSources)[number]
+
+/** Why stock moved: the first three are moved by orders, the others by people. */
+export const stockReasons = ['order', 'release', 'return', 'count', 'import', 'correction'] as const
+export type StockReason = (typeof stockReasons)[number]
+export const stockReasonText: Record<StockReason, { zh: string; en: string }> = {
+  order: { zh: '下单占用', en: 'Ordered' },
+  release: { zh: '取消释放', en: 'Order cancelled' },
+  return: { zh: '退货入库', en: 'Returned' },
+  count: { zh: '盘点', en: 'Counted' },
+  import: { zh: '入库', en: 'Brought in' },
+  correction: { zh: '更正', en: 'Corrected' },
+}
+
+/** How a thing reaches us; each has its own price list. */
+export const channels = ['door', 'shop'] as const
+/** How the pieces of an order add up: 1 by piece, 2 by weight, 3 by amount. */
+export const freightKinds = ['piece', 'weight', 'amount'] as const
+export type FreightKind = (typeof freightKinds)[number]

@@ -1,0 +1,1 @@
+export const categoryLimits = { name: 12, nameEn: 40, tip: 40, tipEn: 100 } as const

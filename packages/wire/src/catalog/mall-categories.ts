@@ -1,0 +1,103 @@
+import { Type } from 'typebox'
+import { freightKinds } from './choices.ts'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  Fen,
+  Id,
+  Line,
+  Nullable,
+  OneOf,
+  Optional,
+  PictureUrl,
+  RegionId,
+  savedRecord,
+  Version,
+} from '../schema.ts'
+
+const editors = ['ops', 'owner'] as const
+const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
+
+/** A shelf of the mall; `pid` 2 is the mall itself. */
+export const MallCategory = Type.Object({
+  id: Id,
+  pid: Id,
+  key: Type.String(),
+  name: Type.String(),
+  nameEn: Type.String(),
+  icon: Type.String(),
+  sort: Type.Integer(),
+  shown: Type.Boolean(),
+  goods: Type.Integer({ description: 'how many, switched off ones too' }),
+  version: Version,
+})
+export const mallCategories = staffGet('/catalog/mall-categories', {
+  name: 'mallCategories',
+  who: readers,
+  summary: { zh: '商品分类', en: 'Categories of goods' },
+  reply: Type.Object({ rows: Type.Array(MallCategory) }),
+})
+/** Two levels below the mall at most. Hidden categories keep their goods out of the lists too. */
+export const saveMallCategory = staffPost('/catalog/mall-categories/save', {
+  name: 'saveMallCategory',
+  who: editors,
+  summary: { zh: '新建或保存商品分类', en: 'Create or save a category of goods' },
+  input: {
+    ...savedRecord,
+    pid: Optional(Id),
+    name: Line(20),
+    nameEn: Optional(Line(40, 0)),
+    icon: Optional(PictureUrl),
+    sort: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    shown: Optional(Type.Boolean()),
+  },
+  reply: MallCategory,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'GOODS_PICTURE_UNKNOWN', 'GOODS_CATEGORY_UNKNOWN'],
+  idempotent: true,
+})
+
+const amount = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+/**
+ * What a region pays: the first `firstNumber` pieces (or grams, or fen of goods) cost `firstFen`, every further
+ * `addNumber` `addFen`. Regions are provinces or cities; a city's own line goes before its province's, the line without
+ * regions is for everywhere else. Where `deliver` is false nothing is sent.
+ */
+export const FreightLine = Type.Object({
+  regionIds: Type.Array(RegionId, { maxItems: 400 }),
+  deliver: Type.Boolean(),
+  firstNumber: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  firstFen: amount,
+  addNumber: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+  addFen: amount,
+})
+export const FreightTemplate = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: OneOf(freightKinds),
+  freeAboveFen: Nullable(Fen),
+  lines: Type.Array(FreightLine),
+  goods: Type.Integer({ description: 'how many use it' }),
+  version: Version,
+})
+export const freightTemplates = staffGet('/catalog/freight', {
+  name: 'freightTemplates',
+  who: readers,
+  summary: { zh: '运费模板', en: 'Freight templates' },
+  reply: Type.Object({ rows: Type.Array(FreightTemplate) }),
+})
+/** The list of lines needs exactly one without regions; a region may be named once. */
+export const saveFreightTemplate = staffPost('/catalog/freight/save', {
+  name: 'saveFreightTemplate',
+  reauthenticate: true,
+  who: editors,
+  summary: { zh: '新建或保存运费模板', en: 'Create or save a freight template' },
+  input: {
+    ...savedRecord,
+    name: Line(30),
+    kind: OneOf(freightKinds),
+    freeAboveFen: Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+    lines: Type.Array(FreightLine, { minItems: 1, maxItems: 40 }),
+  },
+  reply: FreightTemplate,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  idempotent: true,
+})

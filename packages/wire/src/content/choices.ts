@@ -1,0 +1,43 @@
+import type { Text } from '../text.ts'
+
+/** What somebody says to the business (wire-contract 4.1); 1 is feedback. */
+export const commentTypes: Readonly<Record<number, Text>> = {
+  0: { zh: '站内信', en: 'Message' },
+  1: { zh: '意见反馈', en: 'Feedback' },
+  2: { zh: '投诉', en: 'Complaint' },
+  3: { zh: '文章评论', en: 'Comment on news' },
+  4: { zh: '接口申请', en: 'API request' },
+  5: { zh: '预约', en: 'Booking' },
+  6: { zh: '订单留言', en: 'About an order' },
+}
+
+/** Where a thread stands: the author spoke last, the business did, or it is over. */
+export const commentStates = ['waiting', 'answered', 'closed', 'withdrawn'] as const
+export type CommentState = (typeof commentStates)[number]
+
+/** Where the customer app shows banners. */
+export const bannerPlaces = ['shop', 'bargain'] as const
+export type BannerPlace = (typeof bannerPlaces)[number]
+
+/** On which page the newest of a kind is seen; all of them are in the list of notices. */
+export const noticeTypes = ['tx', 'score', 'shop', 'general'] as const
+export type NoticeType = (typeof noticeTypes)[number]
+
+/** The configuration the customer app asks for at every launch, or finds in its page (wire-contract 3.20). */
+export const launchConfigKeys = [
+  'mallName',
+  'mallNameEn',
+  'weightList',
+  'serviceList',
+  'serviceListEn',
+  'kf_tel',
+  'vipid',
+  'app_version_ios',
+  'assistant_goodsId',
+  'share_profile',
+  'share_pic',
+  'bargain_data',
+  'customerServiceChatCorpId',
+  'customerServiceChatUrl',
+  'map_tile_url',
+] as const

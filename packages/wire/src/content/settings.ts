@@ -1,0 +1,38 @@
+import { Type } from 'typebox'
+import { settingKeys } from './setting-rules.ts'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { IdempotencyKey, Instant, Nullable, OneOf, Version } from '../schema.ts'
+
+export const StaffSetting = Type.Object({
+  key: OneOf(settingKeys),
+  value: Type.String(),
+  version: Type.Integer({ description: '0: as shipped' }),
+  changedAt: Nullable(Instant),
+  standard: Type.String({ description: 'the value as shipped' }),
+})
+export const staffSettings = staffGet('/content/settings', {
+  name: 'staffSettings',
+  who: ['ops', 'owner', 'auditor'],
+  summary: { zh: '业务设置', en: 'Settings' },
+  reply: Type.Object({ rows: Type.Array(StaffSetting) }),
+})
+/**
+ * Sets one or several at once, all or none. Refusals: CHANGED_MEANWHILE when one of them was changed since it was
+ * read, SETTING_WRONG with the key at fault in `field`.
+ */
+export const saveSettings = staffPost('/content/settings/save', {
+  name: 'saveSettings',
+  reauthenticate: true,
+  who: ['ops', 'owner'],
+  summary: { zh: '保存业务设置', en: 'Save settings' },
+  input: {
+    changes: Type.Array(
+      Type.Object({ key: OneOf(settingKeys), version: Version, value: Type.String({ maxLength: 10_000 }) }),
+      { minItems: 1, maxItems: settingKeys.length },
+    ),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: Type.Object({ rows: Type.Array(StaffSetting) }),
+  refusals: ['CHANGED_MEANWHILE', 'SETTING_WRONG', 'CONTENT_PICTURE_UNKNOWN', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})

@@ -1,0 +1,153 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import {
+  Day,
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Line,
+  May,
+  Mobile,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+} from '../schema.ts'
+import { adjustmentStates } from '../two-person-states.ts'
+
+const readers = ['finance', 'owner', 'auditor'] as const
+
+/** One balanced journal; company accounts are the other side of what is owed to members and couriers. */
+export const Journal = Type.Object({
+  id: Id,
+  at: Instant,
+  kind: Type.String(),
+  kindText: Type.String(),
+  text: Type.String(),
+  key: Type.String(),
+  memberId: Nullable(Id),
+  memberNick: Type.String(),
+  orderId: Nullable(Id),
+  correctsId: Nullable(Id),
+  staffName: Type.String(),
+  entries: Type.Array(
+    Type.Object({
+      account: Type.String(),
+      accountText: Type.String(),
+      amountFen: Fen,
+      balanceAfterFen: Nullable(Fen),
+    }),
+  ),
+})
+
+export const journals = staffGet('/ledger/journals', {
+  name: 'journals',
+  who: readers,
+  summary: { zh: '总账流水', en: 'Journals' },
+  input: {
+    ...paging,
+    mobile: Optional(Mobile),
+    memberId: Optional(Id),
+    account: Optional(Line(60)),
+    kind: Optional(Line(40)),
+    key: Optional(Line(80)),
+    fromOn: Optional(Day),
+    toOn: Optional(Day),
+  },
+  reply: Type.Object({
+    rows: Type.Array(Journal),
+    total: Type.Integer(),
+    kinds: Type.Array(Type.Object({ kind: Type.String(), text: Type.String() })),
+  }),
+})
+
+export const accounts = staffGet('/ledger/accounts', {
+  name: 'accounts',
+  who: readers,
+  summary: { zh: '账户总览', en: 'Accounts' },
+  reply: Type.Object({
+    company: Type.Array(Type.Object({ account: Type.String(), text: Type.String(), balanceFen: Fen })),
+    owed: Type.Array(
+      Type.Object({ kind: Type.String(), text: Type.String(), count: Type.Integer(), balanceFen: Fen }),
+    ),
+    proof: Nullable(
+      Type.Object({
+        at: Instant,
+        accounts: Type.Integer(),
+        journals: Type.Integer(),
+        gapFen: Fen,
+        problems: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+})
+export const proveLedger = staffPost('/ledger/prove', {
+  name: 'proveLedger',
+  who: ['finance', 'owner'],
+  summary: { zh: '立即核对账目', en: 'Prove the books now' },
+  reply: Type.Object({ gapFen: Fen, problems: Type.Array(Type.String()) }),
+})
+
+export const Adjustment = Type.Object({
+  id: Id,
+  state: OneOf(adjustmentStates),
+  memberId: Id,
+  memberNick: Type.String(),
+  memberMobile: Type.String(),
+  amountFen: Fen,
+  reason: Type.String(),
+  requestedByName: Type.String(),
+  requestedAt: Instant,
+  endedByName: Type.String(),
+  endedAt: Nullable(Instant),
+  refusal: Type.String(),
+  may: May<'approve' | 'refuse'>(),
+})
+export const adjustments = staffGet('/ledger/adjustments', {
+  name: 'adjustments',
+  who: [...readers, 'ops'],
+  summary: { zh: '人工调整', en: 'Adjustments' },
+  input: { ...paging, state: Optional(OneOf(adjustmentStates)), mobile: Optional(Mobile) },
+  reply: Type.Object({ rows: Type.Array(Adjustment), total: Type.Integer() }),
+})
+const key = { idempotencyKey: IdempotencyKey }
+/** Asks for money to be added to (or, negative, taken from) a balance; nothing moves until a second person agrees. */
+export const requestAdjustment = staffPost('/ledger/adjustment/request', {
+  name: 'requestAdjustment',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner'],
+  summary: { zh: '申请人工调整', en: 'Ask for an adjustment' },
+  input: {
+    /** One of the two: whose it is. */
+    mobile: Optional(Mobile),
+    memberId: Optional(Id),
+    amountFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
+    reason: Paragraph(200, 4),
+    ...key,
+  },
+  reply: Adjustment,
+  refusals: ['NOT_FOUND', 'INPUT_INVALID', 'NOT_REGISTERED', 'AMOUNT_INVALID', 'BALANCE_SHORT'],
+  idempotent: true,
+})
+export const approveAdjustment = staffPost('/ledger/adjustment/approve', {
+  name: 'approveAdjustment',
+  reauthenticate: true,
+  who: ['finance', 'owner'],
+  summary: { zh: '通过人工调整', en: 'Approve an adjustment' },
+  input: { id: Id, ...key },
+  reply: Adjustment,
+  refusals: ['NOT_FOUND', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'CHANGED_MEANWHILE', 'BALANCE_SHORT'],
+  idempotent: true,
+})
+export const refuseAdjustment = staffPost('/ledger/adjustment/refuse', {
+  name: 'refuseAdjustment',
+  reauthenticate: true,
+  who: ['finance', 'ops', 'owner'],
+  summary: { zh: '拒绝人工调整', en: 'Refuse an adjustment' },
+  input: { id: Id, reason: Paragraph(200), ...key },
+  reply: Adjustment,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SAME_PERSON'],
+  idempotent: true,
+})

@@ -1,0 +1,129 @@
+import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
+import type { Text } from '../text.ts'
+
+/** States of a thing offered for mail-in recycling (domain-rules 2.1.5). */
+export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
+export type MailInState = (typeof mailInStates)[number]
+
+/** What the inherited protocol calls the state. */
+export const mailInStatus: Record<MailInState, -1 | 0 | 1 | 2 | 3> = {
+  applied: 0,
+  approved: 1,
+  shipped: 2,
+  received: 2,
+  done: 3,
+  closed: -1,
+}
+
+export const mailInStatesOfStatus = (status: number): MailInState[] =>
+  mailInStates.filter((state) => mailInStatus[state] === status)
+
+/** How the thing comes to us; the numbers are the inherited protocol's. */
+export const mailInWays = ['bring', 'send'] as const
+export type MailInWay = (typeof mailInWays)[number]
+export const mailInLogistics: Record<MailInWay, 0 | 1> = { bring: 0, send: 1 }
+
+export const mailInStateText: Record<MailInState, Text> = {
+  applied: { zh: '待审核', en: 'Being reviewed' },
+  approved: { zh: '待寄出', en: 'Waiting for your parcel' },
+  shipped: { zh: '已寄出', en: 'On its way' },
+  received: { zh: '待确认报价', en: 'Quote ready' },
+  done: { zh: '已完成', en: 'Paid' },
+  closed: { zh: '已关闭', en: 'Closed' },
+}
+
+/**
+ * What people read: what is brought is not sent, there is no offer to confirm before the inspection, and what the customer
+ * wants back is not over before it has left.
+ */
+export const mailInStatusText = (order: {
+  state: MailInState
+  way: MailInWay
+  inspectedAt: number | null
+  closeCause: string
+  returnedAt: number | null
+}): Text => {
+  if (order.state === 'closed' && order.closeCause === 'returned')
+    return order.returnedAt === null
+      ? { zh: '待退回', en: 'To be returned' }
+      : { zh: '已退回', en: 'Returned' }
+  if (order.state === 'approved' && order.way === 'bring')
+    return { zh: '待送达', en: 'Waiting for your visit' }
+  if (order.state === 'received' && order.inspectedAt === null)
+    return { zh: '已收货，待验货', en: 'Being inspected' }
+  return mailInStateText[order.state]
+}
+
+const SHOP = ['clerk', 'manager', 'ops', 'owner'] as const
+
+/** The table of moves; guards beyond state and role are in the server's mail-in domain. */
+export const mailInLife = {
+  states: mailInStates,
+  wrongState: 'STATE_CHANGED',
+  moves: {
+    approve: move(['applied'], 'approved', ['ops', 'owner'], '通过审核', 'Approve'),
+    refuse: move(['applied'], 'closed', ['ops', 'owner'], '拒绝', 'Refuse'),
+    close: move(['applied'], 'closed', ['customer'], '取消申请', 'Withdraw'),
+    ship: move(['approved', 'shipped'], 'shipped', ['customer'], '填写快递单号', 'Parcel number given'),
+    receive: move(['approved', 'shipped'], 'received', SHOP, '收货', 'Receive'),
+    inspect: move(['received'], 'same', SHOP, '验货报价', 'Inspect'),
+    accept: move(['received'], 'done', ['customer'], '接受报价', 'Accept the quote'),
+    return_goods: move(['received'], 'closed', ['customer'], '要求退回', 'Ask for it back'),
+    send_back: move(['closed'], 'same', SHOP, '退回物品', 'Give it back'),
+    expire: move(['approved'], 'closed', ['system'], '超时未寄出', 'Not sent in time'),
+  },
+} as const satisfies LifeCycle<MailInState, MailInState, string>
+export type MailInAction = ActionOf<typeof mailInLife>
+
+/** Names an event may have beside the moves. */
+export const mailInEventText: Record<MailInAction | 'apply', Text> = {
+  ...moveTexts(mailInLife),
+  apply: { zh: '提交申请', en: 'Submitted' },
+}
+
+export const mailInCloseCauses = ['refused', 'withdrawn', 'returned', 'not_sent'] as const
+export type MailInCloseCause = (typeof mailInCloseCauses)[number]
+export const mailInCloseCauseText: Record<MailInCloseCause, Text> = {
+  refused: { zh: '未通过审核', en: 'Not accepted' },
+  withdrawn: { zh: '客户取消', en: 'Withdrawn' },
+  returned: { zh: '客户要求退回', en: 'Return requested' },
+  not_sent: { zh: '14 天内未寄出', en: 'Not sent within 14 days' },
+}
+
+export const mailInGrades = ['new', 'good', 'fair', 'poor', 'faulty'] as const
+export type MailInGrade = (typeof mailInGrades)[number]
+export const mailInGradeText: Record<MailInGrade, Text> = {
+  new: { zh: '全新', en: 'As new' },
+  good: { zh: '轻微使用痕迹', en: 'Good' },
+  fair: { zh: '明显使用痕迹', en: 'Fair' },
+  poor: { zh: '磨损严重', en: 'Worn' },
+  faulty: { zh: '有故障', en: 'Faulty' },
+}
+
+/** Values of the protocol's `type`, whose meaning it leaves open. */
+export const mailInKinds = [1, 2, 3, 4, 0] as const
+export type MailInKind = (typeof mailInKinds)[number]
+export const mailInKindText: Record<MailInKind, Text> = {
+  0: { zh: '其他', en: 'Something else' },
+  1: { zh: '手机数码', en: 'Phone or gadget' },
+  2: { zh: '旧衣鞋包', en: 'Clothes and bags' },
+  3: { zh: '图书音像', en: 'Books and discs' },
+  4: { zh: '小家电', en: 'Small appliance' },
+}
+
+/** `MABCDEFGH`: one character longer than the code of a shop visit, so that a counter can tell the two apart. */
+export const mailInCodeLength = 9
+export const isMailInCode = (typed: string): boolean => /^M[0-9A-Z]{8}$/.test(typed)
+
+/** Limits of domain-rules 2.1.5; money in fen. */
+export const mailInLimits = {
+  openOrders: 5,
+  maxFen: 2_000_000,
+  photos: 9,
+  name: 60,
+  remark: 200,
+  reason: 200,
+  sendDays: 14,
+  /** Pictures are deleted so many days after the end (domain-rules 2.1.4). */
+  photoDays: 180,
+} as const

@@ -1,0 +1,256 @@
+import { Type } from 'typebox'
+import { customerPost } from '../endpoint.ts'
+import {
+  afterSaleKinds,
+  afterSaleStates,
+  type MallAction,
+  mallLimits,
+  mallStates,
+  mallWays,
+  parcelStates,
+} from './states.ts'
+import {
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  JsonText,
+  Lenient,
+  May,
+  Nullable,
+  OneOf,
+  Optional,
+  Paragraph,
+  PictureUrl,
+  Points,
+  Token,
+} from '../schema.ts'
+
+export const MallStateSchema = OneOf(mallStates)
+export const MallWaySchema = OneOf(mallWays)
+export const AfterSaleStateSchema = OneOf(afterSaleStates)
+export const AfterSaleKindSchema = OneOf(afterSaleKinds)
+
+/** One line of a mall order. `priceFen` and `points` are of one piece, as they were when it was ordered. */
+export const MallLine = Type.Object({
+  id: Id,
+  goodsId: Id,
+  skuId: Id,
+  name: Type.String(),
+  pic: Type.String(),
+  property: Type.String(),
+  unit: Type.String(),
+  number: Type.Integer(),
+  priceFen: Fen,
+  points: Points,
+  marketFen: Fen,
+  discountFen: Type.Integer({ description: 'off the whole line, when the price was lowered for this order' }),
+  shipped: Type.Integer({ description: 'pieces sent or handed over' }),
+  refunded: Type.Integer({ description: 'pieces refunded' }),
+  virtual: Type.Boolean(),
+  codes: Type.Array(Type.String({ description: 'of virtual goods, in the detail, once paid' })),
+  reviewed: Type.Boolean(),
+  afterSale: Nullable(
+    Type.Object({ id: Id, state: AfterSaleStateSchema, stateText: Type.String(), count: Type.Integer() }),
+  ),
+  may: May<'after_sale'>(),
+})
+
+/** Our own fields on every mall order, beside the inherited ones. Money in fen. */
+export const MallPart = Type.Object({
+  state: MallStateSchema,
+  stateText: Type.String(),
+  version: Type.Integer(),
+  way: MallWaySchema,
+  wayText: Type.String(),
+  amountFen: Type.Integer({ description: 'of the goods, after any discount' }),
+  freightFen: Fen,
+  discountFen: Fen,
+  payableFen: Type.Integer({ description: 'goods and freight' }),
+  points: Points,
+  balanceFen: Type.Integer({ description: 'paid from the balance' }),
+  onlineFen: Type.Integer({ description: 'paid online' }),
+  refundedFen: Fen,
+  refundedPoints: Points,
+  payBy: Nullable(Type.Integer({ description: 'instant until which an unpaid order is kept' })),
+  receiveBy: Nullable(Type.Integer({ description: 'instant at which what was sent counts as received' })),
+  returnBy: Nullable(Type.Integer({ description: 'instant until which after-sales can be asked for' })),
+  closeCause: Type.String({ description: 'customer, expired, staff, refunded or empty' }),
+  closeReason: Type.String(),
+  lines: Type.Array(MallLine),
+  bargain: Optional(Type.Object({ kjid: Id }, { description: 'the bargain it was bought in' })),
+  may: May<MallAction | 'remove' | 'again' | 'after_sale'>(),
+})
+export const MallTrace = Type.Object({ at: Instant, text: Type.String() })
+export const MallParcel = Type.Object({
+  id: Id,
+  carrier: Type.String({ description: 'code of the courier company, or empty' }),
+  carrierName: Type.String(),
+  trackingNumber: Type.String(),
+  state: OneOf(parcelStates),
+  stateText: Type.String(),
+  sentAt: Instant,
+  signedAt: Nullable(Instant),
+  traces: Type.Array(MallTrace),
+  tracedAt: Nullable(Type.Integer({ description: 'when the courier was last asked' })),
+  lines: Type.Array(
+    Type.Object({ lineId: Id, name: Type.String(), pic: Type.String(), number: Type.Integer() }),
+  ),
+})
+export const MallEvent = Type.Object({
+  id: Id,
+  action: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  at: Instant,
+  actor: Type.String(),
+})
+export const MallDetail = Type.Object({
+  ...MallPart.properties,
+  parcels: Type.Array(MallParcel),
+  timeline: Type.Array(MallEvent),
+  code: Type.String({ description: 'to collect it at the shop; empty before it is paid' }),
+})
+
+/** What an order would cost (or costs), with what the member has. Our own part of the reply of order/create. */
+export const MallQuote = Type.Object({
+  amountFen: Fen,
+  freightFen: Fen,
+  payableFen: Type.Integer({ description: 'send it back as quotedFen when ordering' }),
+  points: Type.Integer({ description: 'send it back as quotedPoints when ordering' }),
+  pieces: Type.Integer(),
+  way: MallWaySchema,
+  ways: Type.Array(OneOf(['deliver', 'pickup']), {
+    description: 'which of the two can be chosen; none: neither is needed',
+  }),
+  needsAddress: Type.Boolean(),
+  haveBalanceFen: Fen,
+  havePoints: Points,
+  balancePartFen: Type.Integer({ description: 'what the balance would pay' }),
+  onlinePartFen: Type.Integer({ description: 'what is left to be paid online' }),
+  pointsShort: Type.Integer({ description: 'points missing; 0 when there are enough' }),
+  freightText: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      goodsId: Id,
+      skuId: Id,
+      name: Type.String(),
+      pic: Type.String(),
+      property: Type.String(),
+      unit: Type.String(),
+      number: Type.Integer(),
+      priceFen: Fen,
+      points: Points,
+      marketFen: Fen,
+      virtual: Type.Boolean(),
+    }),
+  ),
+})
+
+const orderId = Id
+const moved = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
+
+/**
+ * Pays an order from the balance; its points are held since it was placed. BALANCE_SHORT (40000) carries the missing yuan
+ * in `data`: pay that online with nextAction `{type:0,id}`. An own order with nothing left to pay (points have paid it, it
+ * is paid already, a recycle order) is answered with success, however often it is called. STATE_CHANGED: it is cancelled.
+ */
+export const payOrder = customerPost('/order/pay', {
+  name: 'payOrder',
+  who: 'customer',
+  summary: { zh: '余额支付订单', en: 'Pay an order from the balance' },
+  input: { token: Token, orderId, idempotencyKey: IdempotencyKey },
+  reply: Type.Object({ id: Id, orderNumber: Type.String(), balanceFen: Fen, points: Points }),
+  refusals: [...moved, 'BALANCE_SHORT', 'MALL_PAY_LATE', 'POINTS_SHORT'],
+  idempotent: true,
+})
+export const confirmDelivery = customerPost('/order/delivery', {
+  name: 'confirmDelivery',
+  who: 'customer',
+  summary: { zh: '确认收货', en: 'Confirm that it arrived' },
+  input: { token: Token, orderId, idempotencyKey: IdempotencyKey },
+  refusals: [...moved, 'AFTER_SALE_OPEN'],
+  idempotent: true,
+})
+
+const Reputations = Type.Array(
+  Type.Object({
+    id: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })], { description: 'of the line' }),
+    reputation: Type.Integer({ minimum: 0, maximum: 2, description: '0 bad, 1 fair, 2 good' }),
+    remark: Optional(Paragraph(mallLimits.reviewText, 0)),
+    pics: Optional(Type.Array(PictureUrl, { maxItems: mallLimits.photos })),
+  }),
+  { minItems: 1, maxItems: mallLimits.orderLines },
+)
+/** Reviews lines of an order. The protocol's clients send all of it, token included, inside `postJsonString`. */
+export const reviewOrder = customerPost('/order/reputation', {
+  name: 'reviewOrder',
+  who: 'anyone',
+  summary: { zh: '评价商品', en: 'Review the goods of an order' },
+  input: {
+    token: Token,
+    postJsonString: Optional(
+      JsonText(
+        Type.Object({
+          token: Optional(Type.String({ maxLength: 200 })),
+          orderId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
+          reputations: Reputations,
+        }),
+      ),
+    ),
+    orderId: Optional(Id),
+    reputations: Optional(JsonText(Reputations)),
+  },
+  refusals: [
+    'LOGIN_REQUIRED',
+    'NOT_FOUND',
+    'STATE_CHANGED',
+    'REVIEW_TWICE',
+    'REVIEW_LATE',
+    'PICTURE_NOT_OWN',
+  ],
+})
+/** Asks the courier where the parcels are, at most once in a few minutes, and answers with what is known. */
+export const orderTracks = customerPost('/order/tracks', {
+  name: 'orderTracks',
+  who: 'customer',
+  summary: { zh: '物流轨迹', en: 'Where the parcels are' },
+  input: { token: Token, orderId },
+  reply: Type.Object({ parcels: Type.Array(MallParcel) }),
+  refusals: ['NOT_FOUND'],
+})
+/** Puts what an order had into the cart again; what is gone is counted in `left`. */
+export const orderAgain = customerPost('/order/again', {
+  name: 'orderAgain',
+  who: 'customer',
+  summary: { zh: '再次购买', en: 'Order again' },
+  input: { token: Token, orderId },
+  reply: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
+  refusals: ['NOT_FOUND'],
+})
+
+/** What order/create takes beside what a recycle order says; all optional, for both come by the same call. */
+export const mallPlacing = {
+  calculate: Optional(Type.Boolean()),
+  kjid: Optional(Lenient(Type.String({ maxLength: 20 }))),
+  quotedFen: Optional(Fen),
+  quotedPoints: Optional(Points),
+  cartKeys: Optional(
+    Type.String({ maxLength: 4000, description: 'rows of the cart this order takes with it' }),
+  ),
+}
+export const mallCreateRefusals = [
+  'GOODS_UNKNOWN',
+  'SKU_NEEDED',
+  'GOODS_NOT_ON_SALE',
+  'STOCK_SHORT',
+  'GOODS_LIMIT',
+  'GOODS_MIN_BUY',
+  'POINTS_SHORT',
+  'QUOTE_CHANGED',
+  'FREIGHT_NO_REGION',
+  'PICKUP_NOT_POSSIBLE',
+  'ORDER_KINDS_MIXED',
+  'MALL_UNPAID_LIMIT',
+  'FEATURE_CLOSED',
+] as const

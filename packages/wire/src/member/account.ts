@@ -1,0 +1,115 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost } from '../endpoint.ts'
+import { endingSessions, Sessions, SessionsEnded } from './sessions.ts'
+import { Fen, Figures, Instant, Mobile, OneOf, Points, Token } from '../schema.ts'
+import type { Text } from '../text.ts'
+
+/** What a member may do with the account itself: move it to another number, take a copy of what is kept, end it. */
+
+export const accountLimits = {
+  /** How long an account that is to be deleted can be taken back by signing in. */
+  coolingDays: 15,
+  /** Copies of what is kept, in 24 hours. */
+  exportsPerDay: 3,
+} as const
+
+const SmsCode = Figures({ minLength: 4, maxLength: 8 })
+
+/** One code to the old number, one to the new; both are good for five minutes and stay good when it is refused otherwise. */
+export const changeMobile = customerPost('/user/m/change-mobile', {
+  name: 'changeMobile',
+  who: 'customer',
+  summary: {
+    zh: '更换手机号（原号码和新号码各一条验证码）',
+    en: 'Move the account to another number, with a code to the old one and one to the new',
+  },
+  input: { token: Token, oldCode: SmsCode, mobile: Mobile, code: SmsCode },
+  reply: Type.Object({ mobile: Type.String() }),
+  refusals: ['SMS_CODE_WRONG', 'MOBILE_TAKEN', 'MOBILE_MISSING', 'TOO_MANY_REQUESTS'],
+})
+
+/** The one used last first; `usedAt` is right to the day. */
+export const mySessions = customerGet('/user/sessions', {
+  name: 'mySessions',
+  who: 'customer',
+  summary: { zh: '我登录中的设备', en: 'Where I am signed in' },
+  input: { token: Token },
+  reply: Sessions,
+})
+/** One that ended meanwhile counts as none; the one that asks is never ended. */
+export const endMySessions = customerPost('/user/sessions/end', {
+  name: 'endMySessions',
+  who: 'customer',
+  summary: { zh: '退出一台或其他全部设备', en: 'Sign out one device, or all others' },
+  input: { token: Token, ...endingSessions },
+  reply: SessionsEnded,
+})
+
+/** What stands in the way of deleting an account. */
+export const deletionBlockers = [
+  'mobile',
+  'pickup',
+  'mail_in',
+  'mall',
+  'after_sale',
+  'pay_in',
+  'withdrawal',
+  'balance',
+  'debt',
+] as const
+export type DeletionBlocker = (typeof deletionBlockers)[number]
+export const deletionBlockerText: Record<DeletionBlocker, Text> = {
+  mobile: { zh: '还没有验证手机号', en: 'no verified mobile number' },
+  pickup: { zh: '进行中的回收订单', en: 'open recycling orders' },
+  mail_in: { zh: '进行中的寄送回收', en: 'open mail-in orders' },
+  mall: { zh: '未完成的商城订单', en: 'open mall orders' },
+  after_sale: { zh: '处理中的售后', en: 'open after-sales' },
+  pay_in: { zh: '未结束的付款或退款', en: 'payments or refunds under way' },
+  withdrawal: { zh: '处理中的提现', en: 'withdrawals under way' },
+  balance: { zh: '账户余额', en: 'a balance' },
+  debt: { zh: '未还清的欠款', en: 'a debt' },
+}
+
+export const DeletionBlock = Type.Object({
+  kind: OneOf(deletionBlockers),
+  count: Type.Integer({ description: 'how many orders; 0 for money' }),
+  amountFen: Fen,
+})
+
+export const accountDeletion = customerGet('/user/deletion', {
+  name: 'accountDeletion',
+  who: 'customer',
+  summary: {
+    zh: '注销账号：会失去什么、还差什么',
+    en: 'Deleting the account: what is lost, what is in the way',
+  },
+  input: { token: Token },
+  reply: Type.Object({
+    coolingDays: Type.Integer(),
+    loses: Type.Object({
+      points: Points,
+      addresses: Type.Integer(),
+      orders: Type.Integer({ description: 'ended ones of every kind' }),
+    }),
+    blockers: Type.Array(DeletionBlock),
+  }),
+})
+
+/** Signs the account out everywhere. Until `dueAt` signing in with `restore` takes it back; then it is emptied for good. */
+export const requestDeletion = customerPost('/user/deletion/request', {
+  name: 'requestDeletion',
+  who: 'customer',
+  summary: { zh: '申请注销账号（短信验证码）', en: 'Ask for the account to be deleted, with an SMS code' },
+  input: { token: Token, code: SmsCode },
+  reply: Type.Object({ dueAt: Instant }),
+  refusals: ['SMS_CODE_WRONG', 'MOBILE_MISSING', 'DELETION_BLOCKED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Answers a file of JSON, streamed, to a code by SMS; account and ID numbers are masked and the person is told; every list of it oldest first, 20,000 rows at most. */
+export const exportMyData = customerGet('/user/export', {
+  name: 'exportMyData',
+  who: 'customer',
+  summary: { zh: '导出我的数据（JSON 文件）', en: 'A copy of everything kept of me, as a JSON file' },
+  input: { token: Token, code: SmsCode },
+  refusals: ['SMS_CODE_WRONG', 'MOBILE_MISSING', 'EXPORT_LIMIT', 'TOO_MANY_REQUESTS'],
+})

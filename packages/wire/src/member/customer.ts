@@ -1,0 +1,289 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost, rootPost } from '../endpoint.ts'
+import {
+  Code,
+  DateTime,
+  Day,
+  Figures,
+  Id,
+  JsonText,
+  Lenient,
+  Line,
+  Mobile,
+  OneOf,
+  Optional,
+  Paged,
+  paging,
+  Paragraph,
+  Token,
+  Yuan,
+} from '../schema.ts'
+
+export const User = Type.Object({
+  id: Id,
+  nick: Type.String(),
+  avatarUrl: Type.String(),
+  birthday: Type.String(),
+  gender: Type.Integer({ description: '0 unknown, 1 male, 2 female' }),
+  genderStr: Type.String(),
+  mobile: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  dateAdd: DateTime,
+  dateLogin: DateTime,
+  ipAdd: Type.String({ description: 'not kept: always empty' }),
+  ipLogin: Type.String({ description: 'not kept: always empty' }),
+  cardNumber: Type.String({ description: 'there are no member cards: always empty' }),
+  levelId: Type.Integer({ description: 'there are no levels: always 0' }),
+  vipLevel: Type.Integer({ description: 'there are no levels: always 0' }),
+  pwd: Type.String({ description: 'yes when a password is set, else empty' }),
+  source: Type.Integer({ description: '1 mobile, 2 desk, 3 counter, 4 mini program' }),
+  sourceStr: Type.String(),
+  status: Type.Integer(),
+  statusStr: Type.String(),
+  referrer: Type.Integer(),
+  username: Type.String(),
+  isSeller: Type.Boolean(),
+  isManager: Type.Boolean(),
+  isShopManager: Type.Boolean(),
+  isUserAttendant: Type.Boolean(),
+  isTeamLeader: Type.Boolean(),
+  isTeamMember: Type.Boolean(),
+  isIdcardCheck: Type.Boolean(),
+  isFaceCheck: Type.Boolean(),
+  isVirtual: Type.Boolean(),
+})
+
+export const Amount = Type.Object({
+  balance: Yuan,
+  freeze: Yuan,
+  score: Type.Integer(),
+  growth: Type.Integer(),
+  totalScore: Type.Integer(),
+  totleConsumed: Yuan,
+  totalWithdraw: Yuan,
+  totalRefundAmount: Yuan,
+  totalPayAmount: Yuan,
+  totalPayNumber: Type.Integer(),
+  fxCommisionPaying: Yuan,
+  scoreLastRound: Type.Integer(),
+  recycledG: Type.Integer({ description: 'net grams recycled so far' }),
+  co2g: Type.Integer({ description: 'grams of CO₂ avoided by it: an estimate from average factors' }),
+})
+
+/** `true` takes back an account that is to be deleted, which else refuses to be signed in to with DELETION_PENDING. */
+export const Restore = Optional(Type.Boolean())
+
+export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
+
+export const captchaPicture = customerGet('/verification/pic/get', {
+  name: 'captchaPicture',
+  who: 'anyone',
+  summary: { zh: '图片验证码（返回图片）', en: 'Captcha picture (answers image bytes)' },
+  input: { key: Type.String({ minLength: 1, maxLength: 100 }) },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+export const checkCaptcha = customerPost('/verification/pic/check', {
+  name: 'checkCaptcha',
+  who: 'anyone',
+  summary: { zh: '校验图片验证码（不消耗）', en: 'Check a captcha without using it up' },
+  input: { key: Type.String({ minLength: 1, maxLength: 100 }), code: Figures({ maxLength: 20 }) },
+  refusals: ['CAPTCHA_WRONG'],
+})
+
+/**
+ * What a code is asked for: the message says so, and it is good for nothing else. Clients that do not say ask for the
+ * first, which signs in, registers, binds a number and sets a password anew.
+ */
+export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
+
+/** Something to compute: the step from 0 to below `most` whose PBKDF2 (SHA-256, `cost` rounds, over `salt`) is `target`. */
+export type SmsWork = {
+  salt: string
+  target: string
+  until: number
+  most: number
+  cost: number
+  signature: string
+}
+
+/**
+ * While very many codes are asked for, a picture alone is not enough: SMS_WORK_NEEDED brings an SmsWork as `data`, and
+ * the same call with `work` (JSON of that with `step` added), for the same number and once, sends the code.
+ */
+export const sendSmsCode = customerGet('/verification/sms/get', {
+  name: 'sendSmsCode',
+  who: 'anyone',
+  summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
+  input: {
+    mobile: Mobile,
+    key: Type.String({ maxLength: 100 }),
+    picCode: Figures({ maxLength: 20 }),
+    purpose: Optional(Lenient(OneOf(smsPurposes))),
+    work: Optional(Lenient(Type.String({ maxLength: 1000 }))),
+  },
+  refusals: [
+    'CAPTCHA_WRONG',
+    'SMS_TOO_OFTEN',
+    'SMS_DAY_LIMIT',
+    'SMS_NOT_SENT',
+    'SMS_OFF',
+    'SMS_BUDGET',
+    'SMS_WORK_NEEDED',
+    'TOO_MANY_REQUESTS',
+  ],
+})
+
+export const loginByCode = customerPost('/user/m/loginMobile', {
+  name: 'loginByCode',
+  who: 'anyone',
+  summary: { zh: '短信验证码登录（可自动注册）', en: 'Sign in with an SMS code, registering when asked' },
+  input: {
+    mobile: Mobile,
+    code: Figures({ minLength: 4, maxLength: 8 }),
+    autoReg: Optional(Type.Boolean()),
+    agreed: Optional(
+      Lenient(
+        Type.Boolean({
+          description:
+            'the person ticked the terms and the privacy policy: the versions in force are put on record',
+        }),
+      ),
+    ),
+    referrer: Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
+    restore: Restore,
+  },
+  reply: Login,
+  refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'DELETION_PENDING', 'TOO_MANY_REQUESTS'],
+})
+
+export const checkToken = customerGet('/user/check-token', {
+  name: 'checkToken',
+  who: 'customer',
+  summary: { zh: '检查登录是否有效', en: 'Is this token valid' },
+  input: { token: Token },
+})
+
+export const userDetail = customerGet('/user/detail', {
+  name: 'userDetail',
+  who: 'customer',
+  summary: { zh: '个人资料', en: 'My details' },
+  input: { token: Token },
+  reply: Type.Object({ base: User, ext: Type.Record(Type.String(), Type.String()) }),
+})
+
+export const modifyUser = customerPost('/user/modify', {
+  name: 'modifyUser',
+  who: 'customer',
+  summary: { zh: '修改个人资料', en: 'Change my details' },
+  input: {
+    token: Token,
+    nick: Optional(Line(30)),
+    avatarUrl: Optional(Type.String({ maxLength: 500 })),
+    birthday: Optional(Day),
+    gender: Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    province: Optional(Line(50)),
+    city: Optional(Line(50)),
+    extJsonStr: Optional(
+      JsonText(Type.Record(Type.String({ maxLength: 50 }), Paragraph(500, 0), { maxProperties: 20 })),
+    ),
+  },
+})
+
+export const logout = customerGet('/user/loginout', {
+  name: 'logout',
+  who: 'anyone',
+  summary: { zh: '退出登录', en: 'Sign out' },
+  input: { token: Token },
+})
+
+export const bindSeller = customerPost('/user/bindSeller', {
+  name: 'bindSeller',
+  who: 'customer',
+  summary: { zh: '绑定邀请人（仅一次）', en: 'Remember who invited me, once' },
+  input: { token: Token, uid: Id },
+  refusals: ['INVITER_INVALID', 'INVITER_BOUND'],
+})
+
+export const userAmount = customerGet('/user/amount', {
+  name: 'userAmount',
+  who: 'customer',
+  summary: { zh: '余额与积分', en: 'Balance and points' },
+  input: { token: Token },
+  reply: Amount,
+})
+
+export const CashLog = Type.Object({
+  id: Id,
+  amount: Type.Number({ description: 'yuan, without a sign: `behavior` says the direction' }),
+  balance: Yuan,
+  freeze: Yuan,
+  behavior: Type.Integer({ description: '0 in, 1 out' }),
+  dateAdd: DateTime,
+  type: Type.Integer({
+    description: '250 is recycling income and opens its order, 254 mail-in income and its offer: orderId2',
+  }),
+  typeStr: Type.String(),
+  remark: Type.String(),
+  orderId: Type.Integer(),
+  orderId2: Type.Integer(),
+  shopId: Type.Integer(),
+  uid: Id,
+  userId: Type.Integer({ description: 'the business' }),
+})
+
+const cashLogSearch = {
+  token: Token,
+  ...paging,
+  behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  type: Optional(Code),
+  dateAddBegin: Optional(Type.String({ maxLength: 20 })),
+  dateAddEnd: Optional(Type.String({ maxLength: 20 })),
+}
+export const cashLog = customerPost('/user/cashLog/v2', {
+  name: 'cashLog',
+  who: 'customer',
+  summary: { zh: '资金明细', en: 'Cash log' },
+  input: cashLogSearch,
+  reply: Paged(CashLog),
+  refusals: ['EMPTY'],
+})
+export const cashLogPlain = customerPost('/user/cashLog', {
+  name: 'cashLogPlain',
+  who: 'customer',
+  summary: { zh: '资金明细（数组）', en: 'Cash log as an array' },
+  input: cashLogSearch,
+  reply: Type.Array(CashLog),
+  refusals: ['EMPTY'],
+})
+
+/** Months with movements, newest first, with the sums of each: three years back. */
+export const cashMonths = customerGet('/user/cashLog/months', {
+  name: 'cashMonths',
+  who: 'customer',
+  summary: { zh: '每月收支合计', en: 'Sums of each month' },
+  input: { token: Token },
+  reply: Type.Array(
+    Type.Object({
+      month: Type.String({ description: 'YYYY-MM, China time' }),
+      inFen: Type.Integer(),
+      outFen: Type.Integer({ description: 'as a positive number' }),
+      count: Type.Integer(),
+    }),
+  ),
+})
+
+/**
+ * For couriers, clerks, agents and dispatchers where the setting `staff_sign_in_by_sms` is on, from a session begun by an SMS code less
+ * than 15 minutes ago. Everybody else, and who has a second factor, signs in with a password.
+ */
+export const adminLogin = rootPost('/login/token', {
+  name: 'adminLogin',
+  who: 'customer',
+  summary: { zh: '客户身份换取员工令牌', en: 'A customer who is staff gets a staff token' },
+  input: { token: Token },
+  reply: Type.Object({ token: Type.String(), shopIds: Type.String() }),
+  refusals: ['NOT_ALLOWED', 'STAFF_DISABLED', 'STAFF_TOKEN_OFF', 'STAFF_TOKEN_STALE'],
+})

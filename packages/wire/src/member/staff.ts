@@ -1,0 +1,224 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { blockReasons, blockScopes } from './block-choices.ts'
+import { CustomerBlock } from './blocks.ts'
+import { CUSTOMERS_COUNTED, customerSorts, NOTE_LENGTH } from './choices.ts'
+import {
+  CsvFile,
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Line,
+  May,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+  Points,
+  RegionId,
+  Version,
+} from '../schema.ts'
+
+/** Who looks after customers; finance and auditors look on. Everybody reads masked numbers (domain-rules 2.7). */
+const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
+/** Who writes down what was said, and acts for a customer. */
+const carers = ['agent', 'ops', 'owner'] as const
+const key = { idempotencyKey: IdempotencyKey }
+
+/** How a customer came to us. */
+export const customerSources = ['mobile', 'desk', 'counter', 'seed', 'wechat'] as const
+const brief = {
+  id: Id,
+  nick: Type.String(),
+  avatarUrl: Type.String(),
+  mobileMask: Type.String({ description: 'empty for who never told a number, and for an emptied account' }),
+  source: OneOf(customerSources),
+  createdAt: Instant,
+  lastSeenAt: Nullable(Instant),
+  cityName: Type.String({ description: 'of the default address' }),
+  blocked: Type.Boolean(),
+  blockedUntil: Nullable(Instant),
+  deletionDueAt: Nullable(Instant),
+  deletedAt: Nullable(Instant),
+}
+export const CustomerRow = Type.Object({
+  ...brief,
+  openOrders: Type.Integer({ description: 'of recycling, under way' }),
+})
+
+const filters = {
+  q: Optional(Line(50)),
+  cityId: Optional(RegionId),
+  newThisMonth: Optional(Type.Boolean()),
+  blocked: Optional(Type.Boolean()),
+  openOrders: Optional(Type.Boolean()),
+  leaving: Optional(Type.Boolean({ description: 'asked for the account to be deleted' })),
+  sort: Optional(OneOf(customerSorts)),
+}
+/**
+ * `q`: a whole mobile number or its last four digits, the number of a customer or of any order, or how a nick begins.
+ * Digits from the front are taken from the fifth on, and only of those who may read whole numbers.
+ */
+export const staffCustomers = staffGet('/customers', {
+  name: 'staffCustomers',
+  who: readers,
+  summary: { zh: '客户列表', en: 'Customers' },
+  input: { ...paging, ...filters },
+  reply: Type.Object({
+    rows: Type.Array(CustomerRow),
+    total: Type.Integer(),
+    more: Type.Boolean({ description: `there are more than the ${CUSTOMERS_COUNTED} counted` }),
+  }),
+})
+/** The list as a table for spreadsheets, with masked numbers; who takes it is in the audit log. */
+export const exportCustomers = staffPost('/customers/export', {
+  name: 'exportCustomers',
+  reauthenticate: true,
+  who: ['ops', 'owner'],
+  summary: { zh: '导出客户列表', en: 'Export the list of customers' },
+  input: filters,
+  reply: CsvFile,
+})
+
+export type CustomerAct =
+  | 'reveal'
+  | 'note'
+  | 'block'
+  | 'unblock'
+  | 'sign_out'
+  | 'order'
+  | 'address'
+  | 'points'
+  | 'money'
+
+export const StaffCustomer = Type.Object({
+  ...brief,
+  version: Type.Integer({ description: 'of what is blocked' }),
+  gender: Type.Integer(),
+  birthday: Type.String(),
+  hasPassword: Type.Boolean(),
+  wechat: Type.Boolean({ description: 'signs in by WeChat' }),
+  consents: Type.Array(Type.Object({ page: Type.String(), version: Type.Integer(), agreedAt: Instant }), {
+    description: 'to which version of the terms and the privacy policy the person agreed, newest first',
+  }),
+  inviter: Nullable(Type.Object({ id: Id, nick: Type.String() })),
+  block: Nullable(CustomerBlock),
+  blocks: Type.Array(CustomerBlock, { description: 'earlier ones, newest first' }),
+  figures: Type.Object({
+    pickups: Type.Integer(),
+    openPickups: Type.Integer(),
+    weightG: Type.Integer(),
+    mailIns: Type.Integer(),
+    mallOrders: Type.Integer(),
+    openMallOrders: Type.Integer(),
+    points: Points,
+    runs: Type.Integer(),
+    helps: Type.Integer(),
+    invited: Type.Integer(),
+    threads: Type.Integer(),
+    notes: Type.Integer(),
+    sessions: Type.Integer(),
+  }),
+  money: Nullable(
+    Type.Object(
+      { incomeFen: Fen, withdrawnFen: Fen, availableFen: Fen, frozenFen: Fen, debtFen: Fen },
+      { description: 'null for roles that do not see money' },
+    ),
+  ),
+  may: May<CustomerAct>(),
+})
+export const staffCustomer = staffGet('/customer', {
+  name: 'staffCustomer',
+  who: readers,
+  summary: { zh: '一位客户', en: 'One customer' },
+  input: { id: Id },
+  reply: StaffCustomer,
+  refusals: ['NOT_FOUND'],
+})
+/** The whole number; that it was shown, and to whom, is in the audit log. */
+export const revealCustomer = staffPost('/customer/reveal', {
+  name: 'revealCustomer',
+  reauthenticate: true,
+  who: ['ops', 'owner'],
+  summary: { zh: '查看完整手机号（留痕）', en: 'Show the whole mobile number, on record' },
+  input: { id: Id },
+  reply: Type.Object({ mobile: Type.String() }),
+  refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+// ── notes ──────────────────────────────────────────────────────────────
+export const CustomerNote = Type.Object({
+  id: Id,
+  version: Version,
+  text: Type.String(),
+  pinned: Type.Boolean(),
+  byName: Type.String(),
+  at: Instant,
+  editedAt: Nullable(Instant),
+  mine: Type.Boolean({ description: 'only its author changes or deletes a note' }),
+})
+/** Pinned ones first, then the newest. */
+export const customerNotes = staffGet('/customer/notes', {
+  name: 'customerNotes',
+  who: [...readers, 'dispatcher', 'manager'],
+  summary: { zh: '客户备注', en: 'Notes on a customer' },
+  input: { id: Id, pinned: Optional(Type.Boolean({ description: 'only those' })) },
+  reply: Type.Object({ rows: Type.Array(CustomerNote) }),
+  refusals: ['NOT_FOUND'],
+})
+/** Customers get what is written about them with the copy of their data. A new note has neither id nor version. */
+export const saveCustomerNote = staffPost('/customer/note/save', {
+  name: 'saveCustomerNote',
+  who: [...carers, 'finance'],
+  summary: { zh: '写备注', en: 'Write a note' },
+  input: {
+    customerId: Id,
+    id: Optional(Id),
+    version: Optional(Version),
+    text: Paragraph(NOTE_LENGTH),
+    pinned: Type.Boolean(),
+    ...key,
+  },
+  reply: CustomerNote,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'CHANGED_MEANWHILE', 'NOTE_LIMIT', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+export const deleteCustomerNote = staffPost('/customer/note/delete', {
+  name: 'deleteCustomerNote',
+  who: [...carers, 'finance'],
+  summary: { zh: '删除备注', en: 'Delete a note' },
+  input: { customerId: Id, id: Id, version: Version, ...key },
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+
+// ── blacklist ──────────────────────────────────────────────────────────
+/** Blocks, or changes what is blocked. The customer is told; every check asks at once. `untilAt` null: for good. */
+export const blockCustomer = staffPost('/customer/block', {
+  name: 'blockCustomer',
+  who: ['ops', 'owner'],
+  summary: { zh: '拉黑客户', en: 'Block a customer' },
+  input: {
+    id: Id,
+    version: Version,
+    scopes: Type.Array(OneOf(blockScopes), { minItems: 1, maxItems: blockScopes.length }),
+    reason: OneOf(blockReasons),
+    note: Paragraph(200, 2),
+    untilAt: Optional(Instant),
+    ...key,
+  },
+  reply: StaffCustomer,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'BLOCK_PAST', 'CUSTOMER_GONE', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+export const unblockCustomer = staffPost('/customer/unblock', {
+  name: 'unblockCustomer',
+  who: ['ops', 'owner'],
+  summary: { zh: '解除拉黑', en: 'Unblock a customer' },
+  input: { id: Id, version: Version, reason: Paragraph(200, 2), ...key },
+  reply: StaffCustomer,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'NOT_BLOCKED', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})

@@ -1,0 +1,23 @@
+import type { Text } from '../text.ts'
+
+/** Why an order rings at dispatch. */
+export const alarmReasons = ['waiting', 'declined', 'late', 'unsettled', 'differs', 'dispute'] as const
+export type AlarmReason = (typeof alarmReasons)[number]
+export const alarmReasonText: Record<AlarmReason, Text> = {
+  waiting: { zh: '下单超过 30 分钟还没有派单', en: 'Unassigned for more than 30 minutes' },
+  declined: { zh: '已被拒单 3 次', en: 'Declined three times' },
+  late: { zh: '已过预约时段', en: 'The booked window has passed' },
+  unsettled: { zh: '留店物品没能自动结算', en: 'Left at the shop and could not be settled' },
+  differs: { zh: '客户签名金额与核算结果不符', en: 'Signed for another amount than the slip' },
+  dispute: { zh: '异议超过时限未处理', en: 'A dispute is overdue' },
+}
+
+/** What came of a call to the customer. */
+export const callResults = ['no_answer', 'off', 'wrong_number', 'answered'] as const
+export type CallResult = (typeof callResults)[number]
+export const callResultText: Record<CallResult, Text> = {
+  no_answer: { zh: '无人接听', en: 'No answer' },
+  off: { zh: '关机或停机', en: 'Switched off or out of service' },
+  wrong_number: { zh: '号码有误', en: 'Wrong number' },
+  answered: { zh: '已接通', en: 'Answered' },
+}

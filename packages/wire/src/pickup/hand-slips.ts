@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { staffGet } from '../endpoint.ts'
+import { handSlipKinds } from './choices.ts'
+import { CsvFile, Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPage } from '../schema.ts'
+
+const readers = ['manager', 'finance', 'ops', 'owner', 'auditor'] as const
+
+/** One slip whose weights were typed in by hand, or that was accepted by a signature on the device of the one who weighed. */
+export const HandSlip = Type.Object({
+  id: Id,
+  slipNumber: Type.String(),
+  orderId: Id,
+  orderNumber: Type.String(),
+  channel: OneOf(['door', 'shop']),
+  shopName: Type.String({ description: 'empty at the door' }),
+  weighedAt: Instant,
+  weighedByStaffId: Id,
+  weighedBy: Type.String(),
+  state: Type.String(),
+  kind: OneOf(handSlipKinds),
+  totalG: Grams,
+  handG: Grams,
+  totalFen: Fen,
+  confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
+  cashFen: Fen,
+})
+const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optional(Id) }
+
+/** For looking over the day: shops their own, desks all. */
+export const handSlips = staffGet('/pickup/hand-slips', {
+  name: 'handSlips',
+  who: readers,
+  summary: { zh: '手工录入与现场签字', en: 'Weighed by hand, signed on the spot' },
+  input: { ...paging, ...asked },
+  reply: Type.Object({
+    ...StaffPage(HandSlip).properties,
+    counts: Type.Object({ hand: Type.Integer(), signed: Type.Integer(), both: Type.Integer() }),
+    sumFen: Fen,
+  }),
+})
+/** The list as a table for spreadsheets; who takes it is in the audit log. */
+export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
+  name: 'exportHandSlips',
+  reauthenticate: true,
+  who: ['manager', 'finance', 'ops', 'owner'],
+  summary: { zh: '导出手工录入与现场签字', en: 'Export what was weighed by hand' },
+  input: asked,
+  reply: CsvFile,
+})

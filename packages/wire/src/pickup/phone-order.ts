@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { Channel } from '../catalog/customer.ts'
+import { staffPost } from '../endpoint.ts'
+import { createOrder, placing } from './customer.ts'
+import { PickupStateSchema } from './order.ts'
+import { StaffOrder } from './staff.ts'
+import { key } from './staff-input.ts'
+import { Day, Fen, Id, Instant, Line, Mobile, Nullable, Optional } from '../schema.ts'
+
+/** Who takes orders from people who ring up. */
+const takers = ['agent', 'dispatcher', 'ops', 'owner'] as const
+
+/** What whoever takes an order needs of a customer who has an account. */
+export const PhoneCustomer = Type.Object({
+  id: Id,
+  nick: Type.String(),
+  mobileMask: Type.String(),
+  blocked: Nullable(
+    Type.Object(
+      { untilAt: Nullable(Instant) },
+      { description: 'may not order; `untilAt` null: until somebody lifts it' },
+    ),
+  ),
+  openOrders: Type.Integer({ description: 'pickups under way' }),
+  lastOrder: Nullable(
+    Type.Object({
+      id: Id,
+      orderNumber: Type.String(),
+      channel: Channel,
+      state: PickupStateSchema,
+      slotDay: Nullable(Day),
+      totalFen: Nullable(Fen),
+    }),
+  ),
+  addresses: Type.Array(
+    Type.Object({
+      id: Id,
+      linkMan: Type.String(),
+      mobileMask: Type.String(),
+      address: Type.String(),
+      menpai: Type.String(),
+      isDefault: Type.Boolean(),
+      cityId: Type.String(),
+      cityName: Type.String(),
+      districtName: Type.String(),
+      latitude: Nullable(Type.Number()),
+      longitude: Nullable(Type.Number()),
+    }),
+    { description: 'the default first, then the newest' },
+  ),
+})
+/** By the whole number the caller says, or by the customer's id. A POST, so that the number stands in no address. */
+export const phoneCustomer = staffPost('/pickup/phone-customer', {
+  name: 'phoneCustomer',
+  who: takers,
+  summary: { zh: '来电客户', en: 'The customer who rings up' },
+  input: { customerId: Optional(Id), mobile: Optional(Mobile) },
+  reply: Type.Object({ customer: Nullable(PhoneCustomer) }),
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * An order by phone: `customerId` or `customerMobile` is whose it is; somebody new gets an account. Who placed it is kept
+ * beside.
+ */
+export const placeForCustomer = staffPost('/pickup/place', {
+  name: 'placeForCustomer',
+  who: takers,
+  summary: { zh: '代客下单', en: 'Place an order for a customer' },
+  input: {
+    ...key,
+    customerId: Optional(Id),
+    customerMobile: Optional(Mobile),
+    customerName: Optional(Line(30)),
+    ...placing,
+  },
+  reply: StaffOrder,
+  refusals: [...createOrder.refusals, 'NOT_FOUND'],
+  idempotent: true,
+})

@@ -1,0 +1,269 @@
+import { Type } from 'typebox'
+import { Channel, Unit } from '../catalog/customer.ts'
+import { deviceClocks } from '../device-time.ts'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { alarmReasons } from './alarms.ts'
+import { CoSign } from './co-sign.ts'
+import { Dispute, PickupEvent, PickupStateSchema, Slip } from './order.ts'
+import type { PickupAction } from './states.ts'
+import {
+  CountedPage,
+  Day,
+  Fen,
+  Grams,
+  Id,
+  Instant,
+  Latitude,
+  Line,
+  Longitude,
+  May,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  RegionId,
+  StateList,
+} from '../schema.ts'
+
+/** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
+export const StaffOrder = Type.Object({
+  id: Id,
+  orderNumber: Type.String(),
+  channel: Channel,
+  state: PickupStateSchema,
+  stateText: Type.String(),
+  version: Type.Integer(),
+  placedAt: Instant,
+  slotDay: Nullable(Day),
+  slotStartMinute: Nullable(Type.Integer()),
+  slotEndMinute: Nullable(Type.Integer()),
+  cityId: Nullable(Type.String()),
+  cityName: Type.String(),
+  districtName: Type.String(),
+  zoneId: Nullable(Id),
+  zoneName: Type.String(),
+  zoneAssumed: Type.Boolean({
+    description:
+      'open, and no position is known: the zone is the first of its city, and any courier of the city may be sent',
+  }),
+  shopId: Nullable(Id),
+  shopName: Type.String(),
+  linkMan: Type.String(),
+  mobile: Type.String(),
+  address: Type.String(),
+  menpai: Type.String(),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  courierId: Nullable(Id),
+  courierName: Type.String(),
+  offerExpiresAt: Nullable(Instant),
+  declines: Type.Integer(),
+  alarm: Nullable(OneOf(alarmReasons)),
+  band: Type.String(),
+  note: Type.String(),
+  photos: Type.Array(Type.String()),
+  estimateMinFen: Fen,
+  estimateMaxFen: Fen,
+  totalFen: Nullable(Fen),
+  totalG: Nullable(Grams),
+  weighedByName: Type.String({ description: 'who made the slip that counts; empty: not weighed' }),
+  cashPaidFen: Type.Integer({ description: 'fen handed over at the door; negative: a fee taken in cash' }),
+  categories: Type.Array(
+    Type.Object({
+      categoryId: Id,
+      key: Type.String(),
+      name: Type.String(),
+      nameEn: Type.String(),
+      unit: Unit,
+      quoteFen: Fen,
+    }),
+  ),
+  disputeState: Nullable(Type.String()),
+  reversed: Type.Boolean(),
+  hxNumber: Type.String(),
+  may: May<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>(),
+})
+/** What became of the message that carries the open slip to the customer's phone; `none`: there is no number to send to. */
+export const slipNotices = ['none', 'sending', 'sent', 'failed'] as const
+
+export const StaffOrderDetail = Type.Object({
+  ...StaffOrder.properties,
+  memberId: Nullable(Id),
+  memberNick: Type.String(),
+  priceLabel: Type.String(),
+  quoteUntil: Nullable(Instant),
+  slips: Type.Array(Slip),
+  timeline: Type.Array(
+    Type.Object({
+      ...PickupEvent.properties,
+      detail: Type.String({ description: 'JSON: before and after' }),
+      deviceTime: Type.String({ description: 'what the device said, with its offset; empty: at once' }),
+      clock: OneOf(deviceClocks),
+    }),
+  ),
+  dispute: Nullable(Dispute),
+  rating: Nullable(Type.Object({ stars: Type.Integer(), remark: Type.String(), at: Instant })),
+  failCause: Type.String(),
+  cancelReason: Type.String(),
+  photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
+  seller: Nullable(
+    Type.Object(
+      {
+        name: Type.String(),
+        idMasked: Type.String(),
+        totalFen: Fen,
+        limitFen: Fen,
+        warning: Type.Boolean(),
+      },
+      {
+        description:
+          'whose ID the slip names and what he was paid in 12 months; for who may read seller totals',
+      },
+    ),
+  ),
+  coSign: Nullable(CoSign),
+  slipNotice: OneOf(slipNotices),
+  callsLogged: Type.Integer(),
+  arrivedAt: Nullable(Instant),
+  reversal: Nullable(
+    Type.Object({
+      requestedBy: Type.String(),
+      requestedAt: Instant,
+      reason: Type.String(),
+      approvedBy: Type.String(),
+      approvedAt: Nullable(Instant),
+    }),
+  ),
+})
+
+export const staffOrders = staffGet('/pickup/orders', {
+  name: 'staffOrders',
+  who: 'staff',
+  summary: { zh: '回收订单（按角色范围）', en: 'Recycle orders within the role’s scope' },
+  input: {
+    ...paging,
+    states: StateList,
+    channel: Optional(Channel),
+    cityId: Optional(RegionId),
+    zoneId: Optional(Id),
+    shopId: Optional(Id),
+    courierId: Optional(Id),
+    memberId: Optional(Id),
+    fromDay: Optional(Day),
+    toDay: Optional(Day),
+    q: Optional(Line(50, 0)),
+    alarm: Optional(Type.Boolean()),
+    dispute: Optional(Type.Boolean()),
+    sort: Optional(OneOf(['placed', 'slot', '-placed', '-slot'])),
+  },
+  reply: CountedPage(StaffOrder),
+})
+export const staffOrder = staffGet('/pickup/order', {
+  name: 'staffOrder',
+  who: 'staff',
+  summary: { zh: '订单详情', en: 'One recycle order' },
+  input: { orderId: Id },
+  reply: StaffOrderDetail,
+  refusals: ['NOT_FOUND'],
+})
+export const Courier = Type.Object({
+  id: Id,
+  name: Type.String(),
+  mobile: Type.String(),
+  onDuty: Type.Boolean(),
+  cityId: Nullable(Type.String()),
+  zoneIds: Type.Array(Id),
+  openStops: Type.Integer(),
+  todayStops: Type.Integer(),
+  loadCap: Type.Integer(),
+  settledTodayFen: Fen,
+  rating: Nullable(Type.Number()),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  seenAt: Nullable(Instant),
+  /** Only when asked for one order: why this courier cannot take it, empty when he can. */
+  unfit: Type.String(),
+})
+export const couriers = staffGet('/pickup/couriers', {
+  name: 'couriers',
+  who: ['dispatcher', 'ops', 'owner', 'auditor', 'manager'],
+  summary: { zh: '师傅与负载', en: 'Couriers and their load' },
+  input: { cityId: Optional(RegionId), orderId: Optional(Id) },
+  reply: Type.Object({ rows: Type.Array(Courier) }),
+})
+
+export const courierStops = staffGet('/courier/stops', {
+  name: 'courierStops',
+  who: ['courier'],
+  summary: { zh: '我的任务', en: 'My stops' },
+  input: { day: Optional(Day) },
+  reply: Type.Object({
+    day: Day,
+    onDuty: Type.Boolean(),
+    stops: Type.Array(StaffOrder),
+    done: Type.Object({ count: Type.Integer(), totalG: Grams, totalFen: Fen }),
+  }),
+})
+export const setDuty = staffPost('/courier/duty', {
+  name: 'setDuty',
+  who: ['courier'],
+  summary: { zh: '上班/下班', en: 'On or off duty' },
+  input: { onDuty: Type.Boolean(), latitude: Optional(Latitude), longitude: Optional(Longitude) },
+  reply: Type.Object({ onDuty: Type.Boolean() }),
+})
+export const counterOrders = staffGet('/counter/orders', {
+  name: 'counterOrders',
+  who: ['clerk', 'manager'],
+  summary: { zh: '本店待办', en: 'What is open at my shop' },
+  reply: Type.Object({
+    open: Type.Array(StaffOrder),
+    expected: Type.Array(StaffOrder),
+    done: Type.Object({ count: Type.Integer(), totalG: Grams, totalFen: Fen }),
+  }),
+})
+/** Categories with today's price of one order's channel and city, for the weighing screen. */
+export const weighingPrices = staffGet('/pickup/prices', {
+  name: 'weighingPrices',
+  who: ['courier', 'clerk', 'manager', 'agent'],
+  summary: { zh: '称重用价格表', en: 'Prices for weighing' },
+  input: { orderId: Id },
+  reply: Type.Object({
+    label: Type.String(),
+    checks: Type.Object(
+      { photoG: Grams, estimateTimes: Type.Integer(), askFen: Fen },
+      { description: 'from where a weighing needs a photo and a second look; 0: never' },
+    ),
+    rows: Type.Array(
+      Type.Object({
+        categoryId: Id,
+        key: Type.String(),
+        name: Type.String(),
+        nameEn: Type.String(),
+        unit: Unit,
+        unitFen: Fen,
+        todayFen: Fen,
+        quoteFen: Nullable(Fen),
+        needId: Type.Boolean(),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const figures = staffGet('/figures', {
+  name: 'figures',
+  who: ['dispatcher', 'manager', 'finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '概览', en: 'Overview figures' },
+  input: { days: Optional(Type.Integer({ minimum: 1, maximum: 90, default: 30 })) },
+  reply: Type.Object({
+    today: Type.Object({
+      placed: Type.Integer(),
+      open: Type.Integer(),
+      settled: Type.Integer(),
+      totalG: Grams,
+      totalFen: Fen,
+      alarms: Type.Integer(),
+      disputes: Type.Integer(),
+    }),
+    days: Type.Array(Type.Object({ day: Day, orders: Type.Integer(), totalG: Grams, totalFen: Fen })),
+  }),
+})

@@ -1,0 +1,185 @@
+import { lineAmountFen } from '../money.ts'
+import { pickupLimits } from './limits.ts'
+import type { Text } from '../text.ts'
+
+/**
+ * What a weighing comes to (domain-rules 2.0, 2.1). The server and the courier app both compute with these functions, so
+ * that a slip made without a network shows the figures the server will find. Grams and fen throughout.
+ */
+
+/** One line as it is read off the scale or typed; see `WeighedLine` for the wire's form. */
+export type Reading = {
+  categoryId: number
+  grossG?: number
+  tareG?: number
+  deductionG?: number
+  count?: number
+  deductionReason?: string
+  deductionPhoto?: string
+  source?: 'scale' | 'hand'
+}
+export type WeighingPrice = {
+  categoryId: number
+  key: string
+  unit: 'kg' | 'piece'
+  unitFen: number
+  needId: boolean
+}
+export type LineProblem =
+  | 'unpriced'
+  | 'count'
+  | 'empty'
+  | 'tare'
+  | 'deduction'
+  | 'proof'
+  | 'nothing'
+  | 'heavy'
+export type LineWeight = { grossG: number; tareG: number; deductionG: number; netG: number; count: number }
+export type ComputedLine = LineWeight & {
+  categoryId: number
+  unitFen: number
+  amountFen: number
+  source: 'scale' | 'hand'
+}
+export type ComputedSlip = {
+  lines: ComputedLine[]
+  totalG: number
+  totalFen: number
+  /** The seller's identity has to be recorded (domain-rules 2.1.4). */
+  needsId: boolean
+}
+
+export const lineProblemText: Record<LineProblem, Text> = {
+  unpriced: { zh: '没有价格', en: 'there is no price' },
+  count: { zh: '件数应为 1–100', en: 'the count must be 1 to 100' },
+  empty: { zh: '请输入毛重', en: 'the gross weight is missing' },
+  tare: { zh: '皮重不能大于毛重', en: 'the tare is above the gross weight' },
+  deduction: {
+    zh: `扣重不能超过 ${pickupLimits.deductionPct}%`,
+    en: `at most ${pickupLimits.deductionPct} % may be deducted`,
+  },
+  proof: { zh: '扣重需要原因和照片', en: 'a deduction needs a reason and a photo' },
+  nothing: { zh: '净重至少 1 克', en: 'the net weight must be 1 g at least' },
+  heavy: { zh: '净重不能超过 2000 公斤', en: 'the net weight may be 2,000 kg at most' },
+}
+
+/** Net = gross − tare − deduction, never below 0. */
+export const weightOf = (line: Reading, unit: 'kg' | 'piece'): LineWeight => {
+  if (unit === 'piece') return { grossG: 0, tareG: 0, deductionG: 0, netG: 0, count: line.count ?? 0 }
+  const { grossG = 0, tareG = 0, deductionG = 0 } = line
+  return { grossG, tareG, deductionG, netG: Math.max(0, grossG - tareG - deductionG), count: 0 }
+}
+
+/** Net 1 g to 2,000 kg, tare within gross, deduction at most 30 % with reason and photo; null when all is well. */
+export const problemOfLine = (line: Reading, unit: 'kg' | 'piece'): LineProblem | null => {
+  if (unit === 'piece') return (line.count ?? 0) >= 1 && (line.count ?? 0) <= 100 ? null : 'count'
+  const { grossG = 0, tareG = 0, deductionG = 0 } = line
+  if (grossG <= 0) return 'empty'
+  if (tareG > grossG) return 'tare'
+  if (deductionG * 100 > (grossG - tareG) * pickupLimits.deductionPct) return 'deduction'
+  if (deductionG > 0 && (!line.deductionReason?.trim() || !line.deductionPhoto)) return 'proof'
+  const netG = grossG - tareG - deductionG
+  if (netG < 1) return 'nothing'
+  return netG > pickupLimits.lineMaxG ? 'heavy' : null
+}
+
+/** Industrial scrap metal: the seller's identity is recorded above ¥1,000 or 50 kg of metals in one order (domain-rules 2.1.4). */
+const METALS: ReadonlySet<string> = new Set(['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'])
+const ID_FROM_FEN = 100_000
+const ID_FROM_G = 50_000
+
+/** Number of a Chinese identity card: 18 characters, or 15 digits on an old one. */
+export const isIdNumber = (typed: string): boolean => /^(?:\d{17}[\dXx]|\d{15})$/.test(typed)
+
+/** The slip of these readings. Lines without a price are left out; the total is the sum of rounded lines, never rounded again. */
+export const computeSlip = (
+  readings: readonly Reading[],
+  prices: ReadonlyMap<number, WeighingPrice>,
+): ComputedSlip => {
+  const slip: ComputedSlip = { lines: [], totalG: 0, totalFen: 0, needsId: false }
+  let metalsG = 0
+  let metalsFen = 0
+  for (const reading of readings) {
+    const price = prices.get(reading.categoryId)
+    if (!price) continue
+    const weight = weightOf(reading, price.unit)
+    const amountFen =
+      price.unit === 'piece' ? price.unitFen * weight.count : lineAmountFen(weight.netG, price.unitFen)
+    slip.lines.push({
+      categoryId: reading.categoryId,
+      ...weight,
+      unitFen: price.unitFen,
+      amountFen,
+      source: reading.source ?? 'hand',
+    })
+    slip.totalG += weight.netG
+    slip.totalFen += amountFen
+    slip.needsId ||= price.needId
+    if (METALS.has(price.key)) {
+      metalsG += weight.netG
+      metalsFen += amountFen
+    }
+  }
+  slip.needsId ||= metalsG > ID_FROM_G || metalsFen > ID_FROM_FEN
+  return slip
+}
+
+/** From where a weighing needs a photo of the scale, and a second look; settings of the operator, 0 switches one off. */
+export type WeighingChecks = {
+  /** Above so many grams a photo is required. */
+  photoG: number
+  /** Above so many times the upper estimate the total is asked about. */
+  estimateTimes: number
+  /** Above so many fen the total is asked about. */
+  askFen: number
+}
+export const weighingDoubts = ['weight', 'above_estimate', 'amount'] as const
+export type WeighingDoubt = (typeof weighingDoubts)[number]
+
+/**
+ * What makes a weighing worth a second look. Each of them needs a photo of the scale; all but `weight` also need the
+ * weigher's word that the total is right. The whole slip is counted, so that one load split into several lines is still
+ * one load. Lines that say they were read from a scale count like typed ones: nothing but the sender's word says so.
+ */
+export const doubtsAbout = (
+  slip: Pick<ComputedSlip, 'totalG' | 'totalFen'>,
+  estimateMaxFen: number,
+  checks: WeighingChecks,
+): WeighingDoubt[] => {
+  const found: Record<WeighingDoubt, boolean> = {
+    weight: checks.photoG > 0 && slip.totalG > checks.photoG,
+    above_estimate:
+      checks.estimateTimes > 0 && estimateMaxFen > 0 && slip.totalFen > checks.estimateTimes * estimateMaxFen,
+    amount: checks.askFen > 0 && slip.totalFen > checks.askFen,
+  }
+  return weighingDoubts.filter((doubt) => found[doubt])
+}
+
+/** Whether the weigher is asked if the total is right. */
+export const isAskedAbout = (doubts: readonly WeighingDoubt[]): boolean =>
+  doubts.some((doubt) => doubt !== 'weight')
+
+/**
+ * The text of a slip that a signature stands for: order, every figure that leads to the total, and the total. Its SHA-256
+ * is signed with the slip; another weight, price or order gives another text.
+ */
+export const signedText = (
+  orderId: number,
+  slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>,
+): string =>
+  [
+    `huishou-slip-1 ${orderId}`,
+    ...slip.lines.map((line) =>
+      [
+        line.categoryId,
+        line.grossG,
+        line.tareG,
+        line.deductionG,
+        line.netG,
+        line.count,
+        line.unitFen,
+        line.amountFen,
+      ].join(' '),
+    ),
+    `${slip.totalG} ${slip.totalFen}`,
+  ].join('\n')

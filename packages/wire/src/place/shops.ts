@@ -1,0 +1,220 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
+import { Region } from './regions.ts'
+import {
+  DateTime,
+  Id,
+  IdempotencyKey,
+  Latitude,
+  Line,
+  Longitude,
+  Nullable,
+  OneOf,
+  Optional,
+  Paged,
+  paging,
+  RegionId,
+  Token,
+  Version,
+} from '../schema.ts'
+
+const key = { idempotencyKey: IdempotencyKey }
+
+/** A circle we collect in. */
+export const Zone = Type.Object({
+  id: Id,
+  name: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  radiusM: Type.Integer(),
+})
+export const zones = customerGet('/region/zones', {
+  name: 'zones',
+  who: 'anyone',
+  summary: { zh: '上门范围（GCJ-02 圆形区域）', en: 'Where we collect: circles in GCJ-02' },
+  input: { cityId: Optional(RegionId) },
+  reply: Type.Array(Zone),
+  refusals: ['EMPTY'],
+})
+
+export const Shop = Type.Object({
+  id: Id,
+  name: Type.String(),
+  nameEn: Type.String({ description: 'pinyin where nobody gave an English name' }),
+  address: Type.String(),
+  linkPhone: Type.String(),
+  linkMan: Type.String(),
+  openingHours: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  distance: Type.Number({ description: 'km' }),
+  pic: Type.String(),
+  provinceId: Type.String(),
+  cityId: Type.String(),
+  districtId: Type.String(),
+  status: Type.Integer(),
+  statusStr: Type.String(),
+  workStatus: Type.Integer({ description: '0 open now, 1 closed now' }),
+  type: Type.String(),
+  number: Type.String(),
+  numberFav: Type.Integer(),
+  numberOrder: Type.Integer(),
+  numberReputation: Type.Integer(),
+  numberGoodReputation: Type.Integer(),
+  openWaimai: Type.Boolean(),
+  openZiqu: Type.Boolean(),
+  openScan: Type.Boolean(),
+  serviceDistance: Type.Number({ description: 'km; 0: not from this shop' }),
+  paixu: Type.Integer(),
+  recommendStatus: Type.Integer(),
+  dateAdd: DateTime,
+  dateUpdate: DateTime,
+  state: OneOf(['open', 'full', 'closed_today', 'closed']),
+  fullPct: Type.Integer(),
+  takes: Type.Array(Type.String()),
+})
+const shopSearch = {
+  token: Token,
+  cityId: Optional(RegionId),
+  provinceId: Optional(RegionId),
+  districtId: Optional(RegionId),
+  curlatitude: Optional(Type.Number()),
+  curlongitude: Optional(Type.Number()),
+  nameLike: Optional(Type.String({ maxLength: 50 })),
+  type: Optional(Type.String({ maxLength: 50 })),
+  ...paging,
+}
+export const shopsPlain = customerPost('/shop/subshop/list', {
+  name: 'shopsPlain',
+  who: 'anyone',
+  summary: { zh: '门店列表（数组）', en: 'Shops as an array' },
+  input: shopSearch,
+  reply: Type.Array(Shop),
+  refusals: ['EMPTY'],
+})
+export const shops = customerPost('/shop/subshop/list/v2', {
+  name: 'shops',
+  who: 'anyone',
+  summary: { zh: '门店列表（近的在前）', en: 'Shops, nearest first' },
+  input: shopSearch,
+  reply: Paged(Shop),
+  refusals: ['EMPTY'],
+})
+export const shopDetail = customerGet('/shop/subshop/detail/v2', {
+  name: 'shopDetail',
+  who: 'anyone',
+  summary: { zh: '门店详情', en: 'One shop' },
+  input: { id: Id },
+  reply: Type.Object({ info: Shop, extJson: Type.Object({}) }),
+  refusals: ['NOT_FOUND'],
+})
+export const shopCities = customerGet('/shop/subshop/cities', {
+  name: 'shopCities',
+  who: 'anyone',
+  summary: { zh: '有门店的城市', en: 'Cities that have shops' },
+  reply: Type.Array(Region),
+  refusals: ['EMPTY'],
+})
+
+// ── slots ──────────────────────────────────────────────────────────────
+export const StaffShop = Type.Object({
+  id: Id,
+  name: Type.String(),
+  nameEn: Type.String({ description: 'as somebody gave it' }),
+  namePinyin: Type.String({ description: 'stands in where nobody gave an English name' }),
+  address: Type.String(),
+  cityId: Type.String(),
+  cityName: Type.String(),
+  districtId: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  linkPhone: Type.String(),
+  openMinute: Type.Integer(),
+  closeMinute: Type.Integer(),
+  state: Shop.properties.state,
+  fullPct: Type.Integer(),
+  takes: Type.Array(Type.String()),
+  version: Type.Integer(),
+})
+export const staffShops = staffGet('/place/shops', {
+  name: 'staffShops',
+  who: 'staff',
+  summary: { zh: '门店', en: 'Shops' },
+  input: { cityId: Optional(RegionId) },
+  reply: Type.Object({ rows: Type.Array(StaffShop) }),
+})
+export const saveShop = staffPost('/place/shops/save', {
+  name: 'saveShop',
+  who: ['manager', 'ops', 'owner'],
+  summary: { zh: '新建或修改门店', en: 'Create or change a shop' },
+  input: {
+    ...key,
+    id: Optional(Id),
+    version: Optional(Version),
+    name: Line(60),
+    nameEn: Optional(Line(60, 0)),
+    address: Line(200),
+    cityId: RegionId,
+    districtId: Optional(
+      Type.String({ pattern: '^(0|\\d{12})$', description: '0, as it reads back without one' }),
+    ),
+    latitude: Latitude,
+    longitude: Longitude,
+    linkPhone: Line(30),
+    openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+    closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }),
+    state: Shop.properties.state,
+    fullPct: Type.Integer({ minimum: 0, maximum: 100 }),
+    takes: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 30 }),
+  },
+  reply: StaffShop,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+export const StaffZone = Type.Object({
+  id: Id,
+  name: Type.String(),
+  cityId: Type.String(),
+  cityName: Type.String(),
+  shopId: Nullable(Id),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  radiusM: Type.Integer(),
+  perCourier: Type.Integer(),
+  openMinute: Type.Integer(),
+  closeMinute: Type.Integer(),
+  active: Type.Boolean(),
+  courierIds: Type.Array(Id),
+  version: Type.Integer(),
+})
+export const staffZones = staffGet('/place/zones', {
+  name: 'staffZones',
+  who: 'staff',
+  summary: { zh: '上门区域', en: 'Zones' },
+  input: { cityId: Optional(RegionId) },
+  reply: Type.Object({ rows: Type.Array(StaffZone) }),
+})
+export const saveZone = staffPost('/place/zones/save', {
+  name: 'saveZone',
+  who: ['dispatcher', 'ops', 'owner'],
+  summary: { zh: '新建或修改上门区域', en: 'Create or change a zone' },
+  input: {
+    ...key,
+    id: Optional(Id),
+    version: Optional(Version),
+    name: Line(60),
+    cityId: RegionId,
+    shopId: Optional(Id),
+    latitude: Latitude,
+    longitude: Longitude,
+    radiusM: Type.Integer({ minimum: 200, maximum: 50_000 }),
+    perCourier: Type.Integer({ minimum: 1, maximum: 20 }),
+    openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+    closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }),
+    active: Type.Boolean(),
+    courierIds: Type.Array(Id, { maxItems: 200 }),
+  },
+  reply: StaffZone,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})

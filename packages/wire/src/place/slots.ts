@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
+import { Day, Id, Instant, Latitude, Longitude, Nullable, Optional, RegionId, Token } from '../schema.ts'
+
+/** One 2-hour window of one day; `left` 0 is full, `bookable` false is past or full. */
+export const Slot = Type.Object({
+  day: Day,
+  startMinute: Type.Integer(),
+  endMinute: Type.Integer(),
+  startsAt: Instant,
+  capacity: Type.Integer(),
+  left: Type.Integer(),
+  bookable: Type.Boolean(),
+})
+/** A place kept for the caller until `until`. */
+export const SlotHold = Type.Object({ day: Day, startMinute: Type.Integer(), until: Instant })
+export const slots = customerGet('/order/slots', {
+  name: 'slots',
+  who: 'anyone',
+  summary: { zh: '可预约时段', en: 'Windows that can be booked' },
+  input: {
+    token: Token,
+    cityId: Optional(RegionId),
+    latitude: Optional(Latitude),
+    longitude: Optional(Longitude),
+    shopId: Optional(Id),
+    days: Optional(Type.Integer({ minimum: 1, maximum: 14, default: 7 })),
+  },
+  reply: Type.Object({
+    zoneId: Nullable(Id),
+    zoned: Type.Boolean({ description: 'false: a dispatcher will find the zone' }),
+    held: Nullable(SlotHold),
+    days: Type.Array(Type.Object({ day: Day, slots: Type.Array(Slot) })),
+  }),
+  refusals: ['OUT_OF_ZONE', 'NOT_FOUND'],
+})
+export const holdSlot = customerPost('/order/slots/hold', {
+  name: 'holdSlot',
+  who: 'customer',
+  summary: {
+    zh: '填写订单时保留一个名额 15 分钟（每人一个，再选即换）',
+    en: 'Keep a place in a window for 15 minutes while ordering; one a customer, another choice replaces it',
+  },
+  input: {
+    token: Token,
+    zoneId: Id,
+    slotDay: Day,
+    slotStartMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+  },
+  reply: SlotHold,
+  refusals: ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN'],
+})
+export const releaseSlotHold = customerPost('/order/slots/release', {
+  name: 'releaseSlotHold',
+  who: 'customer',
+  summary: { zh: '放弃保留的名额', en: 'Give the kept place back' },
+  input: { token: Token },
+})
+export const StaffSlot = Type.Object({ ...Slot.properties, zoneId: Id, taken: Type.Integer() })
+export const staffSlots = staffGet('/place/slots', {
+  name: 'staffSlots',
+  who: 'staff',
+  summary: { zh: '时段与余量', en: 'Windows and what is left' },
+  input: {
+    zoneId: Id,
+    fromDay: Optional(Day),
+    days: Optional(Type.Integer({ minimum: 1, maximum: 31, default: 7 })),
+  },
+  reply: Type.Object({
+    rows: Type.Array(StaffSlot),
+    couriers: Type.Integer({
+      description: 'working couriers of the zone; without any every window has room for nobody',
+    }),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export const setSlotCapacity = staffPost('/place/slots/capacity', {
+  name: 'setSlotCapacity',
+  who: ['dispatcher', 'ops', 'owner'],
+  summary: { zh: '调整时段容量', en: 'Set the capacity of a window' },
+  input: {
+    zoneId: Id,
+    day: Day,
+    startMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+    capacity: Type.Integer({ minimum: 0, maximum: 500 }),
+  },
+  reply: StaffSlot,
+  refusals: ['NOT_FOUND', 'SLOT_UNKNOWN'],
+})

@@ -1,0 +1,116 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost } from '../endpoint.ts'
+import { Code, DateTime, Day, Id, Optional, Paged, paging, Points, Token } from '../schema.ts'
+
+/** `YYYY-MM`, China time. */
+export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+
+export const ScoreLog = Type.Object({
+  id: Id,
+  behavior: Type.Integer({ description: '0 in, 1 out' }),
+  behaviorStr: Type.String(),
+  dateAdd: DateTime,
+  remark: Type.String(),
+  score: Type.Integer({ description: 'below 0: spent, expired or taken back' }),
+  scoreLeft: Type.Integer(),
+  type: Type.Integer({
+    description:
+      '1 a friend invited, 2 signed in, 4 set by staff, 6 for shopping, 11 the mall, 20 a recycle order, ' +
+      '24 a mail-in, 25 shared, 26 a code, 27 a task, 28 expired; with 11, 20 and 24 orderId is its number',
+  }),
+  typeStr: Type.String(),
+  orderId: Type.Integer({ description: '0: of no order' }),
+  uid: Id,
+  userId: Code,
+})
+export const scoreLogs = customerPost('/score/logs', {
+  name: 'scoreLogs',
+  who: 'customer',
+  summary: { zh: '积分明细', en: 'Points in and out' },
+  input: {
+    token: Token,
+    ...paging,
+    behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    type: Optional(Code),
+    remark: Optional(Type.String({ maxLength: 50 })),
+    dateAddBegin: Optional(Type.String({ maxLength: 20 })),
+    dateAddEnd: Optional(Type.String({ maxLength: 20 })),
+  },
+  reply: Paged(ScoreLog),
+  refusals: ['EMPTY'],
+})
+/** What the log can be narrowed to: the kinds and months this person has rows of, newest month first. */
+export const scoreLogFilters = customerGet('/score/logs/filters', {
+  name: 'scoreLogFilters',
+  who: 'customer',
+  summary: { zh: '积分明细筛选项', en: 'What the points log can be narrowed to' },
+  input: { token: Token },
+  reply: Type.Object({
+    types: Type.Array(Type.Object({ type: Code, typeStr: Type.String(), count: Type.Integer() })),
+    months: Type.Array(Type.Object({ month: Month, inPoints: Points, outPoints: Points })),
+  }),
+  refusals: ['EMPTY'],
+})
+
+/** Points that expire together; `days` counts calendar days in China, 0 is today. */
+export const ExpiringPoints = Type.Object({ points: Points, expiresOn: Day, days: Type.Integer() })
+/** Usable points by the day they expire, soonest first; what is owed; what waits in unpaid orders. */
+export const pointsExpiring = customerGet('/score/expiring', {
+  name: 'pointsExpiring',
+  who: 'customer',
+  summary: { zh: '即将过期的积分', en: 'When points expire' },
+  input: { token: Token },
+  reply: Type.Object({
+    points: Points,
+    debt: Points,
+    held: Points,
+    expiring: Type.Array(ExpiringPoints),
+  }),
+})
+
+export const ScoreRule = Type.Object({
+  id: Id,
+  code: Type.String(),
+  codeStr: Type.String(),
+  score: Type.Integer(),
+})
+export const scoreRules = customerPost('/score/send/rule', {
+  name: 'scoreRules',
+  who: 'anyone',
+  summary: { zh: '积分赠送规则', en: 'What earns points' },
+  input: { token: Token, code: Optional(Type.String({ maxLength: 50 })) },
+  reply: Type.Array(ScoreRule),
+  refusals: ['EMPTY'],
+})
+
+/** Everything that was ever earned counts as growth; nothing takes it away again but a correction. */
+export const growthLogs = customerPost('/growth/logs', {
+  name: 'growthLogs',
+  who: 'customer',
+  summary: { zh: '成长值明细', en: 'Growth, row by row' },
+  input: { token: Token, ...paging },
+  reply: Paged(
+    Type.Object({
+      id: Id,
+      behavior: Type.Integer({ description: '0 in' }),
+      behaviorStr: Type.String(),
+      dateAdd: DateTime,
+      growth: Type.Integer(),
+      remark: Type.String(),
+      type: Code,
+      typeStr: Type.String(),
+      uid: Id,
+      userId: Code,
+    }),
+  ),
+  refusals: ['EMPTY'],
+})
+/** There are no levels here: always EMPTY. */
+export const userLevels = customerGet('/user/level/list', {
+  name: 'userLevels',
+  who: 'anyone',
+  summary: { zh: '会员等级（本店不分等级）', en: 'Member levels: there are none here' },
+  input: { token: Token },
+  reply: Type.Array(Type.Object({ id: Id, name: Type.String(), level: Type.Integer() })),
+  refusals: ['EMPTY'],
+})

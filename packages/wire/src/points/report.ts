@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { PointsRules } from './staff.ts'
+import { CsvFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
+
+/** Ways points come and go, as the report sums them. */
+export const pointsFlowKinds = [
+  'recycle',
+  'mail_in',
+  'sign_in',
+  'invite',
+  'share_group',
+  'code',
+  'task',
+  'mall_gift',
+  'adjust',
+  'mall',
+  'expire',
+] as const
+/** Open points by the month they expire in, what they would cost, and what came and went in the last 30 days. */
+export const pointsLiability = staffGet('/points/liability', {
+  name: 'pointsLiability',
+  who: ['ops', 'finance', 'owner', 'auditor'],
+  summary: { zh: '积分负债', en: 'Points liability' },
+  reply: Type.Object({
+    at: Instant,
+    openPoints: Points,
+    heldPoints: Points,
+    debtPoints: Points,
+    members: Type.Integer(),
+    costFen: Fen,
+    costFenPer100: Type.Integer(),
+    months: Type.Array(
+      Type.Object({ month: Type.String(), points: Points, members: Type.Integer(), costFen: Fen }),
+    ),
+    flows: Type.Array(
+      Type.Object({
+        kind: OneOf(pointsFlowKinds),
+        text: Type.String(),
+        count: Type.Integer(),
+        points: Points,
+      }),
+    ),
+    spentShare: Nullable(
+      Type.Number({
+        description: '0–1: of the points that ended in the last 365 days, those that were spent',
+      }),
+    ),
+  }),
+})
+/** Open points by month as a CSV file, with the sums in its last line; who took it stands in the audit log. */
+export const exportPointsLiability = staffPost('/points/liability/export', {
+  name: 'exportPointsLiability',
+  reauthenticate: true,
+  who: ['ops', 'finance', 'owner'],
+  summary: { zh: '导出积分负债', en: 'Points liability as a file' },
+  reply: CsvFile,
+})
+/** What the last 30 days would have given under other rules; nothing is written. */
+export const pointsWhatIf = staffPost('/points/what-if', {
+  name: 'pointsWhatIf',
+  who: ['ops', 'finance', 'owner'],
+  summary: { zh: '积分规则试算', en: 'Try other points rules' },
+  input: { rules: PointsRules },
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        kind: OneOf(pointsFlowKinds),
+        text: Type.String(),
+        count: Type.Integer(),
+        points: Points,
+        wouldBe: Points,
+      }),
+    ),
+    points: Points,
+    wouldBe: Points,
+    costFen: Fen,
+    wouldCostFen: Fen,
+  }),
+})

@@ -1,0 +1,80 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost } from '../endpoint.ts'
+import { Month } from './customer.ts'
+import { DateTime, Day, Id, Nullable, Optional, Paged, paging, Points, Token } from '../schema.ts'
+
+export const signRules = customerGet('/score/sign/rules', {
+  name: 'signRules',
+  who: 'anyone',
+  summary: { zh: '签到规则', en: 'Points for signing in day after day' },
+  input: { token: Token },
+  reply: Type.Array(Type.Object({ continuous: Type.Integer(), score: Type.Integer() })),
+  refusals: ['EMPTY'],
+})
+
+/** One day somebody signed in on. */
+export const SignIn = Type.Object({
+  id: Id,
+  uid: Id,
+  dateAdd: DateTime,
+  continuous: Type.Integer({ description: 'day of the cycle: 1 after its last day, and after a missed one' }),
+  score: Points,
+  streak: Type.Integer({ description: 'days in a row, over all cycles' }),
+})
+/** EMPTY (700) while today is unsigned. */
+export const todaySigned = customerGet('/score/today-signed', {
+  name: 'todaySigned',
+  who: 'customer',
+  summary: { zh: '今日是否已签到', en: 'Whether today is signed' },
+  input: { token: Token },
+  reply: SignIn,
+  refusals: ['EMPTY'],
+})
+/** Signs today, China time; a second time on the same day is SIGNED_ALREADY (10000). */
+export const signToday = customerPost('/score/sign', {
+  name: 'signToday',
+  who: 'customer',
+  summary: { zh: '每日签到', en: 'Sign in today' },
+  input: { token: Token },
+  reply: Type.Object({
+    ...SignIn.properties,
+    tomorrow: Type.Integer({ description: 'points for signing in tomorrow as well' }),
+    points: Type.Integer({ description: 'usable points now' }),
+  }),
+  refusals: ['SIGNED_ALREADY'],
+})
+export const signLogs = customerPost('/score/sign/logs', {
+  name: 'signLogs',
+  who: 'customer',
+  summary: { zh: '签到记录', en: 'Days signed in on, newest first' },
+  input: { token: Token, ...paging },
+  reply: Paged(SignIn),
+  refusals: ['EMPTY'],
+})
+
+export const CycleDay = Type.Object({
+  day: Type.Integer(),
+  score: Points,
+  signed: Type.Boolean(),
+  today: Type.Boolean(),
+})
+/** A month of signing in: its signed days, the running cycle, what today and tomorrow give. */
+export const signMonth = customerGet('/score/sign/month', {
+  name: 'signMonth',
+  who: 'customer',
+  summary: { zh: '签到日历', en: 'The sign-in calendar of a month' },
+  input: { token: Token, month: Optional(Month) },
+  reply: Type.Object({
+    month: Month,
+    days: Type.Array(Type.Object({ on: Day, continuous: Type.Integer(), score: Points })),
+    signedDays: Type.Integer({ description: 'of that month' }),
+    points: Type.Integer({ description: 'earned by signing in, that month' }),
+    todayOn: Day,
+    signedToday: Type.Boolean(),
+    streak: Type.Integer({ description: 'days in a row up to today, or yesterday while today is unsigned' }),
+    cycle: Type.Array(CycleDay),
+    today: Points,
+    tomorrow: Points,
+    sinceMonth: Nullable(Type.String({ description: 'month of the first sign-in; null: never yet' })),
+  }),
+})

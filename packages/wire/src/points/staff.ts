@@ -1,0 +1,233 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { ScoreLog } from './customer.ts'
+import { codeBatchStates } from './states.ts'
+import {
+  CsvFile,
+  Day,
+  Figures,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Line,
+  May,
+  Mobile,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+  Points,
+  StaffPage,
+  Version,
+} from '../schema.ts'
+import { pointsAdjustmentStates } from '../two-person-states.ts'
+
+const readers = ['ops', 'finance', 'owner', 'auditor'] as const
+const operators = ['ops', 'owner'] as const
+const key = { idempotencyKey: IdempotencyKey }
+
+// ── rules ──────────────────────────────────────────────────────────────
+const Reward = Type.Integer({ minimum: 0, maximum: 100_000 })
+/** Everything that decides how many points are given and how long they last. */
+export const PointsRules = Type.Object({
+  signCycle: Type.Array(Reward, {
+    minItems: 1,
+    maxItems: 31,
+    description: 'points of the first, second, … day in a row; after the last the cycle starts again',
+  }),
+  pointsPerYuan: Type.Integer({ minimum: 0, maximum: 100 }),
+  invite: Reward,
+  inviteMonthlyCap: Type.Integer({ minimum: 0, maximum: 1000 }),
+  profile: Reward,
+  firstRating: Reward,
+  expiryMonths: Type.Integer({ minimum: 1, maximum: 60 }),
+  wrongCodesPerHour: Type.Integer({ minimum: 1, maximum: 100 }),
+  costFenPer100: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'what 100 points cost the business when they are spent, in fen',
+  }),
+})
+const RulesNow = Type.Object({
+  rules: PointsRules,
+  defaults: PointsRules,
+  version: Version,
+  updatedAt: Nullable(Instant),
+  updatedByName: Type.String(),
+})
+export const pointsRules = staffGet('/points/rules', {
+  name: 'pointsRules',
+  who: readers,
+  summary: { zh: '积分规则', en: 'Points rules' },
+  reply: RulesNow,
+})
+/** In force at once, for what is earned from now on; points that are there keep their day of expiry. */
+export const savePointsRules = staffPost('/points/rules/save', {
+  name: 'savePointsRules',
+  reauthenticate: true,
+  who: operators,
+  summary: { zh: '修改积分规则', en: 'Change the points rules' },
+  input: { rules: PointsRules, version: Version, reason: Paragraph(200), ...key },
+  reply: RulesNow,
+  refusals: ['CHANGED_MEANWHILE'],
+  idempotent: true,
+})
+
+// ── redeem codes ───────────────────────────────────────────────────────
+export const CodeBatch = Type.Object({
+  id: Id,
+  name: Type.String(),
+  state: OneOf(codeBatchStates),
+  points: Points,
+  codes: Type.Integer(),
+  uses: Type.Integer({ description: 'how often one code may be used, by all people together' }),
+  perUser: Type.Integer({ description: 'how often one person may use one code' }),
+  used: Type.Integer({ description: 'uses of all its codes so far' }),
+  endOn: Day,
+  number: Type.String({ description: 'the code itself when the batch has only one; else empty' }),
+  createdByName: Type.String(),
+  createdAt: Instant,
+  withdrawnAt: Nullable(Instant),
+  withdrawnReason: Type.String(),
+})
+export const codeBatches = staffGet('/points/code-batches', {
+  name: 'codeBatches',
+  who: readers,
+  summary: { zh: '积分券批次', en: 'Batches of redeem codes' },
+  input: { ...paging, state: Optional(OneOf(codeBatchStates)), query: Optional(Line(50)) },
+  reply: StaffPage(CodeBatch),
+})
+/** Makes codes of 16 characters, or one with the number given. */
+export const createCodeBatch = staffPost('/points/code-batch/create', {
+  name: 'createCodeBatch',
+  reauthenticate: true,
+  who: operators,
+  summary: { zh: '生成积分券', en: 'Generate redeem codes' },
+  input: {
+    name: Line(50),
+    points: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    codes: Type.Integer({ minimum: 1, maximum: 5000 }),
+    uses: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    perUser: Type.Integer({ minimum: 1, maximum: 100 }),
+    endOn: Day,
+    number: Optional(Figures({ minLength: 6, maxLength: 32, pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$' })),
+    ...key,
+  },
+  reply: CodeBatch,
+  refusals: ['REDEEM_NUMBER_TAKEN', 'INPUT_INVALID'],
+  idempotent: true,
+})
+export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
+  name: 'withdrawCodeBatch',
+  reauthenticate: true,
+  who: operators,
+  summary: { zh: '停用积分券', en: 'Withdraw redeem codes' },
+  input: { id: Id, reason: Paragraph(200), ...key },
+  reply: CodeBatch,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  idempotent: true,
+})
+/** Every code of a batch with its uses as a CSV file; who took it stands in the audit log. */
+export const exportCodes = staffPost('/points/code-batch/export', {
+  name: 'exportCodes',
+  reauthenticate: true,
+  who: operators,
+  summary: { zh: '导出积分券', en: 'Export redeem codes' },
+  input: { id: Id },
+  reply: CsvFile,
+  refusals: ['NOT_FOUND'],
+})
+
+// ── one member ─────────────────────────────────────────────────────────
+export const memberPoints = staffGet('/points/member', {
+  name: 'memberPoints',
+  who: [...readers, 'agent'],
+  summary: { zh: '客户的积分', en: 'Points of one customer' },
+  input: { mobile: Optional(Mobile), memberId: Optional(Id), ...paging },
+  reply: Type.Object({
+    memberId: Id,
+    nick: Type.String(),
+    mobile: Type.String(),
+    points: Points,
+    debt: Points,
+    held: Points,
+    earned: Points,
+    lots: Type.Array(
+      Type.Object({
+        id: Id,
+        points: Points,
+        remaining: Points,
+        earnedAt: Instant,
+        expiresAt: Instant,
+        text: Type.String(),
+      }),
+    ),
+    log: Type.Array(ScoreLog),
+    total: Type.Integer(),
+  }),
+  refusals: ['NOT_REGISTERED', 'NOT_FOUND', 'INPUT_INVALID'],
+})
+
+// ── adjustments ────────────────────────────────────────────────────────
+export const PointsAdjustment = Type.Object({
+  id: Id,
+  state: OneOf(pointsAdjustmentStates),
+  memberId: Id,
+  memberNick: Type.String(),
+  memberMobile: Type.String(),
+  points: Points,
+  reason: Type.String(),
+  alone: Type.Boolean({ description: 'applied at once by who asked' }),
+  requestedByName: Type.String(),
+  requestedAt: Instant,
+  endedByName: Type.String(),
+  endedAt: Nullable(Instant),
+  refusal: Type.String(),
+  may: May<'approve' | 'refuse'>(),
+})
+export const pointsAdjustments = staffGet('/points/adjustments', {
+  name: 'pointsAdjustments',
+  who: readers,
+  summary: { zh: '积分调整', en: 'Points adjustments' },
+  input: { ...paging, state: Optional(OneOf(pointsAdjustmentStates)), mobile: Optional(Mobile) },
+  reply: StaffPage(PointsAdjustment),
+})
+/** Adds points, or (negative) takes them away: at once up to onePersonPoints, else when a second person agrees. */
+export const requestPointsAdjustment = staffPost('/points/adjustment/request', {
+  name: 'requestPointsAdjustment',
+  reauthenticate: true,
+  who: ['ops', 'finance', 'owner'],
+  summary: { zh: '申请积分调整', en: 'Ask for a points adjustment' },
+  input: {
+    /** One of the two: whose it is. */
+    mobile: Optional(Mobile),
+    memberId: Optional(Id),
+    points: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
+    reason: Paragraph(200, 4),
+    ...key,
+  },
+  reply: PointsAdjustment,
+  refusals: ['NOT_FOUND', 'INPUT_INVALID', 'NOT_REGISTERED', 'AMOUNT_INVALID', 'POINTS_SHORT'],
+  idempotent: true,
+})
+export const approvePointsAdjustment = staffPost('/points/adjustment/approve', {
+  name: 'approvePointsAdjustment',
+  reauthenticate: true,
+  who: ['ops', 'finance', 'owner'],
+  summary: { zh: '通过积分调整', en: 'Approve a points adjustment' },
+  input: { id: Id, ...key },
+  reply: PointsAdjustment,
+  refusals: ['NOT_FOUND', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'CHANGED_MEANWHILE', 'POINTS_SHORT'],
+  idempotent: true,
+})
+export const refusePointsAdjustment = staffPost('/points/adjustment/refuse', {
+  name: 'refusePointsAdjustment',
+  reauthenticate: true,
+  who: ['ops', 'finance', 'owner'],
+  summary: { zh: '拒绝积分调整', en: 'Refuse a points adjustment' },
+  input: { id: Id, reason: Paragraph(200), ...key },
+  reply: PointsAdjustment,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  idempotent: true,
+})

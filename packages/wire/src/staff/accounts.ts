@@ -1,0 +1,153 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { endingSessions, Sessions, SessionsEnded } from '../member/sessions.ts'
+import {
+  Fen,
+  Id,
+  Instant,
+  Line,
+  Mobile,
+  Nullable,
+  OneOf,
+  Optional,
+  Phone,
+  RegionId,
+  Version,
+} from '../schema.ts'
+import { staffRoles } from './roles.ts'
+
+export const StaffRoleSchema = OneOf(staffRoles)
+export const Staff = Type.Object({
+  id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  mobile: Type.String(),
+  role: StaffRoleSchema,
+  shopId: Nullable(Id),
+  shopName: Nullable(Type.String()),
+  cityId: Nullable(Type.String()),
+  active: Type.Boolean(),
+  onDuty: Type.Boolean(),
+  dayLimitFen: Fen,
+  loadCap: Type.Integer(),
+  lastSeenAt: Nullable(Instant),
+  version: Type.Integer(),
+  secondFactor: Type.Boolean(),
+  mustSetUpSecondFactor: Type.Boolean({ description: 'this account can do nothing else before' }),
+  ownPassword: Type.Boolean({ description: 'false: somebody else set the password that holds now' }),
+})
+/** The account that is signed in, with what its own session goes by. */
+export const StaffMe = Type.Object({
+  ...Staff.properties,
+  idleMinutes: Type.Integer({ description: 'without use for so long the session ends' }),
+})
+/** `deviceToken` lets this device try again where strangers' wrong passwords make others wait; it opens nothing. */
+export const SignedIn = Type.Object({
+  token: Type.String(),
+  expiresAt: Instant,
+  staff: StaffMe,
+  deviceToken: Type.String(),
+})
+/** SECOND_FACTOR_NEEDED carries what the second step takes, see `secondFactorLogin`. */
+export const staffLogin = staffPost('/login', {
+  name: 'staffLogin',
+  who: 'anyone',
+  summary: { zh: '员工登录', en: 'Staff sign-in' },
+  input: {
+    username: Line(50),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    deviceToken: Optional(Type.String({ maxLength: 100 })),
+  },
+  reply: SignedIn,
+  refusals: ['STAFF_LOGIN_WRONG', 'STAFF_DISABLED', 'TOO_MANY_REQUESTS', 'SECOND_FACTOR_NEEDED'],
+})
+export const staffMe = staffGet('/me', {
+  name: 'staffMe',
+  who: 'staff',
+  summary: { zh: '当前员工', en: 'Who am I' },
+  reply: StaffMe,
+  beforeSecondFactor: true,
+})
+export const staffLogout = staffPost('/logout', {
+  name: 'staffLogout',
+  who: 'staff',
+  summary: { zh: '退出', en: 'Sign out' },
+  beforeSecondFactor: true,
+})
+/** The one used last first; `usedAt` is right to a quarter of an hour. */
+export const staffSessions = staffGet('/sessions', {
+  name: 'staffSessions',
+  who: 'staff',
+  summary: { zh: '我登录中的设备', en: 'Where I am signed in' },
+  reply: Sessions,
+})
+/** One that ended meanwhile counts as none; the one that asks is never ended. */
+export const endStaffSessions = staffPost('/sessions/end', {
+  name: 'endStaffSessions',
+  who: 'staff',
+  summary: { zh: '退出一台或其他全部设备', en: 'Sign out one device, or all others' },
+  input: endingSessions,
+  reply: SessionsEnded,
+})
+export const changePassword = staffPost('/password', {
+  name: 'changePassword',
+  who: 'staff',
+  summary: { zh: '修改密码', en: 'Change password' },
+  input: {
+    current: Type.String({ minLength: 1, maxLength: 200 }),
+    next: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  refusals: ['STAFF_LOGIN_WRONG', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
+  beforeSecondFactor: true,
+})
+/** Makes the first owner of an empty business; the code is in the link printed at start and works once. */
+export const createFirstOwner = staffPost('/first-owner', {
+  name: 'createFirstOwner',
+  who: 'anyone',
+  summary: { zh: '建立老板账号', en: 'Create the first owner account' },
+  input: {
+    code: Type.String({ minLength: 10, maxLength: 100 }),
+    username: Line(50),
+    name: Line(30),
+    mobile: Mobile,
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  },
+  reply: Type.Object({ token: Type.String(), staff: StaffMe, deviceToken: Type.String() }),
+  refusals: ['OWNER_EXISTS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
+})
+export const staffPeople = staffGet('/people', {
+  name: 'staffPeople',
+  who: ['dispatcher', 'manager', 'ops', 'owner', 'auditor'],
+  summary: { zh: '员工账号', en: 'Staff accounts' },
+  input: { role: Optional(StaffRoleSchema), q: Optional(Type.String({ maxLength: 50 })) },
+  reply: Type.Object({ rows: Type.Array(Staff) }),
+})
+export const saveStaff = staffPost('/people/save', {
+  name: 'saveStaff',
+  who: ['owner'],
+  summary: { zh: '新建或修改员工', en: 'Create or change a staff account' },
+  input: {
+    id: Optional(Id),
+    version: Optional(Version),
+    username: Line(50, 3),
+    name: Line(30),
+    mobile: Optional(Phone(20, 0)),
+    role: StaffRoleSchema,
+    shopId: Optional(Id),
+    cityId: Optional(RegionId),
+    active: Type.Boolean(),
+    dayLimitFen: Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    loadCap: Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    password: Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  reply: Staff,
+  reauthenticate: true,
+  refusals: [
+    'NOT_FOUND',
+    'USERNAME_TAKEN',
+    'PASSWORD_WEAK',
+    'LAST_OWNER',
+    'CHANGED_MEANWHILE',
+    'INPUT_INVALID',
+  ],
+})

@@ -1,0 +1,18 @@
+import { Type } from 'typebox'
+import { staffGet } from '../endpoint.ts'
+
+/** What keeps the business from working as it should, for as long as it does; the console shows it on every page. */
+export const staffWarnings = staffGet('/warnings', {
+  name: 'staffWarnings',
+  who: 'staff',
+  summary: { zh: '需要处理的系统问题', en: 'What is wrong with the set-up' },
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        title: Type.String(),
+        text: Type.String({ description: 'what comes of it and what to do' }),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,26 @@
+import type { WithdrawalRules } from './rules.ts'
+
+/** What an amount is held to; in fen. */
+export type AmountTerms = {
+  availableFen: number
+  minFen: number
+  maxFen: number
+  /** The whole balance may go although it is below the minimum. */
+  mayEmpty: boolean
+}
+
+/** Why this amount cannot be withdrawn; null when it can (domain-rules 2.3). */
+export const withdrawalAmountProblem = (
+  moneyFen: number,
+  { availableFen, minFen, maxFen, mayEmpty }: AmountTerms,
+): 'short' | 'small' | 'large' | null => {
+  if (moneyFen > availableFen) return 'short'
+  if (moneyFen < minFen && !(mayEmpty && moneyFen === availableFen)) return 'small'
+  return moneyFen > maxFen ? 'large' : null
+}
+
+/** Rounded down to the fen, in the customer's favour. */
+export const withdrawalFee = (
+  moneyFen: number,
+  { feePermille }: Pick<WithdrawalRules, 'feePermille'>,
+): number => Math.floor((moneyFen * feePermille) / 1000)

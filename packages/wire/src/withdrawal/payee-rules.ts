@@ -1,0 +1,46 @@
+import type { PayeeKind } from './states.ts'
+
+/** A payee as somebody types it. WeChat's account is the one the customer is signed in with; nobody types it. */
+export type TypedPayee = {
+  kind: PayeeKind
+  account?: string | undefined
+  name?: string | undefined
+  bankName?: string | undefined
+}
+export type PayeeField = 'account' | 'name' | 'bankName'
+/** What can be wrong with a field: it is missing or has another form, or a digit of the card is mistyped. */
+export type PayeeProblem = { field: PayeeField; wrong: 'alipay' | 'card' | 'cardDigit' | 'name' | 'bankName' }
+
+export const cardDigits = (account: string): string => account.replaceAll(/[ -]/g, '')
+
+/** Check digit of a card number (ISO/IEC 7812). */
+const passesLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return sum + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0) %
+    10 ===
+  0
+
+const accountProblem = ({ kind, account = '' }: TypedPayee): PayeeProblem['wrong'] | null => {
+  if (kind === 'alipay')
+    return /^1[3-9]\d{9}$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account.trim()) ? null : 'alipay'
+  const digits = cardDigits(account.trim())
+  if (!/^\d{12,19}$/.test(digits)) return 'card'
+  return passesLuhn(digits) ? null : 'cardDigit'
+}
+
+/** All that keeps money from being sent to this payee; nothing when it can be (domain-rules 2.3). */
+export const payeeProblems = (payee: TypedPayee): PayeeProblem[] => {
+  // Alipay and banks compare the name with the account's; WeChat knows whose it is
+  if (payee.kind === 'wechat') return []
+  const wrong = accountProblem(payee)
+  const isBlank = (text = ''): boolean => text.trim() === ''
+  return [
+    ...(wrong ? [{ field: 'account', wrong } as const] : []),
+    ...(isBlank(payee.name) ? [{ field: 'name', wrong: 'name' } as const] : []),
+    ...(payee.kind === 'bank' && isBlank(payee.bankName)
+      ? [{ field: 'bankName', wrong: 'bankName' } as const]
+      : []),
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Text } from '../text.ts'
+
+/** Limits of withdrawals as shipped; the setting `withdrawal_rules` may change any of them. Amounts in fen. */
+export const defaultWithdrawalRules = {
+  minFen: 100,
+  maxFen: 200_000,
+  maxWithoutNameFen: 50_000,
+  maxPerDayFen: 200_000,
+  requestsPerDay: 1,
+  /** Those that were cancelled, refused or failed counted too: the customer is texted about each. */
+  requestsOfAnyEndPerDay: 5,
+  /** In 24 hours, removed ones counted: the customer is texted about each. */
+  payeesPerDay: 5,
+  /** A second person approves above this. */
+  secondPersonAboveFen: 50_000,
+  /** The system approves and pays up to this for people it has paid before. */
+  trustedUpToFen: 5_000,
+  trustedAfterPaid: 3,
+  feePermille: 0,
+  waitHoursAfterChange: 24,
+} as const
+export type WithdrawalRule = keyof typeof defaultWithdrawalRules
+export type WithdrawalRules = Record<WithdrawalRule, number>
+
+/** What each of them may be, in its own unit; money in yuan. Beyond it is a slip of the hand. */
+export const withdrawalRuleBounds: Readonly<
+  Record<WithdrawalRule, { unit: 'yuan' | 'times' | 'percent' | 'hours'; least: number; most: number }>
+> = {
+  minFen: { unit: 'yuan', least: 1, most: 1_000 },
+  maxFen: { unit: 'yuan', least: 1, most: 100_000 },
+  maxWithoutNameFen: { unit: 'yuan', least: 0, most: 100_000 },
+  maxPerDayFen: { unit: 'yuan', least: 1, most: 500_000 },
+  requestsPerDay: { unit: 'times', least: 1, most: 20 },
+  requestsOfAnyEndPerDay: { unit: 'times', least: 1, most: 50 },
+  payeesPerDay: { unit: 'times', least: 1, most: 50 },
+  secondPersonAboveFen: { unit: 'yuan', least: 0, most: 100_000 },
+  trustedUpToFen: { unit: 'yuan', least: 0, most: 10_000 },
+  trustedAfterPaid: { unit: 'times', least: 1, most: 100 },
+  feePermille: { unit: 'percent', least: 0, most: 50 },
+  waitHoursAfterChange: { unit: 'hours', least: 0, most: 168 },
+}
+export const withdrawalRuleNames = Object.keys(defaultWithdrawalRules) as WithdrawalRule[]
+
+/** How many of what is stored make one of the unit people read it in: fen a yuan, permille a percent. */
+const stored = { yuan: 100, percent: 10, times: 1, hours: 1 } as const
+export const ruleInUnit = (rule: WithdrawalRule, value: number): number =>
+  value / stored[withdrawalRuleBounds[rule].unit]
+export const ruleFromUnit = (rule: WithdrawalRule, value: number): number =>
+  // 0.29 × 100 is a little more than 29
+  Number((value * stored[withdrawalRuleBounds[rule].unit]).toFixed(3))
+
+/** The first thing wrong with the rules somebody wrote; null when nothing is. */
+export const withdrawalRuleProblem = (
+  given: Readonly<Record<string, unknown>>,
+): { rule: WithdrawalRule; problem: Text } | null => {
+  for (const rule of withdrawalRuleNames) {
+    const { unit, least, most } = withdrawalRuleBounds[rule]
+    const value = given[rule]
+    const shown = typeof value === 'number' ? ruleInUnit(rule, value) : Number.NaN
+    const exact = Number.isInteger(unit === 'percent' ? value : shown)
+    if (!exact || shown < least || shown > most)
+      return {
+        rule,
+        problem:
+          unit === 'percent'
+            ? { zh: `请填 ${least}–${most}，以 0.1 为单位`, en: `${least} to ${most}, in steps of 0.1` }
+            : { zh: `请填 ${least}–${most} 的整数`, en: `a whole number from ${least} to ${most}` },
+      }
+  }
+  const { minFen, maxFen, maxPerDayFen, trustedUpToFen, secondPersonAboveFen } = given as WithdrawalRules
+  if (maxFen < minFen)
+    return { rule: 'maxFen', problem: { zh: '不能低于单笔下限', en: 'not below the least amount' } }
+  if (maxPerDayFen < maxFen)
+    return { rule: 'maxPerDayFen', problem: { zh: '不能低于单笔上限', en: 'not below the most of one' } }
+  if (trustedUpToFen > secondPersonAboveFen)
+    return {
+      rule: 'trustedUpToFen',
+      problem: { zh: '不能高于需双人审核的金额', en: 'not above what takes a second person' },
+    }
+  return null
+}
