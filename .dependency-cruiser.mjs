@@ -68,7 +68,7 @@ export default {
       'rules-are-light',
       'Life cycles, and rules both sides compute by, bring no schema library to a browser.',
       {
-        path: '^packages/wire/src/(?:life-cycle|verdict|weighing|payee-rules|withdrawal-amount|[\\w-]+-states)\\.ts$',
+        path: '^packages/wire/src/[a-z/-]*(?:life-cycle|verdict|weighing|amount|limits|choices|rules|states)\\.ts$',
       },
       { path: '(?:^|/)node_modules/typebox/', reachable: true },
     ),

@@ -72,13 +72,7 @@ const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/bu
 /** @param {string} app */
 const appPart = (app) => ({
   name: app,
-  inputs: [
-    `apps/${app}`,
-    'tools/browser-wire.ts',
-    'tools/typebox-in-browser.ts',
-    'tools/first-paint',
-    ...SHARED,
-  ],
+  inputs: [`apps/${app}`, 'tools/first-paint', ...SHARED],
   output: `apps/${app}/dist/index.html`,
   build: () => buildApp(app),
 })

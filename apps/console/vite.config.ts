@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 import { devFacts } from '../../tools/dev-facts.ts'
 
 /** What vite itself answers in development; everything else is the server's. */
@@ -10,14 +9,12 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
   plugins: [react(), devFacts()],
-  resolve: { alias: browserWireAlias },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     // The chart library is one lazy chunk of the overview.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { treeshake: browserWireTreeshake },
   },
   server: {
     proxy: {

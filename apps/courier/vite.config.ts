@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
-import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 import { devFacts } from '../../tools/dev-facts.ts'
 
 const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
@@ -32,12 +31,10 @@ const offlineShell = (): Plugin => ({
 export default defineConfig({
   base: '/courier/',
   plugins: [react(), devFacts(), offlineShell()],
-  resolve: { alias: browserWireAlias },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { treeshake: browserWireTreeshake },
   },
   server: { proxy: { [NOT_OURS]: { target: server, changeOrigin: false } } },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageChunks, throughDoor, type ModuleOfPage } from './page-chunks.ts'
+import { pageChunks, type ModuleOfPage } from './page-chunks.ts'
 
 /** Modules by what they import; each as long as said, 100 characters by default. */
 const graph = (
@@ -84,31 +84,4 @@ test('no two files need each other', () => {
   )
   const fileOf = pageChunks({ pages, idle: [] }, new Set(), known)
   expect(fileOf('top.ts')).not.toBe(fileOf('low.ts'))
-})
-
-test('what is imported by name through the door of the wire is the module it comes from', () => {
-  const wire = '/packages/wire/src/'
-  const modules = new Map([
-    [
-      `${wire}index.ts`,
-      {
-        importedIds: [`${wire}points.ts`, `${wire}mall.ts`],
-        dynamicallyImportedIds: [],
-        code: '',
-        exports: [],
-      },
-    ],
-    [`${wire}points.ts`, { importedIds: [], dynamicallyImportedIds: [], code: '', exports: ['signToday'] }],
-    [`${wire}mall.ts`, { importedIds: [], dynamicallyImportedIds: [], code: '', exports: ['cartInfo'] }],
-    [
-      'page.tsx',
-      {
-        importedIds: [`${wire}index.ts`],
-        dynamicallyImportedIds: [],
-        code: "import { signToday as s } from '@huishou/wire'",
-      },
-    ],
-  ])
-  const known = throughDoor(modules.keys(), (id) => modules.get(id) ?? null)
-  expect(known('page.tsx')?.importedIds).toEqual([`${wire}points.ts`])
 })

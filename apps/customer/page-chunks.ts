@@ -18,39 +18,6 @@ const FILE_COSTS = 1_400
 /** How much is left of a module's text once it is minified and compressed, roughly. */
 const SQUEEZED = 0.22
 
-const DOOR = /packages\/wire\/src\/index\.ts$/
-const THROUGH_DOOR = /import\s*\{([^}]*)\}\s*from\s*["']@huishou\/wire["']/g
-
-/**
- * What is known of modules, but what they import from the wire by name is the module it comes from rather than the
- * wire's door, which imports everything.
- */
-export function throughDoor(
-  ids: Iterable<string>,
-  known: (id: string) => (ModuleOfPage & { exports?: string[] | null }) | null,
-): Known {
-  const from = new Map<string, string>()
-  for (const id of ids)
-    if (/packages\/wire\/src\//.test(id) && !DOOR.test(id))
-      for (const name of known(id)?.exports ?? []) from.set(name, id)
-  const seen = new Map<string, ModuleOfPage | null>()
-  const look = (id: string): ModuleOfPage | null => {
-    const module = known(id)
-    if (!module || DOOR.test(id)) return null
-    const names = [...(module.code ?? '').matchAll(THROUGH_DOOR)].flatMap(([, list = '']) => list.split(','))
-    const exact = names.flatMap((name) => from.get(name.trim().split(/\s/)[0] ?? '') ?? [])
-    return {
-      code: module.code,
-      dynamicallyImportedIds: module.dynamicallyImportedIds,
-      importedIds: [...module.importedIds.filter((one) => !DOOR.test(one)), ...exact],
-    }
-  }
-  return (id) => {
-    if (!seen.has(id)) seen.set(id, look(id))
-    return seen.get(id) ?? null
-  }
-}
-
 /** A module with everything it imports. */
 export function closureOf(root: string, known: Known): Set<string> {
   const found = new Set<string>()

@@ -3,12 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { closureOf, pageChunks, throughDoor } from './page-chunks.ts'
-import { slimWire } from './slim-wire.ts'
-import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
+import { closureOf, pageChunks } from './page-chunks.ts'
 import { devFacts } from '../../tools/dev-facts.ts'
 import { FIRST, HOME, firstPaint } from '../../tools/first-paint/plugin.ts'
-import { wireLimits } from '../../tools/wire-limits.ts'
 
 /** Writes sw.js with the names of the files the app needs offline, so each build is a new version. */
 function serviceWorker(): Plugin {
@@ -54,7 +51,12 @@ function fileOfModules() {
     name: 'file-of-modules',
     apply: 'build',
     buildEnd() {
-      const known = throughDoor(this.getModuleIds(), (id) => this.getModuleInfo(id))
+      const known = (id: string) => {
+        const module = this.getModuleInfo(id)
+        if (!module) return null
+        const { importedIds, dynamicallyImportedIds, code } = module
+        return { importedIds, dynamicallyImportedIds, code }
+      }
       const isPage = (id: string) => /features[\\/][\w-]+[\\/][\w-]+-page\.tsx$/.test(id) && id !== HOME_PAGE
       const pages = [...this.getModuleIds()].filter(isPage).toSorted()
       const app = new Set(APP.flatMap((root) => [...closureOf(root, known)]))
@@ -80,7 +82,10 @@ const files = fileOfModules()
 const wireShape = () => {
   const folder = new URL('../../packages/wire/src/', import.meta.url)
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  for (const file of files.toSorted()) hash.update(readFileSync(new URL(file, folder)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -90,22 +95,13 @@ const sharedByBuilds = {
     'import.meta.env.APP_VERSION': JSON.stringify(version),
     'import.meta.env.WIRE_SHAPE': JSON.stringify(wireShape()),
   },
-  resolve: { alias: browserWireAlias },
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
 }
 
 export default defineConfig({
   ...sharedByBuilds,
   base: '/',
-  plugins: [
-    files.plugin,
-    wireLimits(),
-    react(),
-    devFacts(),
-    slimWire(),
-    firstPaint(sharedByBuilds),
-    serviceWorker(),
-  ],
+  plugins: [files.plugin, react(), devFacts(), firstPaint(sharedByBuilds), serviceWorker()],
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },
@@ -116,7 +112,6 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: browserWireTreeshake,
       output: {
         // the page names every sheet of every page
         assetFileNames: ({ names: [name = ''] }) =>

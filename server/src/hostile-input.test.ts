@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
+import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 /** Somebody of each role. */
@@ -196,7 +197,7 @@ test('a day there is none of is refused wherever a day is asked for', async () =
 })
 
 test('a text one character longer than its field is refused, whatever takes its place in memory', async () => {
-  const most = wire.limitOf(wire.addAddress, 'linkMan')
+  const most = addAddressLimits.linkMan
   const { token } = await server.customer('13700990003')
   const named = (linkMan: string) =>
     server.call(

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build, minify, transformWithOxc, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { shortOf, startOf, type Pages, type Pieces } from './start.ts'
-import { wireLimits } from '../wire-limits.ts'
 
 const run = promisify(execFile)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -28,7 +27,6 @@ const smallScript = async (file: string) => {
 async function buildForNode(config: App, folder: string): Promise<string> {
   const { output } = (await build({
     ...config,
-    plugins: [wireLimits()],
     configFile: false,
     logLevel: 'error',
     build: {

@@ -100,13 +100,3 @@ export type Envelope<Data = unknown> = {
   reason?: string
   field?: string
 }
-
-/** The most characters a text field of a call takes, as its schema says: what screens hold their fields to. */
-export const limitOf = <E extends Endpoint>(
-  { name, input }: E,
-  field: keyof Static<E['input']> & string,
-): number => {
-  const { maxLength } = (input.properties as Record<string, { maxLength?: number }>)[field] ?? {}
-  if (maxLength === undefined) throw new Error(`${name}.${field} has no limit`)
-  return maxLength
-}

@@ -1,6 +1,10 @@
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
 import { KitWordsProvider } from '@huishou/kit/words'
-import * as wire from '@huishou/wire'
+import { bargainList } from '@huishou/wire/client/bargain/zone'
+import { accountDeletion, mySessions } from '@huishou/wire/client/member/account'
+import { payGateways, payQuery } from '@huishou/wire/client/payment/customer'
+import { payees, withdrawalSetting } from '@huishou/wire/client/withdrawal/customer'
+import type { Endpoint } from '@huishou/wire/client'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -89,21 +93,22 @@ const SILENT = ['/pages/score/exchange', '/pages/login/login'] as const
  * Not to be kept, as they are too soon out of date or nobody else's business; to be asked early all the same. `payQuery`
  * has the server ask the gateway, which may settle a payment a moment earlier than the page would.
  */
-const NOT_KEPT: ReadonlySet<wire.Endpoint> = new Set<wire.Endpoint>([
-  wire.accountDeletion,
-  wire.bargainList,
-  wire.mySessions,
-  wire.payees,
-  wire.payGateways,
-  wire.payQuery,
-  wire.withdrawalSetting,
+const NOT_KEPT: ReadonlySet<string> = new Set([
+  accountDeletion.name,
+  bargainList.name,
+  mySessions.name,
+  payees.name,
+  payGateways.name,
+  payQuery.name,
+  withdrawalSetting.name,
 ])
 
 /** The addresses of questions that prove nothing and do no harm unasked: those worth keeping for offline, and a few more. */
 const askedEarly = new Set(
-  Object.values(wire)
-    .filter((one): one is wire.Endpoint => typeof one === 'object' && one !== null && 'surface' in one)
-    .filter((one) => keptNames.has(one.name) || NOT_KEPT.has(one))
+  Object.values(import.meta.glob('../../../../packages/wire/client/**/*.ts', { eager: true }))
+    .flatMap((file) => Object.values(file as Record<string, Endpoint | object>))
+    .filter((one): one is Endpoint => 'surface' in one)
+    .filter(({ name }) => keptNames.has(name) || NOT_KEPT.has(name))
     .map(({ path }) => path),
 )
 

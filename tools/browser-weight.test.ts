@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The schema library is a third of the first screen; the sentences of all refusals are another. */
+const HEAVY = ['typebox', 'packages/wire/src/refusals.ts']
+
+type Read = (file: string) => string
+
+/** What a file imports for more than its types; a list of names that are all types is gone at run time. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/^(?:import|export) (?!type\b)([^'";]*?) from '([^']+)'/gms)].flatMap(
+    ([, names = '', from = '']) => {
+      const listed = /\{([^}]*)\}/
+        .exec(names)?.[1]
+        ?.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean)
+      return listed?.length && listed.every((name) => name.startsWith('type ')) && !/^\w/.test(names)
+        ? []
+        : [from]
+    },
+  )
+
+const fileOf = (from: string, specifier: string): string => {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
+  const client = /^@huishou\/wire\/client\/(.+)$/.exec(specifier)
+  if (client) return `packages/wire/client/${client[1]}.ts`
+  const part = /^@huishou\/wire(?:\/(.+))?$/.exec(specifier)
+  return part ? `packages/wire/src/${part[1] ?? 'index'}.ts` : specifier
+}
+
+/** The way from a file to something heavy through the wire, `a → b → typebox`; null when there is none. */
+function wayToHeavy(file: string, read: Read, seen: Map<string, string | null>): string | null {
+  const known = seen.get(file)
+  if (known !== undefined) return known
+  seen.set(file, null)
+  for (const next of importsOf(read(file)).map((specifier) => fileOf(file, specifier))) {
+    const way = HEAVY.includes(next)
+      ? next
+      : next.startsWith('packages/wire/')
+        ? wayToHeavy(next, read, seen)
+        : null
+    if (way === null) continue
+    seen.set(file, `${file} → ${way}`)
+    return `${file} → ${way}`
+  }
+  return null
+}
+
+const fromDisk: Read = (file) => readFileSync(path.join(ROOT, file), 'utf8')
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+
+const BROWSER = ['customer', 'console', 'courier']
+  .map((app) => `apps/${app}/src`)
+  .concat('packages/caller/src', 'packages/kit/src')
+
+test('no browser gets the schemas or the sentences of the contract', () => {
+  const files = BROWSER.flatMap(sourcesIn)
+  const seen = new Map<string, string | null>()
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.flatMap((file) => wayToHeavy(file, fromDisk, seen) ?? [])).toEqual([])
+})
+
+test('a way to them is found through any number of files, but not through types', () => {
+  const files: Record<string, string> = {
+    'apps/a.ts': "import { limit } from '@huishou/wire/pickup/limits'\n",
+    'apps/b.ts':
+      "import type { Order } from '@huishou/wire/pickup/order'\nimport { type Text } from '@huishou/wire/text'\n",
+    'packages/wire/src/pickup/limits.ts': "import { Order } from './order.ts'\n",
+    'packages/wire/src/pickup/order.ts': "import { Type } from 'typebox'\n",
+    'packages/wire/src/text.ts': "export * from './refusals.ts'\n",
+  }
+  const wayFrom = (file: string) => wayToHeavy(file, (name) => files[name] ?? '', new Map())
+  expect(wayFrom('apps/a.ts')).toBe(
+    'apps/a.ts → packages/wire/src/pickup/limits.ts → packages/wire/src/pickup/order.ts → typebox',
+  )
+  expect(wayFrom('apps/b.ts')).toBeNull()
+  expect(wayFrom('packages/wire/src/text.ts')).toBe(
+    'packages/wire/src/text.ts → packages/wire/src/refusals.ts',
+  )
+})
+
+test('the product imports the parts of the contract it needs, never all of it', () => {
+  const whole = [...BROWSER, 'server/src']
+    .flatMap(sourcesIn)
+    .filter((file) => fromDisk(file).includes("from '@huishou/wire'"))
+  expect(whole).toEqual([])
+})
