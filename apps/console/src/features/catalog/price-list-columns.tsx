@@ -87,7 +87,13 @@ export const priceListColumns: readonly Column<PriceList>[] = [
     cell: ({ channel }, { say }) => say(channelText[channel]),
   },
   { key: 'startsAt', title: words.starts, width: 144, cell: ({ startsAt: at }) => fullTime(at).slice(0, 16) },
-  { key: 'lines', title: words.lines, width: 84, align: 'end', cell: ({ lines }) => lines.length },
+  {
+    key: 'lines',
+    title: words.lines,
+    width: { zh: 84, en: 108 },
+    align: 'end',
+    cell: ({ lines }) => lines.length,
+  },
   { key: 'note', title: words.note, ellipsis: true, cell: ({ note }) => note || '—' },
   {
     key: 'by',
@@ -103,7 +109,7 @@ export const priceListColumns: readonly Column<PriceList>[] = [
   {
     key: 'do',
     title: null,
-    width: 190,
+    width: 180,
     align: 'end',
     may: createPriceList,
     cell: (list) => <PriceListActs list={list} />,
