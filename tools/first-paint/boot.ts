@@ -1,5 +1,4 @@
 import type { Start } from './start.ts'
-
 // Inline in the page, before anything is painted, so it imports only types: applies the display settings, requests what
 // the linked page needs, and shows how that page begins until the app is there.
 type Stored = Record<string, string | null> & { selectedCity?: Stored; sysconfigMap?: Stored }
@@ -11,16 +10,15 @@ const stored = (key: string): Stored => {
   }
 }
 const { theme, size, language = /^zh/i.test(navigator.language) ? 'zh' : 'en' } = stored('settings')
-const { token, selectedCity, sysconfigMap } = stored('lifeData')
-const html = document.documentElement
+const { token, uid, selectedCity, sysconfigMap } = stored('lifeData')
+const { documentElement: html } = document
 html.lang = language === 'zh' ? 'zh-CN' : 'en'
 Object.assign(html.dataset, theme && theme !== 'system' && { theme }, size && size !== 'normal' && { size })
 const [named = '', search] = location.hash.slice(1).split('?')
 const path = named.length > 1 ? named.replace('/pages/', '') : 'index/index'
 const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as Start
 const [files = [], guest = {}, member = guest] = start.pages[path] ?? []
-const drawing = new XMLHttpRequest()
-drawing.responseType = 'document'
+const drawing = Object.assign(new XMLHttpRequest(), { responseType: 'document' as const })
 drawing.onload = async () => {
   await Promise.all(sheets)
   const drawn = (drawing.response as Document | null)?.body.children[0]
@@ -50,7 +48,6 @@ const sheets = files.flatMap((at) => {
   document.head.append(link)
   return rel === 'stylesheet' ? [new Promise((resolve) => link.addEventListener('load', resolve))] : []
 })
-
 const root = document.getElementById('root') as HTMLElement
 const part = (id: string) => {
   const { content } = document.getElementById(id) as HTMLTemplateElement
@@ -70,7 +67,10 @@ const write = (where: string, { name, nameEn }: Stored = {}) => {
 }
 write('[href$="index/city"] span', selectedCity)
 write('h1', { name: sysconfigMap?.mallName ?? '', nameEn: sysconfigMap?.mallNameEn ?? '' })
-if (token) write('[href*="/address"] :is(b, small)', { name: ' ' }) // what is drawn there is for guests
+const seen = stored('seenAddress')
+const own = seen['owner'] === String(uid) ? seen : {}
+if (token) write('[href*="/address"] b', { name: own['place'] ?? ' ' }) // what is drawn there is for guests
+if (token) write('[href*="/address"] small', { name: own['person'] ?? ' ' })
 show(page)
 const isOnlyDrawn = () => root.querySelector(':scope > [inert]') !== null
 const giveUp = () => isOnlyDrawn() && show(part('retry'))

@@ -48,8 +48,8 @@ const tell = async (...args: string[]) => {
 /** The page with the styles, the drawing and the script of the first screen. */
 const MOST_BYTES = 45 * 1024
 
-/** What every page has: a bar and cards. */
-const FRAME = `<div class="k-app"><div class="k-stack"><div class="k-page"><div class="k-nav"></div><div class="k-column">${'<div class="k-card frame-card"></div>'.repeat(4)}</div></div></div></div>`
+/** What every page has: a bar with the arrow back, without which nothing would count as painted, and cards. */
+const FRAME = `<div class="k-app"><div class="k-stack"><div class="k-page"><div class="k-nav"><div class="k-nav-side"><span class="k-icon-button"><svg width="24" height="24" viewBox="0 0 24 24"><path d="m15 18-6-6 6-6"/></svg></span></div></div><div class="k-column">${'<div class="k-card frame-card"></div>'.repeat(4)}</div></div></div></div>`
 
 /** The content policy knows no style attributes: the page sets them as it shows the piece. */
 const short = (markup: string) =>

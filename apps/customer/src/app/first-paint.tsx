@@ -25,6 +25,8 @@ type Piece = { markup: string; texts: string[] }
 export async function prerender(): Promise<Record<'home' | 'retry', Piece>> {
   await loadFirstPage()
   const [home] = drawn(<App />).children
+  // below every screen: nobody sees it before the app is there
+  home?.querySelector('section > section:last-child')?.remove()
   const [retry] = drawn(<NotComing />).children
   retry?.setAttribute('data-retry', '')
   return { home: pieceOf(home), retry: pieceOf(retry) }

@@ -3,16 +3,29 @@ import overlays from '@huishou/kit/overlays.css?url'
 import './app.css'
 import { createRoot } from 'react-dom/client'
 import { watchInstall } from '../shared/install.ts'
-import { rememberInviter } from '../shared/life-data.ts'
 import { applySettings } from '../shared/settings.ts'
+import { openOrdersQuery } from '../entities/pickup/open-orders.ts'
+import { addressesQuery } from '../entities/place/addresses.ts'
+import { queryClient } from '../shared/api.ts'
+import { lifeData, rememberInviter } from '../shared/life-data.ts'
 import { App, loadFirstPage } from './app.tsx'
+import { ROOT } from './root.ts'
 
 // nothing can be opened before the app is there, so these styles need not stand in the page
 document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))
 applySettings()
 rememberInviter(window.location.href)
 window.addEventListener('hashchange', () => rememberInviter(window.location.href))
-const pageIsThere = loadFirstPage()
+
+const HARDLY_A_WAIT_MS = 100
+/** What a member sees first is in the cache before React draws, where it is there already (tools/first-paint). */
+const readFirst = () => {
+  if (!lifeData.get().token || !['', '#/', `#${ROOT}`].includes(window.location.hash)) return undefined
+  const reads = [addressesQuery, openOrdersQuery].map((query) => queryClient.prefetchQuery<unknown>(query))
+  return Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, HARDLY_A_WAIT_MS))])
+}
+const known = readFirst()
+const pageIsThere = loadFirstPage().then(() => known)
 
 const root = document.getElementById('root')
 const draw = () => root && createRoot(root).render(<App />)

@@ -6,6 +6,7 @@ import { cities, provinces, regionChildren } from '@huishou/wire/client/place/re
 import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'
 import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
+import { forgetSeenAddress } from '../place/seen-address.ts'
 import { queryClient } from '../../shared/api.ts'
 import { writeDevice } from '../../shared/device-values.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
@@ -19,6 +20,7 @@ const everybodys = new Set(
 /** What this person was filling in: the order, where it is to be fetched, what was to be bought. */
 const forgetHalfDone = () => {
   forgetOwnDrafts()
+  forgetSeenAddress()
   writeDevice(PICKUP_DRAFT, null)
   writeChosen('selectAddress', null)
   writeChosen('bugGoodsInfo', null)

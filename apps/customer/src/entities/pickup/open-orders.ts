@@ -20,7 +20,7 @@ const NONE = {
   totalRow: 0,
   totalPage: 0,
 }
-const openOrders = askRows(
+export const openOrdersQuery = askRows(
   orderList,
   { page: 1, pageSize: 10, type: RECYCLE, statusBatch: OPEN, showShopInfo: false },
   NONE,
@@ -32,7 +32,7 @@ const SEEN = 'openOrders'
 /** My recycle orders that are not over; `expected` while it is not known and there was one last time. */
 export const useOpenOrders = () => {
   const { token, uid } = lifeData.use()
-  const { data, isPending } = useQuery({ ...openOrders, enabled: Boolean(token) })
+  const { data, isPending } = useQuery({ ...openOrdersQuery, enabled: Boolean(token) })
   const orders = token ? (data?.orderList ?? []) : []
   const some = orders.length > 0
   useEffect(() => {

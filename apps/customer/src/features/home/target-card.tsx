@@ -3,8 +3,9 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Address } from '../../entities/place/choices.ts'
+import { keepSeenAddress } from '../../entities/place/seen-address.ts'
 import { distanceText } from '../../entities/place/geo.ts'
 import { hoursText } from '../../shared/hours.ts'
 import { maskMobile } from '../../shared/mask-mobile.ts'
@@ -38,15 +39,20 @@ function TargetFace({ to, icon, title, note, warn, invalid, label }: Face) {
   )
 }
 
-/** The part a person knows the place by: without the region, and with the door on a line of its own where it does not fit. */
-function AddressTitle({ address, menpai, provinceStr, cityStr, areaStr }: Address) {
-  const street = [provinceStr, cityStr, areaStr].reduce(
+/** The part a person knows the place by: without the region. */
+const streetOf = ({ address, provinceStr, cityStr, areaStr }: Address): string =>
+  [provinceStr, cityStr, areaStr].reduce(
     (rest, region) => (region && rest.startsWith(region) ? rest.slice(region.length) : rest),
     address,
-  )
+  ) || address
+const personOf = ({ linkMan, mobile }: Address): string => `${linkMan} ${maskMobile(mobile)}`
+
+/** With the door on a line of its own where it does not fit. */
+function AddressTitle(address: Address) {
+  const { menpai } = address
   return (
     <>
-      {street || address} {menpai && <span>{menpai}</span>}
+      {streetOf(address)} {menpai && <span>{menpai}</span>}
     </>
   )
 }
@@ -62,6 +68,9 @@ export function AddressCard({
   invalid,
 }: ReturnType<typeof useAddress> & { invalid: boolean }) {
   const m = useMessages(homeMessages)
+  useEffect(() => {
+    if (address?.served) keepSeenAddress(`${streetOf(address)} ${address.menpai}`.trim(), personOf(address))
+  }, [address])
   const face = { to: '/pages/mine/address?from=index', icon: <House size={22} aria-hidden />, invalid }
   if (pending)
     return (
@@ -72,17 +81,15 @@ export function AddressCard({
         note={<Skeleton width="40%" />}
       />
     )
-  if (address) {
-    const person = `${address.linkMan} ${maskMobile(address.mobile)}`
+  if (address)
     return (
       <TargetFace
         {...face}
         title={<AddressTitle {...address} />}
-        note={address.served ? person : m.addressNotServed}
+        note={address.served ? personOf(address) : m.addressNotServed}
         warn={!address.served}
       />
     )
-  }
   // what could not be read, or lies in another city, is not what was never filled in
   if (failed) return <TargetFace {...face} title={m.addressChoose} note={m.addressFailed} />
   if (elsewhere) return <TargetFace {...face} title={m.addressChoose} note={m.addressElsewhere} />
