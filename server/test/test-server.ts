@@ -58,7 +58,7 @@ const keysOf = (json: string): string[] => {
  * What was written into the log without words for it, and what was there before of which nothing is said after. Asked
  * of every database a test has worked on, so that whatever is logged anywhere can be read.
  */
-const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => {
+export const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => {
   const rows = await db.selectFrom('audit').select(['action', 'before', 'after']).execute()
   const problems = rows.flatMap(({ action, before, after }) => {
     const [was, is] = [keysOf(before), keysOf(after)]

@@ -38,7 +38,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { recountNickKeys } from '../migrations/0029-customer-desk.ts'
 import { givenPeople, givenDoorOrder, type People } from '../../test/pickup-fixtures.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { startTestServer, unreadableAudit, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let people: People
@@ -143,6 +143,11 @@ describe('customers are found', () => {
       { role: 'owner', blocked: false, searched: false, lines },
       { role: 'owner', searched: true, lines: 0 },
     ])
+  })
+  test('whatever a table was filtered by is on record in words', async () => {
+    const filters = { newThisMonth: true, openOrders: true, leaving: true, blocked: true, cityId: '330100000000' }
+    await server.must(exportCustomers, { ...filters, sort: 'oldest' }, as('owner'))
+    expect(await unreadableAudit(server.database.reader)).toEqual([])
   })
 })
 
