@@ -145,7 +145,13 @@ describe('customers are found', () => {
     ])
   })
   test('whatever a table was filtered by is on record in words', async () => {
-    const filters = { newThisMonth: true, openOrders: true, leaving: true, blocked: true, cityId: '330100000000' }
+    const filters = {
+      newThisMonth: true,
+      openOrders: true,
+      leaving: true,
+      blocked: true,
+      cityId: '330100000000',
+    }
     await server.must(exportCustomers, { ...filters, sort: 'oldest' }, as('owner'))
     expect(await unreadableAudit(server.database.reader)).toEqual([])
   })
