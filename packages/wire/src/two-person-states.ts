@@ -1,10 +1,6 @@
 import { type LifeCycle, move } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
-/**
- * What takes two people, and from where; requests that one person makes and another decides. Nobody approves what he asked for himself; that, and that a fresh
- * password signs nothing, is in the server's staff domain. Whoever asked may take it back, which is refusing it.
- */
 /** What one person of the staff decides alone; above ¥500 money that goes out takes two people. */
 export const onePersonFen = 50_000
 /** What one person may change alone for one customer in a day (domain-rules 2.5). */
@@ -20,6 +16,10 @@ export const adjustmentStateText: Record<AdjustmentState, Text> = {
   approved: { zh: '已入账', en: 'Posted' },
   refused: { zh: '已拒绝', en: 'Refused' },
 }
+/**
+ * A request that one person makes and another decides. Nobody approves what he asked for himself: the server's staff
+ * domain checks that. Whoever asked may take it back, which is refusing it.
+ */
 export const adjustmentLife = {
   states: adjustmentStates,
   wrongState: 'CHANGED_MEANWHILE',

@@ -19,3 +19,7 @@ export const offerOf = <Action extends string>(may: Verdicts<Action>, action: Ac
     ? { ok: true, reason: null, why: null }
     : { ok: false, reason: said.reason ?? null, why: said.why ?? '' }
 }
+
+/** Whether the reader may do it now. */
+export const mayDo = <Action extends string>(may: Verdicts<Action>, action: Action): boolean =>
+  may[action]?.ok === true

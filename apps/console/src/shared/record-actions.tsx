@@ -1,10 +1,11 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
+import { offerOf, type Verdicts } from '@huishou/wire/verdict'
 import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
+import { roleMay } from './access.ts'
 import { useSay } from './language.ts'
-import { verdictOn, type May } from './may.ts'
 import { useMe } from './session.ts'
 
 /** One thing that can be done with a record, by its name in `may`. */
@@ -20,7 +21,7 @@ export type RecordAction<Row> = {
 type Props<Row> = {
   of: readonly RecordAction<Row>[]
   row: Row
-  may: May
+  may: Verdicts<string>
   explained?: boolean
   children?: ReactNode
 }
@@ -34,8 +35,9 @@ export function RecordActions<Row>({ of: actions, row, may, explained = false, c
   const { role } = useMe()
   const [open, setOpen] = useState<RecordAction<Row> | null>(null)
   const mine = actions.flatMap((action) => {
-    const verdict = verdictOn(may, action.name, role, action.endpoint)
-    return verdict ? [{ action, why: verdict.ok ? '' : verdict.why }] : []
+    const offer = roleMay(role, action.endpoint) ? offerOf(may, action.name) : null
+    if (!offer || (!offer.ok && !offer.why)) return []
+    return [{ action, why: offer.why ?? '' }]
   })
   const stopped = explained ? [...new Set(mine.map(({ why }) => why).filter(Boolean))] : []
   return (

@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import { customerInvited, customerSessions } from '@huishou/wire/client/member/staff-record'
 import { blockReasonText } from '@huishou/wire/member/block-choices'
 import type { Text } from '@huishou/wire/text'
@@ -8,7 +9,6 @@ import { CustomerLink } from '../../shared/customer-link.tsx'
 import { fact } from '../../shared/fact.ts'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { SessionList, type Session } from '../../shared/session-list.tsx'
@@ -144,7 +144,7 @@ function Sessions({ customer }: { customer: Customer }) {
         asked={asked}
         toTheDay
         act={(session) =>
-          mayDo(customer, 'sign_out') && (
+          mayDo(customer.may, 'sign_out') && (
             <Button size="small" onClick={() => setEnding(session)}>
               {say(words.signOutOne)}
             </Button>

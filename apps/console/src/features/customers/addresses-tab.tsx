@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import { addressLine } from '@huishou/wire/address-line'
 import type { ReplyOf } from '@huishou/wire/client'
 import { customerAddresses, editCustomerAddress } from '@huishou/wire/client/member/staff-record'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -55,7 +55,7 @@ export function AddressesTab({ customer }: { customer: Customer }) {
               </span>
             ),
           },
-          ...(mayDo(customer, 'address')
+          ...(mayDo(customer.may, 'address')
             ? [
                 {
                   title: '',

@@ -2,7 +2,7 @@ import { requestAdjustment } from '@huishou/wire/client/ledger/staff'
 import { requestPointsAdjustment } from '@huishou/wire/client/points/staff'
 import type { CustomerAct } from '@huishou/wire/member/staff'
 import { onePersonPoints } from '@huishou/wire/two-person-states'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import { App, Button, Dropdown, InputNumber } from 'antd'
 import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, PhoneCall, Wallet } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function CustomerActs({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { id, block } = customer
-  const may = (act: CustomerAct) => offerOf(customer.may, act)?.ok === true
+  const may = (act: CustomerAct) => mayDo(customer.may, act)
   const menu = [
     { key: 'points', label: say(words.adjustPoints), icon: <Coins size={15} />, ok: may('points') },
     { key: 'money', label: say(words.adjustMoney), icon: <Wallet size={15} />, ok: may('money') },

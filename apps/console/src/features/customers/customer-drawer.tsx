@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
 import { staffComments } from '@huishou/wire/client/content/feedback'
@@ -19,7 +20,6 @@ import { roleMay } from '../../shared/access.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { PinnedNotes } from '../../shared/pinned-notes.tsx'
 import { useCityName } from '../../shared/places.ts'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
@@ -172,7 +172,7 @@ function Mobile({ customer }: { customer: Customer }) {
   return (
     <span className="copied">
       <span className="mono">{customer.mobileMask}</span>
-      {mayDo(customer, 'reveal') && (
+      {mayDo(customer.may, 'reveal') && (
         <Tooltip title={say(words.revealText)}>
           <Button
             type="text"

@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import type { ReplyOf } from '@huishou/wire/client'
 import { customerNotes, deleteCustomerNote, saveCustomerNote } from '@huishou/wire/client/member/staff'
 import { NOTE_LENGTH } from '@huishou/wire/member/choices'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useRead } from '../../shared/read.ts'
@@ -25,7 +25,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
   const rows = asked.data?.rows
   return (
     <>
-      {mayDo(customer, 'note') && <NoteForm customerId={customer.id} />}
+      {mayDo(customer.may, 'note') && <NoteForm customerId={customer.id} />}
       {asked.error && !rows ? (
         <LoadError asked={asked} />
       ) : rows === undefined ? (
@@ -42,7 +42,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
                 <NoteText
                   customerId={customer.id}
                   note={note}
-                  mayChange={note.mine && mayDo(customer, 'note')}
+                  mayChange={note.mine && mayDo(customer.may, 'note')}
                   onEdit={() => setEditing(note.id)}
                 />
               )}

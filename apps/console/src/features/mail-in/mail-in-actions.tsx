@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import type { StaffEndpoint } from '@huishou/wire/client'
 import {
   approveMailIn,
@@ -12,7 +13,6 @@ import { CircleCheck, CircleX, PackageCheck, PackageOpen, ScanSearch, type Lucid
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { permissionFor } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { ApproveDialog, RefuseDialog } from './review-dialogs.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
@@ -36,9 +36,7 @@ export function MailInActions({ order }: { order: MailInDetail }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<Name | null>(null)
-  const mine = actions.filter(
-    ({ name, endpoint }) => permissionFor(order, name).ok && roleMay(role, endpoint),
-  )
+  const mine = actions.filter(({ name, endpoint }) => mayDo(order.may, name) && roleMay(role, endpoint))
   const close = () => setOpen(null)
   if (mine.length === 0 && open === null) return null
   return (

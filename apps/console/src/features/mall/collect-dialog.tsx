@@ -1,10 +1,10 @@
+import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { collectMallOrder, mallOrderByCode } from '@huishou/wire/client/mall/staff'
 import { App, Button, Form } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { permissionFor } from '../../shared/may.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { MallState } from './order-columns.tsx'
 import { useReloadMall, type MallDetail } from './queries.ts'
@@ -27,7 +27,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
     onClose()
   })
   const look = () => code.trim() !== '' && void looking.send({ code: code.trim() })
-  const hands = found !== null && permissionFor(found, 'collect').ok
+  const hands = found !== null && mayDo(found.may, 'collect')
   return (
     <Dialog
       title={say(words.byCode)}
@@ -71,7 +71,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
 /** What the code is for, and whether it can be handed over now. */
 function Found({ order }: { order: MallDetail }) {
   const say = useSay()
-  const { ok, why } = permissionFor(order, 'collect')
+  const offer = offerOf(order.may, 'collect')
   return (
     <section className="collect-found" role="status">
       <p>
@@ -90,10 +90,10 @@ function Found({ order }: { order: MallDetail }) {
           </li>
         ))}
       </ul>
-      {ok ? (
+      {offer?.ok ? (
         <p className="faint">{say(words.handOverText)}</p>
       ) : (
-        <p className="bad">{why || order.stateText}</p>
+        <p className="bad">{offer?.why || order.stateText}</p>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
+import { mayDo } from '@huishou/wire/verdict'
 import { queryPayIn } from '@huishou/wire/client/payment/staff'
 import { Button } from 'antd'
 import { Check, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { ApproveDialog, DropDialog, RefundDialog, SettleDialog } from './pay-in-dialogs.tsx'
 import { usePayInSend, type PayInRecord } from './queries.ts'
@@ -23,7 +23,7 @@ export function PayInActions({ record }: { record: PayInRecord }) {
     <>
       <RefusedAlert refused={query.refused} />
       <div className="actions">
-        {mayDo(payIn, 'query') && (
+        {mayDo(payIn.may, 'query') && (
           <Button
             icon={<RefreshCw size={15} />}
             loading={query.sending}
@@ -32,18 +32,20 @@ export function PayInActions({ record }: { record: PayInRecord }) {
             {say(words.query)}
           </Button>
         )}
-        {mayDo(payIn, 'settle_alarm') && (
+        {mayDo(payIn.may, 'settle_alarm') && (
           <Button icon={<Check size={15} />} onClick={() => setOpen('settle')}>
             {say(words.settleAlarm)}
           </Button>
         )}
-        {mayDo(payIn, 'drop_refund') && <Button onClick={() => setOpen('drop')}>{say(words.drop)}</Button>}
-        {mayDo(payIn, 'approve_refund') && (
+        {mayDo(payIn.may, 'drop_refund') && (
+          <Button onClick={() => setOpen('drop')}>{say(words.drop)}</Button>
+        )}
+        {mayDo(payIn.may, 'approve_refund') && (
           <Button danger type="primary" onClick={() => setOpen('approve')}>
             {say(words.approve)}
           </Button>
         )}
-        {mayDo(payIn, 'refund') && (
+        {mayDo(payIn.may, 'refund') && (
           <Button danger icon={<Undo2 size={15} />} onClick={() => setOpen('refund')}>
             {say(words.refund)}
           </Button>

@@ -11,7 +11,7 @@ import {
 import { failOrder } from '@huishou/wire/client/pickup/visit'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { Button, Tooltip } from 'antd'
 import {
   Ban,
@@ -64,7 +64,7 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
   // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
   if (ended.includes(order.state)) return extra ? <div className="actions">{extra}</div> : null
   if (mine.length === 0) return null
-  const firstOk = mine.find(({ name }) => offerOf(order.may, name)?.ok)?.name
+  const firstOk = mine.find(({ name }) => mayDo(order.may, name))?.name
   return (
     <div className="actions">
       {mine.map(({ name, text, Icon, danger }) => {

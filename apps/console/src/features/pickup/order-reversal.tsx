@@ -1,3 +1,4 @@
+import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/dispatch'
 import { Button, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
@@ -6,7 +7,6 @@ import { roleMay } from '../../shared/access.ts'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { permissionFor } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { Section } from '../../shared/section.tsx'
@@ -21,12 +21,12 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [open, setOpen] = useState(false)
   const settled = order.state === 'settled' || order.state === 'closed'
-  const ask = permissionFor(order, 'reverse')
+  const ask = offerOf(order.may, 'reverse')
   if (order.reversal || !settled || !roleMay(role, requestReversal)) return null
   return (
     <>
-      <Tooltip title={ask.why}>
-        <Button danger icon={<Undo2 size={15} />} disabled={!ask.ok} onClick={() => setOpen(true)}>
+      <Tooltip title={ask?.why}>
+        <Button danger icon={<Undo2 size={15} />} disabled={!ask?.ok} onClick={() => setOpen(true)}>
           {say(words.requestReversal)}
         </Button>
       </Tooltip>
@@ -80,12 +80,12 @@ function AnswerRequest({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [open, setOpen] = useState<'approve' | 'end' | null>(null)
   if (!roleMay(role, approveReversal)) return null
-  const approve = permissionFor(order, 'approve_reversal')
-  const own = permissionFor(order, 'withdraw_reversal').ok
+  const approve = offerOf(order.may, 'approve_reversal')
+  const own = mayDo(order.may, 'withdraw_reversal')
   const close = () => setOpen(null)
   return (
     <div className="actions">
-      {(own || permissionFor(order, 'refuse_reversal').ok) && (
+      {(own || mayDo(order.may, 'refuse_reversal')) && (
         <Button onClick={() => setOpen('end')}>{say(endReversalText(order))}</Button>
       )}
       <Tooltip title={approve?.why}>

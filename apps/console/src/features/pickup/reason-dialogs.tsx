@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import type { InputOf } from '@huishou/wire/client'
 import {
   requestReversal,
@@ -7,7 +8,6 @@ import {
 } from '@huishou/wire/client/pickup/dispatch'
 import type { Text } from '@huishou/wire/text'
 import { dialogOf } from '../../shared/dialog-of.tsx'
-import { permissionFor } from '../../shared/may.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
@@ -47,7 +47,7 @@ export const RequestReversalDialog = reasonDialog(requestReversal, {
 
 /** Who asked for a reversal takes it back; anybody else refuses it. */
 export const endReversalText = (order: OrderDetail): Text =>
-  permissionFor(order, 'withdraw_reversal').ok ? words.withdrawReversal : words.refuseReversal
+  mayDo(order.may, 'withdraw_reversal') ? words.withdrawReversal : words.refuseReversal
 export const EndReversalDialog = reasonDialog(withdrawReversal, {
   title: endReversalText,
   text: words.endReversalText,

@@ -1,6 +1,6 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import { endVote, exportVote, publishVote, saveVote, withdrawVote } from '@huishou/wire/client/vote/staff'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import { votePhaseText, voteResultText, type VoteAction } from '@huishou/wire/vote/states'
 import { Descriptions } from 'antd'
 import { CircleStop, Copy, ExternalLink, Pencil, Send, Undo2 } from 'lucide-react'
@@ -59,7 +59,7 @@ function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onC
   const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | null>(null)
   const close = () => setOpen(null)
   const may = (action: VoteAction | 'save', endpoint: StaffEndpoint): boolean =>
-    roleMay(role, endpoint) && offerOf(vote.may, action)?.ok === true
+    roleMay(role, endpoint) && mayDo(vote.may, action)
   const customers = vote.phase === 'draft' || vote.phase === 'withdrawn' ? null : vote.id
   return (
     <div className="vote-actions">

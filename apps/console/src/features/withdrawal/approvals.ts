@@ -1,4 +1,4 @@
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import type { Say } from '../../shared/language.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { words } from './words.ts'
@@ -13,7 +13,7 @@ export const approvalText = (record: WithdrawalRecord, iAmDesk: boolean, say: Sa
   if (approvalsNeeded < 2) return say(words.needsOne)
   if (approvals === 0) return say(iAmDesk ? words.firstOfTwo : words.needsTwo)
   const who = firstApprover(record)
-  if (offerOf(may, 'approve')?.ok) return say(words.secondOfTwo, { who })
+  if (mayDo(may, 'approve')) return say(words.secondOfTwo, { who })
   return iAmDesk ? say(words.waitsForSecond) : say(words.firstDone, { who })
 }
 

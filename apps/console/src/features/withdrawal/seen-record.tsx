@@ -1,9 +1,9 @@
+import { mayDo } from '@huishou/wire/verdict'
 import type { WithdrawalAction } from '@huishou/wire/withdrawal/states'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Guard } from '../../shared/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { words as shared } from '../../shared/words.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ export const seenFor = (action: WithdrawalAction | 'note' | 'call') =>
   function useSeenRecord(fresh: WithdrawalRecord, sending: boolean): Guard<WithdrawalRecord> {
     const [seen, setSeen] = useState(fresh)
     const outdated = !sending && seen.withdrawal.version !== fresh.withdrawal.version
-    const takeLatest = mayDo(fresh.withdrawal, action) ? () => setSeen(fresh) : null
+    const takeLatest = mayDo<string>(fresh.withdrawal.may, action) ? () => setSeen(fresh) : null
     const note = outdated && <Outdated now={fresh} takeLatest={takeLatest} />
     return { row: seen, outdated, note, said: SAID }
   }

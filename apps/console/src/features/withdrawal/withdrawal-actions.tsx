@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import { approveWithdrawal, queryWithdrawal, recallWithdrawal } from '@huishou/wire/client/withdrawal/staff'
 import type { Text } from '@huishou/wire/text'
 import { Alert, App, Button } from 'antd'
@@ -5,7 +6,6 @@ import { Check, HandCoins, NotebookPen, Phone, ReceiptText, RefreshCw, Undo2, X 
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { mayDo } from '../../shared/may.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -33,7 +33,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const { withdrawal } = record
   const close = () => setOpen(null)
   const button = (action: Action, text: string, icon: ReactNode, look: 'primary' | 'danger' | 'plain') =>
-    mayDo(withdrawal, action) && (
+    mayDo(withdrawal.may, action) && (
       <Button
         key={action}
         icon={icon}
@@ -68,7 +68,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         )}
         {button('mark_paid', say(words.markPaid), <ReceiptText size={15} />, 'primary')}
         {button('note', say(words.note), <NotebookPen size={15} />, 'primary')}
-        {mayDo(withdrawal, 'query') && (
+        {mayDo(withdrawal.may, 'query') && (
           <AskButton
             id={withdrawal.id}
             call={queryWithdrawal}
@@ -76,7 +76,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
             icon={<RefreshCw size={15} />}
           />
         )}
-        {mayDo(withdrawal, 'recall') && (
+        {mayDo(withdrawal.may, 'recall') && (
           <AskButton
             id={withdrawal.id}
             call={recallWithdrawal}

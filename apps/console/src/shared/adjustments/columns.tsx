@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { CustomerLink } from '../customer-link.tsx'
@@ -5,7 +6,6 @@ import { TwoLines } from '../desk/cells.tsx'
 import type { Column } from '../desk/columns.ts'
 import { fullTime } from '../format.ts'
 import { useSay } from '../language.ts'
-import { mayDo } from '../may.ts'
 import { ToneTag } from '../tone-tag.tsx'
 import { words as shared } from '../words.ts'
 import { ApproveAdjustment, RefuseAdjustment } from './dialogs.tsx'
@@ -75,7 +75,7 @@ function Decide<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind
   const say = useSay()
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null)
   const close = () => setOpen(null)
-  const approves = mayDo(row, 'approve')
+  const approves = mayDo(row.may, 'approve')
   return (
     <span className="row-actions">
       {approves && (
@@ -83,7 +83,7 @@ function Decide<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind
           {say(words.approve)}
         </Button>
       )}
-      {mayDo(row, 'refuse') && (
+      {mayDo(row.may, 'refuse') && (
         <Button size="small" onClick={() => setOpen('refuse')}>
           {say(approves ? words.refuse : words.takeBack)}
         </Button>

@@ -1,7 +1,7 @@
+import { mayDo } from '@huishou/wire/verdict'
 import { App, Form } from 'antd'
 import { Dialog, FormDialog } from '../dialog.tsx'
 import { useSay } from '../language.ts'
-import { mayDo } from '../may.ts'
 import { ReasonField } from '../reason-field.tsx'
 import { useFieldRefusal } from '../refused-alert.tsx'
 import type { AdjustmentKind, AdjustmentRow } from './kind.ts'
@@ -48,7 +48,7 @@ export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose
   const { send, sending, refused } = kind.useRefuse(useDone(onClose))
   return (
     <FormDialog
-      title={say(mayDo(row, 'approve') ? words.refuse : words.takeBack)}
+      title={say(mayDo(row.may, 'approve') ? words.refuse : words.takeBack)}
       danger
       width={460}
       form={form}

@@ -4,7 +4,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePending } from '@huishou/kit/use-pending'
 import { arriveAtOrder, departForOrder } from '@huishou/wire/client/pickup/visit'
 import { isAtDoor } from '@huishou/wire/pickup/states'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo, offerOf } from '@huishou/wire/verdict'
 import MapPin from 'lucide-react/icons/map-pin'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
@@ -47,7 +47,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
     return (
       <BottomBar>
         {role === 'courier' && <More onMore={onMore} />}
-        {offerOf(order.may, 'cancel')?.ok && <CancelButton order={order} />}
+        {mayDo(order.may, 'cancel') && <CancelButton order={order} />}
         <Button
           size="l"
           icon={<Scale size={22} aria-hidden />}

@@ -3,7 +3,7 @@ import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo, offerOf } from '@huishou/wire/verdict'
 import Clock from 'lucide-react/icons/clock'
 import Scissors from 'lucide-react/icons/scissors'
 import { readAgain } from '../../shared/api.ts'
@@ -138,7 +138,7 @@ function Act({ row, name, onInvite }: ActProps) {
         {zone.toPay}
       </Button>
     )
-  if (mine && offerOf(mine.may, 'invite')?.ok)
+  if (mine && mayDo(mine.may, 'invite'))
     return (
       <Button
         tone="coral"

@@ -5,7 +5,7 @@ import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { kanjiaHelp, kanjiaInfo } from '@huishou/wire/client/bargain/customer'
 import { bargainOne } from '@huishou/wire/client/bargain/zone'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import { createElement } from 'react'
 import { readAgain } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../entities/bargain/queries.ts'
@@ -131,5 +131,5 @@ function useGivingUp({ one, shown }: Seen, refused: Refuse): (() => void) | null
     if (answer?.ok) toast(words.gaveUp)
     else if (answer) await refused(answer.refused)
   }
-  return shown && offerOf(shown.kanjiaInfo.run.may, 'abandon')?.ok ? () => void giveUp() : null
+  return shown && mayDo(shown.kanjiaInfo.run.may, 'abandon') ? () => void giveUp() : null
 }

@@ -5,7 +5,7 @@ import { confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { detailMessages } from './detail-messages.ts'
@@ -15,7 +15,7 @@ import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } f
 export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onReturn: () => void }) {
   const { orderInfo: offer, back } = detail
   const { may, state } = offer.mailIn
-  if (offerOf(may, 'accept')?.ok) return <Answer offer={offer} onReturn={onReturn} />
+  if (mayDo(may, 'accept')) return <Answer offer={offer} onReturn={onReturn} />
   if (state === 'applied') return <CloseBar offer={offer} />
   // what is still to come back is not to be lost from sight
   if (state === 'closed' && back?.at !== null) return <EndedBar offer={offer} />

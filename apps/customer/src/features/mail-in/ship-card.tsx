@@ -6,7 +6,7 @@ import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import { plainFigures } from '@huishou/kit/typed-text'
 import { mailInShipLimits } from '@huishou/wire/client/mail-in/customer'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -23,7 +23,7 @@ const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 export function ShipCard({ offer }: { offer: MailInOrder }) {
   const m = useMessages(detailMessages).ship
   const [changing, setChanging] = useState(false)
-  const may = offerOf(offer.mailIn.may, 'ship')?.ok === true
+  const may = mayDo(offer.mailIn.may, 'ship')
   const given = offer.trackingNumber !== ''
   if (may && (!given || changing))
     return <ShipForm offer={offer} onDone={() => setChanging(false)} canCancel={given} />

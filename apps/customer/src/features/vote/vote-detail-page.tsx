@@ -1,5 +1,5 @@
 import { IconButton } from '@huishou/kit/button'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -80,7 +80,7 @@ function Share({ vote: { info } }: { vote: Vote }) {
 function Ready({ vote }: { vote: Vote }) {
   const words = useMessages(voteMessages)
   const { info, mine, may } = vote
-  const votes = offerOf(may, 'vote')?.ok || (mine === null && info.status === 0)
+  const votes = mayDo(may, 'vote') || (mine === null && info.status === 0)
   const asked = (
     <Card>
       <h2 className={styles.title}>{info.title}</h2>

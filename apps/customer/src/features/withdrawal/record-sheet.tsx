@@ -7,7 +7,7 @@ import { ErrorState } from '@huishou/kit/state-views'
 import { Timeline } from '@huishou/kit/timeline'
 import { toast } from '@huishou/kit/toast'
 import { formatYuan } from '@huishou/wire/money'
-import { offerOf } from '@huishou/wire/verdict'
+import { mayDo } from '@huishou/wire/verdict'
 import {
   withdrawalRailText,
   withdrawalStateText,
@@ -49,7 +49,7 @@ export function RecordSheet({ id, onAgain, onClose }: Props) {
     if (answer?.ok) toast(words.cancelled, 'good')
   }
   const foot =
-    data && offerOf(data.may, 'cancel')?.ok ? (
+    data && mayDo(data.may, 'cancel') ? (
       <Button tone="quiet" pending={cancel.pending} onClick={() => void callOff(data)}>
         {words.cancel}
       </Button>

@@ -1,3 +1,4 @@
+import { mayDo } from '@huishou/wire/verdict'
 import {
   endFactorReset,
   factorResets,
@@ -9,7 +10,6 @@ import { Alert, App, Button, Form } from 'antd'
 import { roleMay } from '../../../shared/access.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { mayDo } from '../../../shared/may.ts'
 import { useRead, useReload } from '../../../shared/read.ts'
 import { ReasonField } from '../../../shared/reason-field.tsx'
 import { RefusedAlert } from '../../../shared/refused-alert.tsx'
@@ -68,7 +68,7 @@ function Resets({ role }: { role: StaffRole }) {
             <span>
               {say(words.resetRow, { by: row.requestedBy, name: row.staffName, reason: row.reason })}
             </span>
-            {may && mayDo(row, 'approve') && (
+            {may && mayDo(row.may, 'approve') && (
               <Button
                 size="small"
                 type="primary"
@@ -78,7 +78,7 @@ function Resets({ role }: { role: StaffRole }) {
                 {say(words.approve)}
               </Button>
             )}
-            {may && mayDo(row, 'refuse') && (
+            {may && mayDo(row.may, 'refuse') && (
               <Button
                 size="small"
                 disabled={sending}
