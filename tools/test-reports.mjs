@@ -20,13 +20,15 @@ function failure(file, title, why = '') {
   return [`${path.relative(ROOT, file)} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
-/** @param {any} report of Vitest's JSON reporter; an empty object when it wrote none @returns {Counts} */
-export function readVitestReport({
-  numPassedTests = 0,
-  numFailedTests = 0,
-  numPendingTests = 0,
-  testResults = [],
-}) {
+/**
+ * @param {any} report of Vitest's JSON reporter; an empty object when it wrote none
+ * @param {{ name?: string, message: string, stack?: string }[]} [unhandled] errors outside of every test; each counts as a failure
+ * @returns {Counts}
+ */
+export function readVitestReport(
+  { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] },
+  unhandled = [],
+) {
   /** A file that could not even be loaded has no tests to fail. @param {any} file */
   const broken = (file) => file.status === 'failed' && file.assertionResults.length === 0
   const failures = testResults.flatMap((/** @type {any} */ file) =>
@@ -38,9 +40,18 @@ export function readVitestReport({
   )
   return {
     passed: numPassedTests,
-    failed: numFailedTests + testResults.filter(broken).length,
+    failed: numFailedTests + testResults.filter(broken).length + unhandled.length,
     skipped: numPendingTests,
-    failures,
+    failures: [
+      ...failures,
+      ...unhandled.map(({ name = 'Error', message, stack }) =>
+        failure(
+          path.join(ROOT, 'the run'),
+          'outside of a test',
+          stack?.includes(message) ? stack : `${name}: ${message}\n${stack ?? ''}`,
+        ),
+      ),
+    ],
   }
 }
 

@@ -47,6 +47,18 @@ test('a file that could not be loaded counts and is named', () => {
   expect(failures).toEqual(['server/src/b.test.ts › the file itself\n    Cannot find module'])
 })
 
+test('an error outside of every test counts and is named with where it came from', () => {
+  const { failed, passed, failures } = readVitestReport({ numPassedTests: 2 }, [
+    { name: 'TypeError', message: 'no window', stack: 'TypeError: no window\n    at apps/a.tsx:7:1' },
+    { message: 'Worker exited unexpectedly' },
+  ])
+  expect({ failed, passed }).toEqual({ failed: 2, passed: 2 })
+  expect(failures).toEqual([
+    'the run › outside of a test\n    TypeError: no window\n        at apps/a.tsx:7:1',
+    'the run › outside of a test\n    Error: Worker exited unexpectedly',
+  ])
+})
+
 test('a browser test counts as failed only when its last try failed, and is named however deep it lies', () => {
   const { failed, passed, skipped, failures } = readBrowserReport({
     stats: { expected: 3, flaky: 1, unexpected: 1, skipped: 2 },

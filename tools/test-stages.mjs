@@ -21,24 +21,24 @@ atEnd(() => rmSync(reports, { recursive: true, force: true }))
  */
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
-/** @param {string} file @returns {any} */
-function readReport(file) {
+/** @param {string} file @param {any} [none] what stands for a file nobody wrote @returns {any} */
+function readReport(file, none = {}) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return {}
+    return none
   }
 }
 
 /** @param {string} name @param {string[]} args @param {Record<string, string | undefined>} [env] @returns {Promise<Counts>} */
 async function vitest(name, args, env = {}) {
   const file = path.join(reports, `${name}.json`)
-  const code = await runBin(
-    'vitest',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env },
-  )
-  return honest(readVitestReport(readReport(file)), code)
+  const unhandled = path.join(reports, `${name}-unhandled.json`)
+  const reporters = ['default', 'json', './tools/unhandled-errors.mjs'].map((each) => `--reporter=${each}`)
+  const code = await runBin('vitest', ['run', ...args, ...reporters, `--outputFile.json=${file}`], {
+    env: { ...env, UNHANDLED_ERRORS_FILE: unhandled },
+  })
+  return honest(readVitestReport(readReport(file), readReport(unhandled, [])), code)
 }
 
 /** @returns {Promise<Counts>} */

@@ -1,0 +1,13 @@
+// A Vitest reporter: the errors that belonged to no test. They end a run badly, and the JSON report leaves them out.
+import { writeFileSync } from 'node:fs'
+
+/** The environment names the file it writes, a JSON list of `{ name, message, stack }`. */
+// oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
+export default class UnhandledErrors {
+  /** @param {unknown} _modules @param {readonly { name?: string, message: string, stack?: string }[]} errors */
+  onTestRunEnd(_modules, errors) {
+    const file = process.env.UNHANDLED_ERRORS_FILE
+    if (!file) return
+    writeFileSync(file, JSON.stringify(errors.map(({ name, message, stack }) => ({ name, message, stack }))))
+  }
+}
