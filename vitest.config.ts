@@ -42,7 +42,18 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          include: ['packages/kit/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}'],
+          include: ['packages/kit/**/*.test.ts', 'apps/**/*.test.ts'],
+          testTimeout: 10_000,
+          env: { TZ: 'Asia/Shanghai' },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['packages/kit/**/*.test.tsx', 'apps/**/*.test.tsx'],
+          setupFiles: ['tools/unmount-after-test.ts'],
           testTimeout: 10_000,
           env: { TZ: 'Asia/Shanghai' },
         },

@@ -1,5 +1,5 @@
-import { Suspense, act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from './dialog.tsx'
 import { fetchSheets, lazy, lazySheet } from './lazy-part.tsx'
@@ -15,7 +15,6 @@ const words = {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a sheet that does not come closes and comes at the next tap; another part offers another try', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   let online = false
   const load = () => {
@@ -26,11 +25,10 @@ test('a sheet that does not come closes and comes at the next tap; another part 
   const Part = lazy(load)
   let closed = 0
   let loads = 0
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const { container: place, rerender } = render(null)
   const draw = (part: React.ReactNode) =>
     act(async () =>
-      root.render(
+      rerender(
         <KitWordsProvider words={words}>
           <Suspense>{part}</Suspense>
         </KitWordsProvider>,
@@ -53,50 +51,39 @@ test('a sheet that does not come closes and comes at the next tap; another part 
 })
 
 test('where the server is there and a part fails again, starting afresh is offered', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('fetch', () =>
     Promise.resolve({ ok: true, text: () => Promise.resolve('<script type="module"></script>') }),
   )
   const Part = lazy((): Promise<{ default: (props: { onClose?: () => void }) => null }> =>
     Promise.reject(new TypeError('Failed to fetch')),
   )
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const { container: place, rerender } = render(null)
   const draw = (part: React.ReactNode) =>
     act(async () => {
-      root.render(
+      rerender(
         <KitWordsProvider words={words}>
           <Suspense>{part}</Suspense>
           <DialogHost />
         </KitWordsProvider>,
       )
     })
-  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await draw(<Part key="part" />)
-  await settled()
-  expect(place.textContent).toBe('not openedagain')
+  await waitFor(() => expect(place.textContent).toBe('not openedagain'))
   await act(async () => place.querySelector('button')?.click())
-  await settled()
-  expect(place.textContent).toBe('never opensstart afresh')
+  await waitFor(() => expect(place.textContent).toBe('never opensstart afresh'))
   await draw(null)
   await draw(<Part key="sheet" onClose={() => undefined} />)
-  await settled()
-  expect(place.querySelector('dialog')?.textContent).toBe('never opensnostart afresh')
+  await waitFor(() => expect(place.querySelector('dialog')?.textContent).toBe('never opensnostart afresh'))
 })
 
 test('a sheet that was fetched before is drawn with the tap, without a moment of nothing', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const Sheet = lazySheet(() => Promise.resolve({ default: () => <p>the sheet</p> }))
   fetchSheets()
   await new Promise((resolve) => setTimeout(resolve, 0))
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  act(() =>
-    root.render(
-      <Suspense fallback="nothing yet">
-        <Sheet />
-      </Suspense>,
-    ),
+  const { container } = render(
+    <Suspense fallback="nothing yet">
+      <Sheet />
+    </Suspense>,
   )
-  expect(place.textContent).toBe('the sheet')
+  expect(container.textContent).toBe('the sheet')
 })

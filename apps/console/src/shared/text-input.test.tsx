@@ -1,16 +1,7 @@
+import { act, render, waitFor } from '@testing-library/react'
 import { Form } from 'antd'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { FormItem, TextInput } from './text-input.tsx'
-
-const setUp = async (at: React.ReactNode) => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(at))
-  return place
-}
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 test('more than a field takes is kept, said below it and not sent; an emoji is one character', async () => {
   const sent: unknown[] = []
@@ -26,20 +17,20 @@ test('more than a field takes is kept, said below it and not sent; an emoji is o
       </Form>
     )
   }
-  const place = await setUp(<Page />)
+  const { container } = render(<Page />)
   await act(async () => form.current?.submit())
-  await settled()
-  expect(place.querySelector('input')?.value).toBe('一二三四五六')
-  expect(place.textContent).toContain('At most 5 characters')
+  await waitFor(() => expect(container.textContent).toContain('At most 5 characters'))
+  expect(container.querySelector('input')?.value).toBe('一二三四五六')
   expect(sent).toEqual([])
   await act(async () => form.current?.setFieldsValue({ name: '一二三四😀' }))
   await act(async () => form.current?.submit())
-  await settled()
-  expect(sent).toEqual([{ name: '一二三四😀' }])
+  await waitFor(() => expect(sent).toEqual([{ name: '一二三四😀' }]))
 })
 
 test('a field that stands alone says it at its end, and marks itself for whoever sends', async () => {
-  const place = await setUp(<TextInput limit={2} value="abc" aria-label="alone" onChange={() => undefined} />)
-  expect(place.textContent).toBe('At most 2 characters')
-  expect(place.querySelector('[data-too-long][aria-invalid=true]')).not.toBeNull()
+  const { container } = render(
+    <TextInput limit={2} value="abc" aria-label="alone" onChange={() => undefined} />,
+  )
+  expect(container.textContent).toBe('At most 2 characters')
+  expect(container.querySelector('[data-too-long][aria-invalid=true]')).not.toBeNull()
 })

@@ -1,5 +1,5 @@
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { NumberRows } from './number-rows.tsx'
 
@@ -23,11 +23,9 @@ function Fee({ onFee }: { onFee: (fee: number | null) => void }) {
 }
 
 test('half a percent stays half a percent, however its point is typed', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
   let fee: number | null = null
-  await act(async () => createRoot(place).render(<Fee onFee={(next) => (fee = next)} />))
-  const input = place.querySelector('input')!
+  const { container } = render(<Fee onFee={(next) => (fee = next)} />)
+  const input = container.querySelector('input')!
   const write = (text: string) =>
     act(async () => {
       // past what React remembers of the field, as the browser does
@@ -56,11 +54,9 @@ function Minutes({ onValue }: { onValue: (value: string) => void }) {
 }
 
 test('a whole number with a point in it is refused beside the field, not made ten times as large', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const place = document.body.appendChild(document.createElement('div'))
   let value = ''
-  await act(async () => createRoot(place).render(<Minutes onValue={(next) => (value = next)} />))
-  const input = place.querySelector('input')!
+  const { container } = render(<Minutes onValue={(next) => (value = next)} />)
+  const input = container.querySelector('input')!
   const write = (text: string) =>
     act(async () => {
       Reflect.set(HTMLInputElement.prototype, 'value', text, input)
@@ -69,9 +65,9 @@ test('a whole number with a point in it is refused beside the field, not made te
   for (const typed of ['12.5', '12,5', '12。5']) {
     await write(typed)
     expect(value, typed).toBe('12.5')
-    expect(place.querySelector('[role="alert"]'), typed).not.toBeNull()
+    expect(container.querySelector('[role="alert"]'), typed).not.toBeNull()
   }
   await write('125')
   expect(value).toBe('125')
-  expect(place.querySelector('[role="alert"]')).toBeNull()
+  expect(container.querySelector('[role="alert"]')).toBeNull()
 })
