@@ -2,8 +2,8 @@
  * The endpoints of the customer protocol, by method and path after the sub-domain (`root:` before a path without one,
  * `cms:` before one with the merchant's number in its place).
  *
- * `app`: called by the pages of the app; `seed`: named in the list of wire-contract 10.1 besides; `generic`: known to the
- * SDKs and answered because it does no harm.
+ * `app`: called by the pages of the app; `seed`: named in the protocol's list besides (docs/rules/protocol.md#endpoints);
+ * `generic`: known to the SDKs and answered because it does no harm.
  */
 export type Group = 'app' | 'seed' | 'generic'
 

@@ -5,7 +5,10 @@ import { at, numberAt, rowsAt, textAt } from './life.ts'
 import { createStage } from './run.ts'
 import type { Answer } from './sdks.ts'
 
-/** wire-contract §2: what the pages of the original app do not survive. The numbers are those of its list. */
+/**
+ * What the pages of the original app do not survive (docs/rules/protocol.md#what-breaks-old-pages), by the numbers of that
+ * list.
+ */
 const stage = createStage()
 let token = ''
 let doorId = 0

@@ -5,7 +5,9 @@ import { textAt } from './life.ts'
 import { createStage } from './run.ts'
 import { MERCHANT, type Answer } from './sdks.ts'
 
-/** wire-contract §1: hosts, encodings, envelope, paging and login state, below what the SDKs show of them. */
+/**
+ * Hosts, encodings, envelope, paging and login state, below what the SDKs show of them (docs/rules/protocol.md#encoding).
+ */
 const stage = createStage()
 let token = ''
 beforeAll(async () => {

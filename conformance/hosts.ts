@@ -1,4 +1,4 @@
-/** Every host the SDKs have built in (wire-contract 1.1); one server answers for all of them. */
+/** Every host the SDKs have built in (docs/rules/protocol.md#hosts); one server answers for all of them. */
 export const HOSTS = [
   'api.it120.cc',
   'common.apifm.com',

@@ -1,7 +1,10 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Words to write the shapes of wire-contract §3 with, apart from the schemas the product itself is built on. */
+/**
+ * The vocabulary of the protocol's shapes, apart from the schemas the product itself is built on
+ * (docs/rules/protocol.md#values).
+ */
 
 export const text = Type.String()
 export const count = Type.Integer()

@@ -1,6 +1,6 @@
 import { address, anything, count, dateTime, entity, list, mayBeEmpty, picture, text, yes } from './shape.ts'
 
-/** wire-contract §3, what is said on pages. */
+/** Shapes of settings, banners, notices and pages (docs/rules/protocol.md#settings). */
 
 export const configRow = entity({ key: text, value: text, remark: text }, { dateUpdate: dateTime, id: count })
 

@@ -16,7 +16,7 @@ import {
 } from './shape.ts'
 import { shop } from './shapes.ts'
 
-/** wire-contract §3, goods and orders. */
+/** Shapes of goods and orders (docs/rules/protocol.md#orders). */
 
 export const category = entity(
   { id: count, pid: count, key: text, name: text, icon: picture },

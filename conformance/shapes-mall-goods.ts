@@ -1,7 +1,7 @@
 import { address, count, entity, list, mayBeEmpty, number, text, yes, yuan } from './shape.ts'
 import { goods, goodsDetail } from './shapes-goods-order.ts'
 
-/** wire-contract §3.7, goods of the mall. */
+/** Shapes of the mall's goods (docs/rules/protocol.md#categories-and-goods). */
 
 const freight = { firstNumber: number, firstAmount: yuan, addNumber: number, addAmount: yuan }
 export const mallGoods = entity({ ...goods.properties }, { propertyIds: text })

@@ -14,7 +14,7 @@ import {
   yuan,
 } from './shape.ts'
 
-/** wire-contract §3, people, places and money. */
+/** Shapes of people, places and money (docs/rules/protocol.md#members). */
 
 const roles = {
   isSeller: yes,

@@ -9,7 +9,7 @@ const KETTLE = 3101
 const PLAIN = 3001
 let kjid = 0
 
-/** wire-contract §3.18. */
+/** Shapes of bargains (docs/rules/protocol.md#bargains). */
 const set = entity(
   {
     id: count,

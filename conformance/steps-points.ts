@@ -3,7 +3,7 @@ import { dayOf } from '@huishou/wire/time'
 import type { Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, text, yes } from './shape.ts'
 
-/** wire-contract 3.15. */
+/** Shapes of the daily sign-in (docs/rules/protocol.md#signing-in-daily). */
 const signLog = entity(
   { id: count, dateAdd: dateTime, continuous: count, score: number, uid: count },
   { streak: count },

@@ -1,7 +1,7 @@
 import type { Road } from './hosts.ts'
 
 /**
- * The part of `uni` that apifm-uniapp uses, over fetch, as uni-app has it in a browser (wire-contract 1.4, 1.6):
+ * The part of `uni` that apifm-uniapp uses, over fetch, as uni-app has it in a browser (docs/rules/protocol.md#encoding):
  * what is undefined, null, true or an object becomes the very text a browser would send.
  */
 type Data = Record<string, unknown> | undefined

@@ -3,7 +3,7 @@ export const fenFromYuan = (yuan: number): number => Math.round(yuan * 100)
 export const yuanFromFen = (fen: number): number => fen / 100
 
 /**
- * The only rounding there is: round-half-up of grams × fen per kg ÷ 1000 (domain-rules 2.0).
+ * The only rounding there is: round-half-up of grams × fen per kg ÷ 1000 (docs/rules/general.md#money-and-weight).
  * Half-up means away from zero for a fee, so a refund and a charge of the same weight cancel out.
  */
 export const lineAmountFen = (grams: number, fenPerKg: number): number => {

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** The families of domain-rules 2.0. */
+/** The families of refusals (docs/rules/general.md#refusals). */
 export type RefusalKind =
   | 'LOGIN'
   | 'EMPTY'

@@ -9,9 +9,9 @@ import { voteRefusals } from './vote/refusals.ts'
 import { moneyRefusals } from './withdrawal/refusals.ts'
 
 /**
- * Every refusal there is: a stable reason, its number on the customer protocol (wire-contract §5; numbers from
- * 21000 on are ours), its HTTP status on the staff side, and a sentence in both languages.
- * `{name}` in a sentence is filled from the refusal's values.
+ * Every refusal there is: a stable reason, its number on the customer protocol (docs/rules/protocol.md#refusals; numbers
+ * from 21000 on are ours), its HTTP status on the staff side, and a sentence in both languages. `{name}` in a sentence is
+ * filled from the refusal's values.
  */
 export const refusals = {
   // every endpoint

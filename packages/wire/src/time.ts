@@ -3,7 +3,10 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** China has one zone without summer time, so plain arithmetic is exact; the protocol is fixed to it (wire-contract 1.7). */
+/**
+ * China has one zone without summer time, so plain arithmetic is exact; the protocol is fixed to it
+ * (docs/rules/protocol.md#values).
+ */
 const CHINA = 8 * HOUR
 
 const pad = (value: number): string => value.toString().padStart(2, '0')

@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 
 /** What one person of the staff decides alone; above ¥500 money that goes out takes two people. */
 export const onePersonFen = 50_000
-/** What one person may change alone for one customer in a day (domain-rules 2.5). */
+/** Points one person may change alone for one customer in a day (docs/rules/points.md#adjustments). */
 export const onePersonPoints = 1000
 
 const DESK = ['finance', 'owner'] as const

@@ -1,7 +1,7 @@
 import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 
-/** Limits for helpers (domain-rules 2.4); `bargain_rules` in the settings may change any of them. */
+/** Limits for helpers (docs/rules/bargains.md#helpers); `bargain_rules` in the settings may change any of them. */
 export const defaultRules = {
   helpsHere: 2,
   helpsPerDay: 5,

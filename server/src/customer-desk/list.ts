@@ -25,7 +25,7 @@ const FRONT = /^1[3-9]\d{3,8}$/
 const CSV_MOST = 10_000
 const CSV_AT_A_TIME = 500
 
-/** Whole numbers are for those who call people (domain-rules 2.7). */
+/** Whole numbers are for those who call people (docs/rules/roles.md#masked-numbers). */
 export const readsWholeNumbers = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
 export const maskedMobile = (mobile: string): string =>
   /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : ''

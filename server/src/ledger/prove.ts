@@ -7,8 +7,9 @@ import type { LedgerTables } from './tables.ts'
 export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: Text[] }
 
 /**
- * Proves the books (domain-rules 2.3): every journal sums to zero, every member's and courier's balance is the sum of its
- * entries, and what we owe is what the company's side says. `gapFen` is the sum of all absolute differences; 0 is proof.
+ * Proves the books (docs/rules/ledger.md#proof): every journal sums to zero, every member's and courier's balance is the
+ * sum of its entries, and what we owe is what the company's side says. `gapFen` is the sum of all absolute differences; 0
+ * is proof.
  */
 export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proof> => {
   const unbalanced = await db

@@ -1,7 +1,10 @@
 import type { Text } from '@huishou/wire/text'
 import type { JournalKind } from './tables.ts'
 
-/** Types of the cash log (wire-contract 3.17; 250 opens its recycle order, 251–269 are ours) and what everybody calls them. */
+/**
+ * Types of the cash log (docs/rules/protocol.md#cash-log; 250 opens its recycle order, 251–269 are ours) and what everybody
+ * calls them.
+ */
 export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   recycle_income: { type: 250, zh: '废品回收收入', en: 'Recycling income' },
   recycle_fee: { type: 252, zh: '大件清运费', en: 'Removal fee' },

@@ -8,7 +8,7 @@ import type { MailInRow, MailInTables } from './tables.ts'
 
 const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
-/** What a role sees (domain-rules 2.7): clerks and managers what comes to their shop, desks all. */
+/** The offers a role sees (docs/rules/roles.md#scope): clerks and managers what comes to their shop, desks all. */
 export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
   DESK.includes(who.role)
     ? sql<boolean>`1 = 1`

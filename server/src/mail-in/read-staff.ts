@@ -19,7 +19,7 @@ import type { View } from './view.ts'
 export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 export type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
-/** Roles that never see a whole mobile number (domain-rules 2.7). */
+/** Roles that never see a whole mobile number (docs/rules/roles.md#masked-numbers). */
 const maskMobile = (mobile: string): string =>
   mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile
 

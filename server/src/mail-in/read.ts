@@ -35,7 +35,9 @@ type Order = ReplyOf<typeof mailInDetail>['orderInfo']
 export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'approvedAt'>): number | null =>
   state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
 
-/** An order as the inherited protocol shows one (wire-contract 3.10), with our own fields in `mailIn`. */
+/**
+ * An order as the inherited protocol shows one (docs/rules/protocol.md#mail-in-orders), with our own fields in `mailIn`.
+ */
 export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: View): Order => {
   const photos = shownPhotos(order.photos, view)
   return {

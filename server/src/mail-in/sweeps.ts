@@ -35,7 +35,7 @@ const dueToExpire = (db: Handle<MailInTables>, now: number) =>
     .where('state', '=', 'approved')
     .where('approvedAt', '<=', now - mailInLimits.sendDays * DAY)
 
-/** Things approved fourteen days ago and not on their way since (domain-rules 2.1.5). */
+/** Things approved fourteen days ago and not on their way since (docs/rules/mail-in.md#states). */
 export const expireUnsent = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await dueToExpire(database.reader, now).select('id').limit(AT_A_TIME).execute()
   await each(

@@ -8,7 +8,10 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 
 const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
-/** What a role sees (domain-rules 2.7): who works at a shop what is collected there and what is sent within its city; desks all. */
+/**
+ * The orders a role sees (docs/rules/roles.md#scope): who works at a shop what is collected there and what is sent within
+ * its city; desks all.
+ */
 export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
   if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
   const shopId = who.shopId ?? 0

@@ -106,7 +106,7 @@ export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: Vi
   )
 }
 
-/** Up to so much an agent decides alone (domain-rules 2.7). */
+/** The refusal of an agent above what agents decide (docs/rules/mall.md#after-sales). */
 export const aboveRole = (
   { role }: Pick<StaffMember, 'role'>,
   sale: Pick<AfterSaleRow, 'goodsFen' | 'freightFen' | 'points'>,

@@ -9,7 +9,7 @@ export const noMobile = (): string => `${STAND_IN}${newToken()}`
 /** The number in the column, empty for a stand-in. */
 export const mobileIn = (column: string): string => (column.startsWith(STAND_IN) ? '' : column)
 
-/** Whole numbers are for those who call people (domain-rules 2.7). */
+/** Whole numbers are for those who call people (docs/rules/roles.md#masked-numbers). */
 const seesWhole = ({ role }: { role: string }): boolean => role === 'ops' || role === 'owner'
 export const shownMobile = (mobile: string, who: { role: string }): string => {
   if (!/^1\d{10}$/.test(mobile)) return ''

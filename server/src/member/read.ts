@@ -98,7 +98,7 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
 export const avatarOf = (person: { avatarUrl: string } | null | undefined, origin: string): string =>
   person?.avatarUrl.startsWith('/') ? fileUrl(person.avatarUrl, origin) : ''
 
-/** A member as the inherited protocol shows one (wire-contract 3.1). */
+/** A member as the inherited protocol shows one (docs/rules/protocol.md#members). */
 export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userDetail>['base'] => ({
   id: facts.id,
   nick: facts.nick,

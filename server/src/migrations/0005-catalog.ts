@@ -1,8 +1,8 @@
 import type { Migration } from '../platform/migrate.ts'
 
 /**
- * What the trade takes: id, key, names, unit, grams of CO₂e avoided per kilogram (domain-rules 4.8; null: no source),
- * identity needed, tips. Prices are each business's own, so there are none here.
+ * What the trade takes: id, key, names, unit, grams of CO₂e avoided per kilogram (docs/rules/weighing.md#carbon; null: no
+ * source), identity needed, tips. Prices are each business's own, so there are none here.
  */
 const categories: readonly [
   id: number,

@@ -113,7 +113,8 @@ export const noticeAddress = ({ origin, gateway }: Pick<PayInRow, 'origin' | 'ga
 
 /**
  * Where the browser comes back to: the app it came from, never an address a request names, which would be an open door.
- * Every client of the protocol has the page of a mall order (wire-contract 7.24); only our own app has one for the rest.
+ * Every client of the protocol has the page of a mall order (docs/rules/protocol.md#payments); only our own app has one for
+ * the rest.
  */
 const returnAddress = ({ origin, number, actionKind }: PayInRow, clientUrl: string | null): string => {
   const page =

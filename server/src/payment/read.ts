@@ -34,7 +34,7 @@ export const purposeIn = (payName: string, language: Language): string => {
 
 /**
  * JSON for the clients that parse it, and inside it the bare `type:0,id:1` that the original order page looks for with a
- * pattern JSON's quotes would not match (wire-contract 3.21).
+ * pattern JSON's quotes would not match (docs/rules/protocol.md#payments).
  */
 const nextActionText = ({ actionOrderId }: PayInRow): string =>
   actionOrderId === null

@@ -6,7 +6,7 @@ const WAITS = [10 * SECOND, 15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MI
 export const nextAsk = (now: number, asks: number): number => now + (WAITS[asks] ?? 10 * MINUTE)
 /** A closed payment is asked about twice more: who paid in the last second is found even when no notice comes. */
 export const LATE_ASKS = [10 * MINUTE, 24 * HOUR]
-/** How long a gateway may be silent before finance hears of it (domain-rules 2.3). */
+/** How long a gateway may be silent before finance hears of it (docs/rules/ledger.md#payments-in). */
 export const SILENT = 2 * HOUR
 
 /** Who taps "have I paid" again and again does not make us ask the gateway each time. */

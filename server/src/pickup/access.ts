@@ -24,7 +24,10 @@ export const ownOrder = async (
 
 const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
-/** What a role sees (domain-rules 2.7): couriers their stops until 24 h after they were settled or came to nothing, clerks and managers their shop, desks all. */
+/**
+ * The orders a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after they were settled or came to
+ * nothing, clerks and managers their shop, desks all.
+ */
 export const inScope =
   (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
     if (DESK.includes(who.role)) return sql<boolean>`1 = 1`

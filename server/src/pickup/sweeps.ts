@@ -69,7 +69,10 @@ export const expireOffers = async (database: Database<Tables>, now: number): Pro
   )
 }
 
-/** Tells dispatch about orders declined three times, waiting for half an hour, or late, and about disputes overdue (domain-rules 2.1). */
+/**
+ * Tells dispatch about orders declined three times, waiting for half an hour, or late, and about disputes overdue
+ * (docs/rules/pickup.md#alarms).
+ */
 export const raiseAlarms = async (database: Database<Tables>, now: number): Promise<void> => {
   const candidates = await database.reader
     .selectFrom('pickupOrder')

@@ -22,7 +22,7 @@ const of = (city: RegionRow, district: RegionRow | null): AddressRegions => ({
 
 /**
  * The regions of an address: what the client chose, else what its text names, else the city nearest to its position.
- * Plain clients always send "0" (wire-contract 3.3). Null when nothing tells.
+ * Plain clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing tells.
  */
 export const regionsOf = (given: Given): AddressRegions | null => {
   const named = analyseAddress(given.address)

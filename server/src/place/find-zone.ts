@@ -13,8 +13,8 @@ export type Found = { kind: 'zone'; zone: Zone } | { kind: 'unzoned' } | { kind:
 /**
  * The zone an address belongs to: the nearest circle that contains it. Without a position nobody knows: the first of its
  * city is assumed, which bounds how many orders a window takes, and staff read that it is (`zoneAssumed` of the order, any
- * courier of the city may be sent). Without either a dispatcher decides (domain-rules 2.1). `zones` are the active ones by
- * id.
+ * courier of the city may be sent). Without either a dispatcher decides (docs/rules/pickup.md#zones). `zones` are the
+ * active ones by id.
  */
 export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => {
   const position = knownPosition(where)

@@ -4,7 +4,7 @@ import { cities, type RegionRow } from './region/regions.ts'
 
 export type { Position }
 
-/** Clients without a position send 0/0, simulators 1/1 (wire-contract 3.3): both mean "not known". */
+/** Clients without a position send 0/0, simulators 1/1 (docs/rules/protocol.md#addresses): both mean "not known". */
 export const knownPosition = (given: {
   latitude?: number | null
   longitude?: number | null

@@ -33,7 +33,7 @@ export const placeRoutes = [
     { ownNumbers: true },
   ),
   serve(saveShopEndpoint, async ({ write, who, now, input, request }) => {
-    // a manager's right ends at the own shop (domain-rules 2.7)
+    // a manager's right ends at the own shop (docs/rules/roles.md#scope)
     if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId))
       return refuse('NOT_ALLOWED')
     const saved = await write(async (trx) => {

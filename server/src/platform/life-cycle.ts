@@ -7,7 +7,10 @@ import { compiled } from './compiled.ts'
 import type { Transaction } from './database.ts'
 import type { Member, RequestFacts, StaffMember } from './http/route.ts'
 
-/** Who acts: a real person, a payment provider or the clock, never an unnamed "system" for a person (domain-rules 2.0). */
+/**
+ * Who acts: a real person, a payment provider or the clock, never an unnamed "system" for a person
+ * (docs/rules/general.md#actors).
+ */
 export type Actor = {
   actor: MoveActor
   memberId: number | null

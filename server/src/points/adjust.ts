@@ -69,7 +69,7 @@ const changedAlone = async (trx: Trx, who: Caller, now: number, memberId: number
 
 /**
  * Adds points or takes them away, with a reason. Up to 1,000 by one person for one customer in a day it is done at once;
- * above that, and for one's own account, a second person decides (domain-rules 2.5).
+ * above that, and for one's own account, a second person decides (docs/rules/points.md#adjustments).
  */
 export const requestPointsAdjustment = async (
   trx: Trx,

@@ -4,7 +4,7 @@ import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry 
 import { readRules } from './rules.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 
-/** The end of the so-manieth month after earning, China time: the 12th as it ships (domain-rules 2.5). */
+/** The end of points earned then: the last moment of the twelfth month after, China time (docs/rules/points.md#expiry). */
 export const expiryOf = (earnedAt: number, months = 12): number => {
   const [year = 0, month = 1] = dayOf(earnedAt).split('-').map(Number)
   const after = year * 12 + month + months

@@ -5,8 +5,8 @@ import type { PointsTables } from './tables.ts'
 
 /**
  * Ends the lots of a member whose time is over. Only what is still in them goes: points in an order were taken out before,
- * so nothing is counted twice (domain-rules 2.5). A lot whose life was prolonged ends under another key. Answers the lots that
- * go on, those that end first first.
+ * so nothing is counted twice (docs/rules/points.md#expiry). A lot whose life was prolonged ends under another key. Answers
+ * the lots that go on, those that end first first.
  */
 export const expireOf = async (
   trx: Transaction<PointsTables>,

@@ -4,7 +4,10 @@ import type { PointsKind } from './tables.ts'
 
 type Flow = (typeof pointsFlowKinds)[number]
 
-/** Numbers of the inherited protocol (wire-contract 3.13); from 24 on they are ours. `flow`: where the report sums it. */
+/**
+ * Numbers of the inherited protocol (docs/rules/protocol.md#points-log); from 24 on they are ours. `flow`: where the report
+ * sums it.
+ */
 export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }> = {
   recycle: { type: 20, flow: 'recycle', zh: '回收订单', en: 'Recycling' },
   recycle_reversal: { type: 20, flow: 'recycle', zh: '回收结算撤销', en: 'Recycling reversed' },

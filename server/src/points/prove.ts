@@ -10,8 +10,8 @@ const byMember = async (
   new Map((await rows).map(({ memberId, sum }) => [memberId, Number(sum ?? 0)]))
 
 /**
- * The points' part of the nightly proof (domain-rules 2.5): balance = Σ remaining of the lots, balance − debt = Σ entries,
- * and every hold is what its lots gave. A point counts as a fen: 100 are worth about a yuan.
+ * The points' part of the nightly proof (docs/rules/points.md#lots): balance = Σ remaining of the lots, balance − debt = Σ
+ * entries, and every hold is what its lots gave. A point counts as a fen: 100 are worth about a yuan.
  */
 export const provePoints = async (db: Handle<PointsTables>): Promise<{ problem: Text; gapFen: number }[]> => {
   const accounts = await db.selectFrom('pointsAccount').selectAll().execute()

@@ -12,7 +12,7 @@ import type { PointsTables } from './tables.ts'
 export type PointsRules = Static<typeof RulesSchema>
 type RulesNow = ReplyOf<typeof pointsRules>
 
-/** What ships (domain-rules 2.5 and 4.5). */
+/** Rules as shipped (docs/rules/points.md#earning). */
 export const defaultRules: PointsRules = {
   signCycle: [1, 1, 2, 2, 3, 3, 8],
   pointsPerYuan: 5,

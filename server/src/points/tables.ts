@@ -92,7 +92,7 @@ type CentreTables = {
 }
 
 export type PointsTables = CentreTables & {
-  /** balance = Σ remaining of the lots; debt is owed from points already spent (domain-rules 2.5). */
+  /** balance = Σ remaining of the lots; debt is owed from points already spent (docs/rules/points.md#debt). */
   pointsAccount: { memberId: number; balance: number; debt: number; earned: number }
   /** Append-only; Σ points = balance − debt. */
   pointsEntry: {

@@ -59,8 +59,8 @@ const untold = async (database: Database<Tables>, expiresAt: number, daysBefore:
 }
 
 /**
- * Tells people 30 and 7 days before points end, once a person, month and distance (domain-rules 2.5), where the app reads
- * its notices. Who hears of it late, within the week, hears of it once.
+ * Tells people 30 and 7 days before points end, once a person, month and distance (docs/rules/points.md#expiry), where the
+ * app reads its notices. Who hears of it late, within the week, hears of it once.
  */
 export const warnExpiring = async (database: Database<Tables>, now: number): Promise<void> => {
   const ends = await database.reader

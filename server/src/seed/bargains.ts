@@ -48,7 +48,7 @@ const activity = (
 })
 
 const [KETTLE, CART, RICE, FRYER, MUG] = [4001, 4002, 4003, 4004, 4005]
-/** The bargains of domain-rules 4.7, some days into their time. */
+/** The bargains of the demo (docs/rules/demo.md#bargains), some days into their time. */
 const activities: readonly Activity[] = [
   activity(KETTLE, 3101, [9900, 5900, 5200], [150, 400], [30, 1], [14, 6]),
   activity(CART, 3102, [7900, 4900, 4300], [100, 300], [50, 1], [14, 5]),
@@ -204,7 +204,7 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
 
 const A = ['孙琳', '周倩', '蒋伟', '沈悦', '叶青', '潘宁']
 
-/** Runs of the demo town: in every state of domain-rules 2.4, one of them a single help from the floor. */
+/** Runs of the demo: in every state, one of them a single help from the floor. */
 export const bargainCasesOf = (stage: Stage, now: number): Step[] => {
   const of = (nick: string, kjid: number) => runScript(stage, nick, kjid)
   const ago = (hours: number) => now - hours * HOUR

@@ -6,7 +6,7 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HANGZHOU } from './place.ts'
 
-/** Today's prices by category id, door and shop (domain-rules 4.1); appliances and the sofa are estimates. */
+/** Today's prices by category id, door and shop (docs/rules/demo.md#prices); appliances and the sofa are estimates. */
 const today: readonly [categoryId: number, key: string, doorFen: number, shopFen: number][] = [
   [1001, 'cardboard', 90, 110],
   [1002, 'books', 100, 120],

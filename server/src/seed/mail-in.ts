@@ -80,7 +80,7 @@ const CLOTHES = 2
 const BOOKS = 3
 const APPLIANCE = 4
 
-/** Things offered for mail-in recycling, at least one in every state of domain-rules 2.1.5. */
+/** Things offered for mail-in recycling, at least one in every state (docs/rules/demo.md#orders). */
 export const mailInCasesOf = (stage: Stage, now: number): Step[] => {
   const send = { logisticsType: 1, shopId: HANGZHOU_SHOP } as const
   const bring = { logisticsType: 0, shopId: HANGZHOU_SHOP } as const

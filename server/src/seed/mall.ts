@@ -46,7 +46,9 @@ const ON_WAY: mall.Trace[] = [
   [15, '【杭州市】快件到达【杭州余杭公司】'],
 ]
 
-/** Mall orders of the demo town: one in every state of domain-rules 2.2, a refund of a part, a payment that came late. */
+/**
+ * Mall orders of the demo: one in every state, a refund of a part, a payment that came late (docs/rules/demo.md#orders).
+ */
 export const mallCasesOf = (stage: Stage, now: number): Step[] => {
   const of = (nick: string, tell: (life: mall.MallLife) => Step[]): Step[] => tell(mall.mallLife(stage, nick))
   const ago = (days: number, hours = 0) => now - days * DAY - hours * HOUR

@@ -23,7 +23,7 @@ const SMALL = 1016
 const AIRCON = 1019
 const SOFA = 1020
 
-/** Orders nobody has finished: one in each open state of domain-rules 2.1, and one that three couriers declined. */
+/** Orders nobody has finished: one in each open state, and one that three couriers declined (docs/rules/demo.md#orders). */
 const openCases = (stage: Stage, now: number): Step[][] => {
   const here = presentWindow(now)
   const tomorrow = addDays(dayOf(now), 1)
@@ -192,7 +192,7 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
   ]
 }
 
-/** What 王芳's page is made of; with her opening balance it comes to ¥86.40 and 640 points (domain-rules 4.9). */
+/** What 王芳's page is made of; with her opening balance it comes to ¥86.40 and 640 points (docs/rules/demo.md#people). */
 const wangFang = (stage: Stage, now: number): Step[][] => {
   const today = dayOf(now)
   const visit = (

@@ -22,7 +22,7 @@ type StaffSeed = {
 
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Everybody who works in the demo town (domain-rules 4.9); each city has somebody to send out. */
+/** Everybody who works in the demo town (docs/rules/demo.md#people); each city has somebody to send out. */
 const staff: StaffSeed[] = [
   {
     username: 'courier1',

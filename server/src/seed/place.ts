@@ -34,7 +34,7 @@ const hz = { provinceId: '330000000000', cityId: HANGZHOU }
 const sz = { provinceId: '440000000000', cityId: SHENZHEN }
 const cd = { provinceId: '510000000000', cityId: CHENGDU }
 
-/** Invented shops near public landmarks (domain-rules 4.3). */
+/** Invented shops near public landmarks (docs/rules/demo.md#shops). */
 const shops: Place[] = [
   {
     id: 2001,

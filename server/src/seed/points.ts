@@ -55,7 +55,10 @@ export const pointsHistory = (stage: Stage, now: number): Step[] => {
   ]
 }
 
-/** Codes of domain-rules 4.5; the two that work stay good for a while whenever the town is built. */
+/**
+ * Redeem codes of the demo (docs/rules/demo.md#redeem-codes); the two that work stay good for a while whenever the town is
+ * built.
+ */
 export const seedRedeemCodes = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const lasting = (endOn: string, days: number): string => {
     const least = addDays(dayOf(now), days)

@@ -2,7 +2,10 @@ import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 type Who = { role: StaffRole }
 
-/** Whom records of customers show a masked number: masked everywhere, and finance where it pays nobody (domain-rules 2.7). */
+/**
+ * Whether records of customers show this person a masked number: agents and auditors everywhere, finance where it pays
+ * nobody (docs/rules/roles.md#masked-numbers).
+ */
 export const isMasked = ({ role }: Who): boolean =>
   role === 'finance' || (maskedRoles as readonly StaffRole[]).includes(role)
 

@@ -142,7 +142,7 @@ export const readStaffWire = async (
   return row ? wireOf(row, await shopNames(db, language, shopIdsOf([row])), rules) : null
 }
 
-/** Accounts, active ones first. A manager sees those of the own shop only (domain-rules 2.7). */
+/** Accounts, active ones first. A manager sees those of the own shop only (docs/rules/roles.md#scope). */
 export const readPeople = async (
   db: Handle<Tables>,
   who: StaffMember,

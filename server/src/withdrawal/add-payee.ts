@@ -61,8 +61,8 @@ export type AddPayeeTables = WithdrawalTables & MemberTables & ContentTables & P
 
 /**
  * Stores a payee and tells the member by SMS. It can be used after a wait, so that whoever got hold of an account cannot
- * send its money elsewhere unnoticed (domain-rules 2.3); only the first one of a member who has just shown by a code by
- * SMS to hold the number (`proven`) can be used at once.
+ * send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees); only the first one of a member who has just shown
+ * by a code by SMS to hold the number (`proven`) can be used at once.
  */
 export const addPayee = async (
   trx: Transaction<AddPayeeTables>,

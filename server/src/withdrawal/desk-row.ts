@@ -22,7 +22,10 @@ export type DeskView = { now: number; language: Language; providers: PayOutProvi
   'privateUrl'
 >
 
-/** Whole numbers and names are for those who pay by them; everybody else sees them masked (domain-rules 2.7). */
+/**
+ * Whole numbers and names are for those who pay by them; everybody else sees them masked
+ * (docs/rules/roles.md#masked-numbers).
+ */
 export const seesWhole = ({ role }: StaffMember): boolean => role === 'finance' || role === 'owner'
 type Person = { nick: string; mobile: string }
 

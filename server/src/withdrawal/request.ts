@@ -38,10 +38,10 @@ const detailsOf = (payee: PayeeRow) => ({
 })
 
 /**
- * Asks for money out (domain-rules 2.3): the amount, in yuan text, moves from available to frozen and the request is in
- * the queue, in one transaction, and the member is told by SMS. Without `payeeId`, as plain clients of the protocol ask, it goes
- * to a payee that can be used now; without one to the manual rail, for finance to ask by phone. Small requests of people
- * paid before are approved and sent off at once.
+ * Asks for money out (docs/rules/withdrawals.md#states): the amount, in yuan text, moves from available to frozen and the
+ * request is in the queue, in one transaction, and the member is told by SMS. Without `payeeId`, as plain clients of the
+ * protocol ask, it goes to a payee that can be used now; without one to the manual rail, for finance to ask by phone. Small
+ * requests of people paid before are approved and sent off at once.
  */
 export const requestWithdrawal = async (
   trx: Transaction<RequestTables>,

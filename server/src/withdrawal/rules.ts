@@ -9,7 +9,7 @@ import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 
 export const MOST_PAYEES = 5
-/** Money must not sit: when staff are told (domain-rules 2.3). */
+/** Money must not sit: when staff are told (docs/rules/withdrawals.md#overdue). */
 export const overdueAfter = { requested: DAY, paying: 30 * MINUTE, unknown: 2 * HOUR } as const
 
 /** The rules in force. A setting that is no JSON, or a value in it that is no whole number, counts as not given. */

@@ -19,7 +19,9 @@ export const alarmOverdue = async (database: Database<WithdrawalTables>, now: nu
   }
 }
 
-/** Part of the nightly proof (domain-rules 2.3): what is frozen is exactly what is asked for and not yet ended. */
+/**
+ * Part of the nightly proof (docs/rules/ledger.md#proof): what is frozen is exactly what is asked for and not yet ended.
+ */
 export const proveFrozen = async (
   db: Handle<WithdrawalTables & LedgerTables>,
 ): Promise<{ problem: Text; gapFen: number }[]> => {

@@ -108,8 +108,8 @@ const blockOf = (
 }
 
 /**
- * What this person may ask for right now (domain-rules 2.3), in fen: shown before anything is typed, and what a request
- * is held to.
+ * What this person may ask for right now (docs/rules/withdrawals.md#limits), in fen: shown before anything is typed, and
+ * what a request is held to.
  */
 export const readTerms = async (
   db: Handle<TermsTables>,

@@ -57,7 +57,7 @@ export const BargainFacts = Type.Object({
   helpsPerDay: Type.Integer({ description: 'helps one person may give a day, in all bargains' }),
 })
 
-/** A set of the inherited protocol (wire-contract 3.18) with ours as `bargain`. */
+/** A set of the inherited protocol (docs/rules/protocol.md#bargains) with ours as `bargain`. */
 export const KanjiaSet = Type.Object({
   id: Id,
   goodsId: Id,

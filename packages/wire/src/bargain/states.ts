@@ -2,7 +2,10 @@ import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** States of a bargain as people see it (domain-rules 2.4): by what was decided, by the clock and by what is left. */
+/**
+ * States of a bargain as people see it (docs/rules/bargains.md#states-of-a-bargain): by what was decided, by the clock and
+ * by what is left.
+ */
 export const bargainStates = ['draft', 'scheduled', 'live', 'paused', 'sold_out', 'ended'] as const
 export type BargainState = (typeof bargainStates)[number]
 export const bargainStateText: Record<BargainState, Text> = {
@@ -52,7 +55,7 @@ export const bargainLife = {
 } as const satisfies LifeCycle<BargainState, BargainDecision, string>
 export type BargainAction = ActionOf<typeof bargainLife>
 
-/** States of a run: one customer, one bargain (domain-rules 2.4). */
+/** States of a run: one customer, one bargain (docs/rules/bargains.md#runs). */
 export const bargainRunStates = ['running', 'floor', 'ordered', 'bought', 'abandoned', 'expired'] as const
 export type BargainRunState = (typeof bargainRunStates)[number]
 /** Nobody has two of these in one bargain. */
@@ -113,7 +116,7 @@ export const bargainRunLife = {
 } as const satisfies LifeCycle<BargainRunState, BargainRunState, string>
 export type BargainRunAction = ActionOf<typeof bargainRunLife>
 
-/** Limits of domain-rules 2.4; money in fen. */
+/** Limits of bargains and runs (docs/rules/bargains.md#publishing, docs/rules/bargains.md#runs); money in fen. */
 export const bargainLimits = {
   runHours: 72,
   runsPerMember: 3,
@@ -131,7 +134,8 @@ export const bargainLimits = {
 export type CutTerms = { gapFen: number; minCutFen: number; maxCutFen: number; enoughHelpers?: number }
 /**
  * How many friends the flat-range cut may need, for whatever is drawn: only the last cut can be larger than `maxCutFen`,
- * by less than `minCutFen` (domain-rules 2.4). Needs gap ≥ minCut; nobody is needed for no gap, never more than are enough.
+ * by less than `minCutFen` (docs/rules/bargains.md#cut). Needs gap ≥ minCut; nobody is needed for no gap, never more than
+ * are enough.
  */
 export const helperBounds = ({
   gapFen,

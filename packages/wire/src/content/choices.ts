@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** What somebody says to the business (wire-contract 4.1); 1 is feedback. */
+/** Kinds of messages to the business (docs/rules/protocol.md#feedback). */
 export const commentTypes: Readonly<Record<number, Text>> = {
   0: { zh: '站内信', en: 'Message' },
   1: { zh: '意见反馈', en: 'Feedback' },
@@ -23,7 +23,7 @@ export type BannerPlace = (typeof bannerPlaces)[number]
 export const noticeTypes = ['tx', 'score', 'shop', 'general'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** The configuration the customer app asks for at every launch, or finds in its page (wire-contract 3.20). */
+/** The configuration the customer app asks for at every launch, or finds in its page (docs/rules/protocol.md#settings). */
 export const launchConfigKeys = [
   'mallName',
   'mallNameEn',

@@ -47,7 +47,7 @@ export const MailIn = Type.Object({
   sendBy: Nullable(Instant),
   may: May<MailInAction | 'remove'>(),
 })
-/** What is offered for recycling (wire-contract 3.10). Money in yuan; `mailIn` is ours. */
+/** A thing offered for recycling (docs/rules/protocol.md#mail-in-orders). Money in yuan; `mailIn` is ours. */
 export const RecycleOrder = Type.Object({
   id: Id,
   orderNumber: Type.String(),

@@ -1,7 +1,7 @@
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 
-/** States of a thing offered for mail-in recycling (domain-rules 2.1.5). */
+/** States of a thing offered for mail-in recycling (docs/rules/mail-in.md#states). */
 export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
 export type MailInState = (typeof mailInStates)[number]
 
@@ -115,7 +115,7 @@ export const mailInKindText: Record<MailInKind, Text> = {
 export const mailInCodeLength = 9
 export const isMailInCode = (typed: string): boolean => /^M[0-9A-Z]{8}$/.test(typed)
 
-/** Limits of domain-rules 2.1.5; money in fen. */
+/** Limits of mail-in (docs/rules/mail-in.md#limits); money in fen. */
 export const mailInLimits = {
   openOrders: 5,
   maxFen: 2_000_000,
@@ -124,6 +124,6 @@ export const mailInLimits = {
   remark: 200,
   reason: 200,
   sendDays: 14,
-  /** Pictures are deleted so many days after the end (domain-rules 2.1.4). */
+  /** Pictures are deleted so many days after the end. */
   photoDays: 180,
 } as const

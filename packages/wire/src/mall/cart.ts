@@ -41,7 +41,7 @@ const which = {
 }
 const Pieces = Type.Integer({ minimum: 1, maximum: mallLimits.pieces })
 
-/** A row (wire-contract 3.8); the fields from `skuId` on are ours. */
+/** A row (docs/rules/protocol.md#cart); the fields from `skuId` on are ours. */
 export const CartItem = Type.Object({
   key: Type.String(),
   id: Id,
@@ -112,7 +112,10 @@ export const Cart = Type.Object({
 const type = Optional(Lenient(Type.String({ maxLength: 20 })))
 const refusals = ['GOODS_UNKNOWN', 'SKU_NEEDED', 'GOODS_NOT_ON_SALE', 'STOCK_SHORT', 'CART_FULL'] as const
 
-/** EMPTY also without a token: a page with a badge stays usable for who is not signed in (wire-contract 1.8, 2 row 5). */
+/**
+ * EMPTY also without a token: a page with a badge stays usable for who is not signed in
+ * (docs/rules/protocol.md#empty-lists).
+ */
 export const cartInfo = customerGet('/shopping-cart/info', {
   name: 'cartInfo',
   who: 'anyone',

@@ -5,7 +5,7 @@ import { Code, DateTime, Id, Lenient, OneOf, Optional, Paged, paging, Token } fr
 
 export const ReviewGradeSchema = OneOf(reviewGrades)
 
-/** A review (wire-contract 3.11). Text is plain text. Who wrote it is masked. */
+/** A review (docs/rules/protocol.md#reviews). Text is plain text. Who wrote it is masked. */
 export const Reputation = Type.Object({
   goods: Type.Object({
     id: Id,

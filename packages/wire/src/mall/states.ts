@@ -1,7 +1,7 @@
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 
-/** States of a mall order (domain-rules 2.2). */
+/** States of a mall order (docs/rules/mall.md#states). */
 export const mallStates = [
   'unpaid',
   'paid',
@@ -205,7 +205,7 @@ export const parcelStateText: Record<ParcelState, Text> = {
   problem: { zh: '异常', en: 'Problem' },
 }
 
-/** Limits and terms of domain-rules 2.2; money in fen. */
+/** Limits and terms of the mall (docs/rules/mall.md#placing, docs/rules/mall.md#after-sales); money in fen. */
 export const mallLimits = {
   cartRows: 100,
   pieces: 999,

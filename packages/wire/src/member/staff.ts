@@ -21,7 +21,10 @@ import {
   Version,
 } from '../schema.ts'
 
-/** Who looks after customers; finance and auditors look on. Everybody reads masked numbers (domain-rules 2.7). */
+/**
+ * Who looks after customers; finance and auditors look on. Everybody reads masked numbers
+ * (docs/rules/roles.md#masked-numbers).
+ */
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 /** Who writes down what was said, and acts for a customer. */
 const carers = ['agent', 'ops', 'owner'] as const

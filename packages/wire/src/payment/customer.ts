@@ -120,7 +120,7 @@ export const payAlipayApp = customerPost('/pay/alipay/gate/app', {
   reply: Type.Object({ url: Type.String({ description: 'order text for Alipay’s SDK' }), outTradeId }),
 })
 
-/** A payment as the inherited protocol shows it (wire-contract 3.21), with what our screens need beside. */
+/** A payment as the inherited protocol shows it (docs/rules/protocol.md#payments), with what our screens need beside. */
 export const PayLog = Type.Object({
   id: Id,
   uid: Id,

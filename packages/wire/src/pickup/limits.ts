@@ -1,4 +1,4 @@
-/** Limits of domain-rules 2.1; times in minutes or days as named. */
+/** Limits of recycling orders (docs/rules/pickup.md, docs/rules/weighing.md); times in minutes or days as named. */
 export const pickupLimits = {
   openOrders: 3,
   categories: 10,
@@ -21,7 +21,10 @@ export const pickupLimits = {
   disputeHours: 48,
   disputeAnswerHours: 24,
   disputeEndDays: 7,
-  /** Pictures of an order are deleted so many days after it ended, unless it was disputed (domain-rules 2.1.4). */
+  /**
+   * Pictures of an order are deleted so many days after it ended, unless it was disputed
+   * (docs/rules/pickup.md#personal-data).
+   */
   photoDays: 180,
   /** Who sold metals is kept so many years. */
   sellerYears: 2,

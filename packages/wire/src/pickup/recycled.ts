@@ -9,7 +9,7 @@ const saved = Nullable(
 
 /**
  * What a person recycled and what that saves, from settled weights. The factors are those of EPA WARM v15 where it has
- * one (domain-rules 4.2); kinds without one are listed and not counted.
+ * one (docs/rules/weighing.md#carbon); kinds without one are listed and not counted.
  */
 export const recycled = customerGet('/user/recycled', {
   name: 'recycled',

@@ -3,7 +3,7 @@ import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts
 import { pickupLimits } from './limits.ts'
 import type { Text } from '../text.ts'
 
-/** States of a recycle order (domain-rules 2.1). */
+/** States of a recycling order (docs/rules/pickup.md#states). */
 export const pickupStates = [
   'placed',
   'assigned',
@@ -232,7 +232,7 @@ export const disputeStateText: Record<DisputeState, Text> = {
   rejected: { zh: '已驳回', en: 'Rejected' },
 }
 
-/** Whether a courier stands at the door of an order: within 300 m of its pin (domain-rules 2.1). */
+/** Whether a courier stands at the door of an order: within 300 m of its pin (docs/rules/pickup.md#at-the-door). */
 export const isAtDoor = (
   order: { latitude: number | null; longitude: number | null },
   place: Position | null,

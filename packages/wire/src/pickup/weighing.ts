@@ -3,7 +3,7 @@ import { pickupLimits } from './limits.ts'
 import type { Text } from '../text.ts'
 
 /**
- * What a weighing comes to (domain-rules 2.0, 2.1). The server and the courier app both compute with these functions, so
+ * Weighing (docs/rules/weighing.md#readings). The server and the courier app both compute with these functions, so
  * that a slip made without a network shows the figures the server will find. Grams and fen throughout.
  */
 
@@ -45,7 +45,7 @@ export type ComputedSlip = {
   lines: ComputedLine[]
   totalG: number
   totalFen: number
-  /** The seller's identity has to be recorded (domain-rules 2.1.4). */
+  /** The seller's identity has to be recorded. */
   needsId: boolean
 }
 
@@ -83,7 +83,10 @@ export const problemOfLine = (line: Reading, unit: 'kg' | 'piece'): LineProblem 
   return netG > pickupLimits.lineMaxG ? 'heavy' : null
 }
 
-/** Industrial scrap metal: the seller's identity is recorded above ¥1,000 or 50 kg of metals in one order (domain-rules 2.1.4). */
+/**
+ * Industrial scrap metal, whose seller is recorded above ¥1,000 or 50 kg in one order
+ * (docs/rules/weighing.md#sellers-of-metal).
+ */
 const METALS: ReadonlySet<string> = new Set(['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'])
 const ID_FROM_FEN = 100_000
 const ID_FROM_G = 50_000

@@ -34,7 +34,7 @@ export const exchangePoints = customerPost('/score/exchange', {
   ],
   idempotent: true,
 })
-/** Always refused: points are no wages (domain-rules 2.5). */
+/** Always refused: points are no wages (docs/rules/points.md#spending). */
 export const exchangeCash = customerPost('/score/exchange/cash', {
   name: 'exchangeCash',
   who: 'customer',

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** What points are refused for. The numbers below 21000 are the inherited ones (wire-contract §5). */
+/** Refusals about points. The numbers below 21000 are the inherited ones (docs/rules/protocol.md#refusals). */
 export const pointsRefusals = {
   POINTS_SHORT: entry(
     'FUNDS',

@@ -1,4 +1,4 @@
-/** Roles of domain-rules 2.7. A staff account has exactly one. */
+/** Roles of the staff (docs/rules/roles.md#roles). An account has exactly one. */
 export const staffRoles = [
   'courier',
   'clerk',
@@ -24,7 +24,10 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
   auditor: { zh: '审计', en: 'Auditor' },
 }
 
-/** Who reads of customers only masked numbers, in whatever field or text they stand (domain-rules 2.7). */
+/**
+ * Roles that read only masked numbers of customers, in whatever field or text they stand
+ * (docs/rules/roles.md#masked-numbers).
+ */
 export const maskedRoles = ['agent', 'auditor'] as const satisfies readonly StaffRole[]
 
 /**

@@ -9,7 +9,7 @@ export type AmountTerms = {
   mayEmpty: boolean
 }
 
-/** Why this amount cannot be withdrawn; null when it can (domain-rules 2.3). */
+/** Why this amount cannot be withdrawn; null when it can (docs/rules/withdrawals.md#limits). */
 export const withdrawalAmountProblem = (
   moneyFen: number,
   { availableFen, minFen, maxFen, mayEmpty }: AmountTerms,

@@ -32,7 +32,9 @@ export const Payee = Type.Object({
   automatic: Type.Boolean({ description: 'paid by a provider, without waiting for somebody at a bank' }),
 })
 
-/** A withdrawal as the inherited protocol shows it (wire-contract 3.16), with what our screens need beside. */
+/**
+ * A withdrawal as the inherited protocol shows it (docs/rules/protocol.md#withdrawals), with what our screens need beside.
+ */
 export const Withdrawal = Type.Object({
   id: Id,
   number: Type.String(),

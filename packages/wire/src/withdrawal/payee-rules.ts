@@ -30,7 +30,7 @@ const accountProblem = ({ kind, account = '' }: TypedPayee): PayeeProblem['wrong
   return passesLuhn(digits) ? null : 'cardDigit'
 }
 
-/** All that keeps money from being sent to this payee; nothing when it can be (domain-rules 2.3). */
+/** Everything that keeps money from being sent to this payee (docs/rules/withdrawals.md#payees); empty when it can be. */
 export const payeeProblems = (payee: TypedPayee): PayeeProblem[] => {
   // Alipay and banks compare the name with the account's; WeChat knows whose it is
   if (payee.kind === 'wechat') return []

@@ -1,7 +1,7 @@
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 
-/** States of a withdrawal (domain-rules 2.3). */
+/** States of a withdrawal (docs/rules/withdrawals.md#states). */
 export const withdrawalStates = [
   'requested',
   'approved',

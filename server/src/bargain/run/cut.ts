@@ -12,8 +12,8 @@ type Priced = {
 
 /**
  * What one help takes off: anything from `minCutFen` to `maxCutFen`, each as likely, from the cryptographic source. What
- * would be left below another `minCutFen` goes with it, so that the floor is met exactly (domain-rules 2.4). Where a number
- * of friends is enough, the last of them takes off all that is left.
+ * would be left below another `minCutFen` goes with it, so that the floor is met exactly (docs/rules/bargains.md#cut).
+ * Where a number of friends is enough, the last of them takes off all that is left.
  */
 export const drawCut = (
   { currentFen, floorFen, minCutFen, maxCutFen, helps = 0, enoughHelpers = 0 }: Priced,

@@ -49,7 +49,7 @@ const cutsOf = ({ originalFen, floorFen, minCutFen, maxCutFen, enoughHelpers = 0
   enoughHelpers,
 })
 
-/** Why terms cannot be published (domain-rules 2.4). */
+/** Why terms cannot be published (docs/rules/bargains.md#publishing). */
 export const problemsOf = (terms: Terms, { sku, overlaps, now }: Grounds): Problem[] => {
   const gapFen = terms.originalFen - terms.floorFen
   const { most } = helperBounds({ ...cutsOf(terms), gapFen })

@@ -58,7 +58,10 @@ const contentOf = (goods: WireGoods): string => {
   ].join('')
 }
 
-/** A waste category as one of the goods (wire-contract 3.7); null when it is not taken or has no price in that city. */
+/**
+ * A waste category as one of the goods (docs/rules/protocol.md#categories-and-goods); null when it is not taken or has no
+ * price in that city.
+ */
 export const answerDetail = async (
   db: Handle<CatalogTables>,
   input: InputOf<typeof goodsDetail>,

@@ -14,7 +14,7 @@ type WireGoods = Static<typeof Goods>
 /** The waste goods of one city with today's prices; `bodies` are whole answers already written, by origin. */
 type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
 
-/** The root rows the client addresses by key (wire-contract 3.6). */
+/** The root rows the client addresses by key (docs/rules/protocol.md#categories-and-goods). */
 export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const
 /** The root of the points mall; its categories stand below it. */
 export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城', nameEn: 'Points mall' } as const

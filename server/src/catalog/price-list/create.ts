@@ -54,8 +54,8 @@ const labelFor = async (
 }
 
 /**
- * Adds a dated list (domain-rules 4.1); nothing that was quoted changes. PRICE_IN_PAST when it would start before now,
- * CATEGORY_UNKNOWN for a category that is not taken.
+ * Adds a dated list (docs/rules/prices.md#price-lists); nothing that was quoted changes. PRICE_IN_PAST when it would start
+ * before now, CATEGORY_UNKNOWN for a category that is not taken.
  */
 export const createPriceList = async (
   trx: Transaction<CatalogTables>,

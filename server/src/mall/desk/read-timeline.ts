@@ -80,7 +80,7 @@ export const readTimeline = async (
   }))
 }
 
-// the protocol's numbers of order logs (wire-contract 3.9)
+// the protocol's numbers of order logs (docs/rules/protocol.md#orders)
 const logTypes: Record<string, number> = {
   create: 0,
   pay: 1,

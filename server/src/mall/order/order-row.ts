@@ -112,7 +112,7 @@ export const receiveByOf = ({
     ? sentAt + mallLimits.autoReceiveDays * DAY
     : null
 
-/** An order as the inherited protocol shows one (wire-contract 3.9). */
+/** An order as the inherited protocol shows one (docs/rules/protocol.md#orders). */
 export const toOrder = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],

@@ -39,7 +39,7 @@ const freely: readonly OrderRow['state'][] = [
 
 /**
  * Whether the customer may cancel. Between arriving and weighing he talks to the courier at the door; once he has
- * rejected the weight twice he may keep his goods and end it there (domain-rules 2.1).
+ * rejected the weight twice he may keep his goods and end it there (docs/rules/pickup.md#cancelling).
  */
 export const mayCustomerCancel = (order: Pick<OrderRow, 'state' | 'rejections'>): boolean =>
   freely.includes(order.state) ||
@@ -71,7 +71,7 @@ const end = async (
   return moved
 }
 
-/** The customer's own cancel, always free (domain-rules 2.1). */
+/** The customer's own cancel, always free (docs/rules/pickup.md#cancelling). */
 export const cancelOwn = async (
   trx: Transaction<CancelTables>,
   who: Member,

@@ -46,7 +46,7 @@ type Where = Pick<
   | 'longitude'
 >
 
-/** Windows of the unzoned: the default day of domain-rules 2.1.1. */
+/** Windows of orders outside any zone (docs/rules/pickup.md#windows). */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 const HORIZON = 14 * DAY
 

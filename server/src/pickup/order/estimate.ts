@@ -10,14 +10,14 @@ export type Estimate = {
   maxFen: number
   minG: number
   maxG: number
-  /** Even the hopeful end stays under 5 kg and ¥5: a van would come for nothing (domain-rules 2.1.2). */
+  /** Even the hopeful end stays under 5 kg and ¥5: a van would come for nothing (docs/rules/prices.md#minimum). */
   tooLittle: boolean
   /** The careful end stays under both: the app suggests a shop. */
   belowMinimum: boolean
 }
 
 /**
- * A range, never one number (domain-rules 2.1.3): the band is split evenly over the categories sold by weight;
+ * A range, never one number (docs/rules/prices.md#estimate): the band is split evenly over the categories sold by weight;
  * pieces count as ordered.
  */
 export const estimateOf = (categories: readonly PricedCategory[], band: Band): Estimate => {

@@ -10,7 +10,10 @@ const OTHERS = 5
 const OTHER_KEY = 20
 const OTHER_VALUE = 100
 
-/** What an order keeps of `extJsonStr` (wire-contract 3.9): the protocol's own keys, and a few short others. */
+/**
+ * The fields of `extJsonStr` an order stores (docs/rules/protocol.md#orders): the protocol's own keys, and a few short
+ * others.
+ */
 export const keptExt = (given: OrderInput['extJsonStr']): Record<string, string> => {
   const filled = Object.entries(given ?? {}).flatMap(([key, value]): [string, string][] =>
     value === null || value === '' ? [] : [[key, String(value)]],

@@ -7,8 +7,8 @@ import type { OrderRow } from '../move.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * The price of a line (domain-rules 2.1): within 48 h of placing the higher of the quote and today's; later today's.
- * A removal fee is agreed at ordering and can only fall, whenever it is weighed.
+ * The price of a line (docs/rules/prices.md#quote-lock): within 48 h of placing the higher of the quote and today's; later
+ * today's. A removal fee is agreed at ordering and can only fall, whenever it is weighed.
  */
 const unitPrice = (
   quoteFen: number | undefined,

@@ -39,7 +39,7 @@ export const OPEN_STATES = [
   'weighed',
 ] as const
 
-/** Refuses door orders for 7 days after the third late cancel within 30 days (domain-rules 2.1). */
+/** Refuses door orders for 7 days after the third late cancel within 30 days (docs/rules/pickup.md#cancelling). */
 const lateCancelBlock = async (
   trx: Transaction<PickupTables>,
   memberId: number,

@@ -10,7 +10,10 @@ const isOver = (order: OrderRow, now: number): boolean =>
   order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)
 
 type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'latitude' | 'longitude'>
-/** Who it is and where, as far as this role may know now (domain-rules 2.1.4, 2.7). A shop's address is no secret. */
+/**
+ * The person and the place, as far as this role may know them now (docs/rules/pickup.md#personal-data). A shop's address is
+ * no secret.
+ */
 export const personOf = (who: StaffMember, order: OrderRow, now: number): Person => {
   const { linkMan, mobile, address, menpai, latitude, longitude } = order
   if (!isOver(order, now))

@@ -2,7 +2,10 @@ import type { Database } from '../../platform/database.ts'
 import { recordsUntil } from './seller.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Forgets who sold metals two years ago (domain-rules 2.1.4): the record on the slip, and the key made from it. */
+/**
+ * Erases who sold metals two years ago (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the key made
+ * from it.
+ */
 export const eraseSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
   const until = recordsUntil(now)
   await database.transaction(async (trx) => {

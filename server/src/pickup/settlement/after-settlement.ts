@@ -47,7 +47,7 @@ export const rate = async (
   })
 }
 
-/** The 48 hours count from settling, whether or not the order was rated meanwhile (domain-rules 2.1). */
+/** The 48 hours count from settling, whether or not the order was rated meanwhile (docs/rules/pickup.md#disputes). */
 export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, now: number): boolean =>
   now - (settledAt ?? 0) > pickupLimits.disputeHours * HOUR
 

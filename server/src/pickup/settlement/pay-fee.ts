@@ -7,7 +7,10 @@ import { customerActor, stateChanged, type OrderRow } from '../move.ts'
 import { settle, type SettlingTables } from './settle.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** The order as its customer may pay for it: weighed, the slip open, and something to pay (domain-rules 2.1, rule 3). */
+/**
+ * The order as its customer may pay for it: weighed, the slip open, and something to pay
+ * (docs/rules/prices.md#removal-fees).
+ */
 const payable = async (
   db: Handle<PickupTables>,
   memberId: number,

@@ -12,7 +12,10 @@ import { daysFrom, LEAD_MINUTES, UNLIMITED, windowsOf, type Hours } from './wind
 type WireSlot = Static<typeof Slot>
 type WireStaffSlot = Static<typeof StaffSlot>
 
-/** Places a window of this zone has when nobody set them by hand: working couriers × stops each (domain-rules 2.1.1). */
+/**
+ * Places a window of this zone has when nobody set them by hand: working couriers × stops each
+ * (docs/rules/pickup.md#windows).
+ */
 export const defaultCapacity = async (db: Handle<PlaceTables>, zone: Zone): Promise<number> =>
   (await couriersOfZone(db, zone.id)).length * zone.perCourier
 

@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 
 const WINDOW_MINUTES = 120
-/** A window can be booked until so many minutes before it starts (domain-rules 2.1.1). */
+/** A window can be booked until so many minutes before it starts (docs/rules/pickup.md#windows). */
 export const LEAD_MINUTES = 60
-/** A place chosen in the app is kept so long while the rest of the order is filled in (domain-rules 2.1.1). */
+/** A place chosen in the app is kept so long while the rest of the order is filled in (docs/rules/pickup.md#windows). */
 export const HOLD_MINUTES = 15
 /** The farthest day that can be booked, counted from today. */
 export const HORIZON_DAYS = 14

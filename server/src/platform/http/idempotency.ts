@@ -11,8 +11,9 @@ const CONTEXT = 'idempotency.answer'
 export type KeyedCall = { caller: string; endpoint: string; key: string; input: unknown }
 
 /**
- * Runs `work` once for a key of one caller (domain-rules 2.0): a repeat gets the stored answer, the same key with
- * another body is refused. The key lives in the transaction of the work, so a refusal or a crash leaves no trace of it.
+ * Runs `work` once for a key of one caller (docs/rules/general.md#repeated-requests): a repeat gets the stored answer, the
+ * same key with another body is refused. The key lives in the transaction of the work, so a refusal or a crash leaves no
+ * trace of it.
  */
 const once = async <Result>(
   trx: Transaction<PlatformTables>,

@@ -24,7 +24,7 @@ type Keywords = {
 }
 type Raw = Record<string, unknown>
 
-/** What clients of the inherited protocol send for "nothing" (wire-contract 1.4). */
+/** Spellings of "nothing" by clients of the inherited protocol (docs/rules/protocol.md#encoding). */
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
 

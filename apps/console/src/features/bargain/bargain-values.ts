@@ -27,7 +27,7 @@ export type BargainField = keyof BargainValues
 
 const USUAL_DAYS = 14
 
-/** Begins with the next full hour, with the limits of domain-rules 2.4. */
+/** A new bargain, from the next full hour, within its limits (docs/rules/bargains.md#publishing). */
 export const newBargain = (now: number): BargainValues => {
   const startAt = Math.ceil(now / HOUR) * HOUR
   return {

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import type { Seller } from './draft.ts'
 
-/** Who sells metals the law wants to know the seller of (domain-rules 2.1.4). */
+/** Who sells metals (docs/rules/weighing.md#sellers-of-metal). */
 export function SellerForm({
   seller,
   onDone,

@@ -4,7 +4,10 @@ import { readChosen, writeChosen } from '../../shared/life-data.ts'
 export type Thing = { goodsId: number; propertyChildIds: string; number: number }
 type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
 
-/** What "buy now" keeps for the checkout (wire-contract 6.2): the older client's fields, and the kind beside them. */
+/**
+ * What "buy now" keeps for the checkout (docs/rules/protocol.md#stored-on-the-device): the older client's fields, and the
+ * kind beside them.
+ */
 type Kept = Partial<Thing> & {
   pic?: string
   name?: string

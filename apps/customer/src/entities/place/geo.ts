@@ -1,7 +1,7 @@
 /** A position in GCJ-02, the way every position travels on the wire. */
 export type Place = { latitude: number; longitude: number }
 
-/** 0/0 and 1/1 are what clients without a map send (wire-contract 3.3): no place at all. */
+/** 0/0 and 1/1 are what clients without a map send (docs/rules/protocol.md#addresses): no position at all. */
 export const placeOf = ({
   latitude,
   longitude,

@@ -5,7 +5,7 @@ import { placeOf, type Place } from '../../entities/place/geo.ts'
 import { typedMobile } from '@huishou/kit/typed-mobile'
 
 export type Tag = 'home' | 'company' | 'other'
-/** What travels in the address's `code`: the original client stores these Chinese words (wire-contract 7.9). */
+/** Tags in the address's `code`: the original client stores these Chinese words (docs/rules/protocol.md#addresses). */
 export const tagCodes: Record<Tag, string> = { home: '家', company: '公司', other: '其他' }
 export const tagOf = (code: string): Tag | null =>
   (Object.keys(tagCodes) as Tag[]).find((tag) => tagCodes[tag] === code) ?? null

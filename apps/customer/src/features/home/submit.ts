@@ -29,7 +29,10 @@ export const missingParts = (
 
 type OrderInput = InputOf<typeof createOrder>
 
-/** The order as the wire wants it; the names inside extJsonStr are those of the original client (wire-contract 3.9). */
+/**
+ * The order as the wire wants it; the names inside extJsonStr are those of the original client
+ * (docs/rules/protocol.md#orders).
+ */
 export const orderInput = (
   draft: Draft,
   { addressId, shop }: Targets,

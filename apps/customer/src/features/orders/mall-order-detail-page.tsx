@@ -28,7 +28,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 const READ_AGAIN_MS = 30_000
 const LIST = '/pages/shop/order-list'
 
-/** One mall order; `payOrderNo` comes back from the gateway and says which (wire-contract 7.24). */
+/** One mall order; `payOrderNo` comes back from the gateway and says which (docs/rules/protocol.md#links). */
 export function MallOrderDetailPage({ query }: PageProps<'id' | 'payOrderNo'>) {
   const id = Number(query.id)
   if (query.payOrderNo) return <Paying number={query.payOrderNo} />

@@ -4,7 +4,10 @@ import { HOUR, instantOf } from '@huishou/wire/time'
 
 export type CancelPrice = 'free' | 'free_goods' | 'late'
 
-/** What cancelling means now (domain-rules 2.1): free, free and the goods stay, or counted as a late cancellation. */
+/**
+ * What cancelling means now (docs/rules/pickup.md#cancelling): free, free and the goods stay, or counted as a late
+ * cancellation.
+ */
 export const cancelPrice = (
   pickup: { state: PickupState; slotDay: string | null; slotStartMinute: number | null },
   now: number,

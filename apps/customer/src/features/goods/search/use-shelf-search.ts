@@ -5,7 +5,7 @@ import { useWallet } from '../../../entities/goods/queries.ts'
 import { rememberSearch } from './search-history.ts'
 import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
 
-/** Names a link to the list may carry; the first three are the older client's (wire-contract 7.19). */
+/** Names a link to the list may carry; the first three are the older client's (docs/rules/protocol.md#links). */
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
 /** What a person looks for, and how the list is ordered; every change starts at its top. */

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.mjs'
+
+/** The folders of product code. */
+export const PRODUCT = [
+  'server/src',
+  ...['packages', 'apps'].flatMap((place) =>
+    readdirSync(path.join(ROOT, place)).map((name) => `${place}/${name}/src`),
+  ),
+]
+
+/** The text of a file, named from the root of the repository. */
+export const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Every file below a folder whose name ends so, from the root of the repository. */
+export const allFilesIn = (folder: string, ending = /\.tsx?$/): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+
+const isTest = /\.test\.tsx?$/
+
+/** As `allFilesIn`, without tests. */
+export const filesIn = (folder: string, ending?: RegExp): string[] =>
+  allFilesIn(folder, ending).filter((file) => !isTest.test(file))
