@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+import { filesIn, PRODUCT, textOf } from './sources.ts'
 
 /** The schema library is a third of the first screen; the sentences of all refusals are another. */
 const HEAVY = ['typebox', 'packages/wire/src/refusals.ts']
@@ -51,22 +48,14 @@ function wayToHeavy(file: string, read: Read, seen: Map<string, string | null>):
   return null
 }
 
-const fromDisk: Read = (file) => readFileSync(path.join(ROOT, file), 'utf8')
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
-
-const BROWSER = ['customer', 'console', 'courier']
-  .map((app) => `apps/${app}/src`)
-  .concat('packages/caller/src', 'packages/kit/src')
+/** Everything but the server and the contract itself. */
+const BROWSER = PRODUCT.filter((folder) => folder !== 'server/src' && folder !== 'packages/wire/src')
 
 test('no browser gets the schemas or the sentences of the contract', () => {
-  const files = BROWSER.flatMap(sourcesIn)
+  const files = BROWSER.flatMap((folder) => filesIn(folder))
   const seen = new Map<string, string | null>()
   expect(files.length).toBeGreaterThan(500)
-  expect(files.flatMap((file) => wayToHeavy(file, fromDisk, seen) ?? [])).toEqual([])
+  expect(files.flatMap((file) => wayToHeavy(file, textOf, seen) ?? [])).toEqual([])
 })
 
 test('a way to them is found through any number of files, but not through types', () => {
@@ -90,7 +79,7 @@ test('a way to them is found through any number of files, but not through types'
 
 test('the product imports the parts of the contract it needs, never all of it', () => {
   const whole = [...BROWSER, 'server/src']
-    .flatMap(sourcesIn)
-    .filter((file) => fromDisk(file).includes("from '@huishou/wire'"))
+    .flatMap((folder) => filesIn(folder))
+    .filter((file) => textOf(file).includes("from '@huishou/wire'"))
   expect(whole).toEqual([])
 })

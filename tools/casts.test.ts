@@ -1,28 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
-const PRODUCT = [
-  'server/src',
-  ...['packages', 'apps'].flatMap((place) =>
-    readdirSync(path.join(ROOT, place)).map((name) => `${place}/${name}/src`),
-  ),
-]
+import { filesIn, PRODUCT, textOf } from './sources.ts'
 
 /** Every place of product code that says so, as `file:line`; comments are no code. */
 const placesOf = (cast: RegExp): string[] =>
-  PRODUCT.flatMap((folder) =>
-    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .flatMap((file) =>
-        readFileSync(path.join(ROOT, folder, file), 'utf8')
-          .split('\n')
-          .flatMap((line, index) =>
-            cast.test(line.replace(/^\s*(?:\/?\*|\/\/).*/, '').replace(/\/\/ .*/, ''))
-              ? [`${folder}/${file}:${index + 1}`]
-              : [],
-          ),
+  PRODUCT.flatMap((folder) => filesIn(folder)).flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) =>
+        cast.test(line.replace(/^\s*(?:\/?\*|\/\/).*/, '').replace(/\/\/ .*/, ''))
+          ? [`${file}:${index + 1}`]
+          : [],
       ),
   )
 

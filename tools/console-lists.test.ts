@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './run.mjs'
+import { allFilesIn, textOf } from './sources.ts'
 
-const FEATURES = path.join(ROOT, 'apps/console/src/features')
-const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.tsx'))
-  .map((name) => ({ name, text: readFileSync(path.join(FEATURES, name), 'utf8') }))
+const FEATURES = 'apps/console/src/features'
+const files = allFilesIn(FEATURES, /\.tsx$/).map((file) => ({
+  name: path.posix.relative(FEATURES, file),
+  text: textOf(file),
+}))
 const LONGEST = 60
 
 test('a page of the console that shows a list declares it: it is no longer than 60 lines', () => {

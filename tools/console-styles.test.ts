@@ -1,15 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './run.mjs'
+import { allFilesIn, textOf } from './sources.ts'
 
-const SRC = path.join(ROOT, 'apps/console/src')
+const SRC = 'apps/console/src'
 /** Words of the whole console (`.faint`, `.money`, `.actions`), which any part may place in its own scope. */
 const VOCABULARY = 'app'
 /** Shared components that pages adjust inside their own scope. */
 const COMPONENTS = new Set(['block', 'map', 'sums', 'tag'])
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+const files = allFilesIn(SRC, /\.css$/).map((file) => path.posix.relative(SRC, file))
 
 /** The selectors of a stylesheet for screens; those of at-rules inside them count as well, print does not. */
 const selectorsOf = (css: string): string[] =>
@@ -32,7 +31,7 @@ const read = () => {
   const add = (map: Map<string, Set<string>>, name: string, file: string) =>
     map.set(name, (map.get(name) ?? new Set()).add(file))
   for (const file of files)
-    for (const selector of selectorsOf(readFileSync(path.join(SRC, file), 'utf8'))) {
+    for (const selector of selectorsOf(textOf(path.posix.join(SRC, file)))) {
       const whole = bare.exec(selector)?.[1]
       const last = lastClass.exec(selector)?.[1]
       if (whole) add(alone, whole, file)

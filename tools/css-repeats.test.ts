@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { allFilesIn, textOf } from './sources.ts'
 
-const SOURCE = path.resolve(import.meta.dirname, '../apps/customer/src')
+const SOURCE = 'apps/customer/src'
 const MOST = 0.02
 /** Two rules with the same one or two declarations are no pattern yet. */
 const FEWEST = 3
@@ -16,9 +15,8 @@ const declarationsOf = (body: string) =>
 test('of the styles of the customer app at most two in a hundred lines repeat a rule to the letter', () => {
   const rules = new Map<string, string[]>()
   let lines = 0
-  for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.css')) continue
-    const text = readFileSync(path.join(SOURCE, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+  for (const file of allFilesIn(SOURCE, /\.css$/)) {
+    const text = textOf(file).replaceAll(/\/\*[^]*?\*\//g, '')
     lines += text.split('\n').filter((line) => line.trim() !== '').length
     for (const [, selector = '', body = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
       const declarations = declarationsOf(body)

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-
-const ROOT = path.resolve(import.meta.dirname, '..')
+import { ROOT } from './run.mjs'
+import { textOf } from './sources.ts'
 
 test('every file the map names is there', () => {
-  const text = readFileSync(path.join(ROOT, 'docs/map.md'), 'utf8')
+  const text = textOf('docs/map.md')
   const named = [...text.matchAll(/`((?:apps|packages|server|tools|e2e)\/[^`*<]+)`/g)].map(
     ([, file = '']) => file,
   )

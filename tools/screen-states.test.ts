@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { allFilesIn, textOf } from './sources.ts'
 
-const SOURCE = path.resolve(import.meta.dirname, '../apps/customer/src')
-const files = readdirSync(path.join(SOURCE, 'features'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => ({ file, text: readFileSync(path.join(SOURCE, 'features', file), 'utf8') }))
+const files = allFilesIn('apps/customer/src/features', /\.tsx$/).map((file) => ({ file, text: textOf(file) }))
 
 /** What `shared/screen.tsx` and the kit's skeletons do for every page. */
 const OWN_COPY = [

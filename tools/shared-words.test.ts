@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { allFilesIn, textOf } from './sources.ts'
 
-const SHARED = path.resolve(import.meta.dirname, '../apps/customer/src/shared')
+const SHARED = 'apps/customer/src/shared'
 /** Things of the business: what is named after one belongs to `entities` or to its feature. */
 const BUSINESS =
   /^(?:address|balance|banner|bargain|carts?|checkout|city|cities|coupon|courier|goods|ledger|mall|orders?|parcel|payee|payment|pickup|points|prices?|region|reviews?|shops?|sku|slots?|votes?|waste|withdrawal|zone)(?:e?s)?$/
@@ -15,15 +15,13 @@ const wordsOf = (name: string) =>
 
 const exportsOf = (file: string) =>
   [
-    ...readFileSync(path.join(SHARED, file), 'utf8').matchAll(
+    ...textOf(path.posix.join(SHARED, file)).matchAll(
       /^export (?:async )?(?:const|let|function|class|type|interface) (\w+)/gm,
     ),
   ].map(([, name = '']) => name)
 
 test('nothing in the shared code of the customer app is named after a thing of the business', () => {
-  const files = readdirSync(SHARED, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:tsx?|css)$/.test(file),
-  )
+  const files = allFilesIn(SHARED, /\.(?:tsx?|css)$/).map((file) => path.posix.relative(SHARED, file))
   expect(files.length).toBeGreaterThan(20)
   const named = files.flatMap((file) =>
     [file, ...(/\.tsx?$/.test(file) ? exportsOf(file) : [])]
