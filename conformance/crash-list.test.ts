@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceTo, doorOrder, givenPeople, newCustomer, shopOrder } from '../server/test/pickup-fixtures.ts'
-import { createOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { at, numberAt, rowsAt, textAt } from './life.ts'
 import { createStage } from './run.ts'
 import type { Answer } from './sdks.ts'

@@ -1,4 +1,5 @@
-import { shipMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
+import { shipMallOrder } from '@huishou/wire/mall/shipping'
+import { staffMallOrder } from '@huishou/wire/mall/staff'
 import { giveTo } from '../server/test/mall-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, picture, text, yes, yuan } from './shape.ts'

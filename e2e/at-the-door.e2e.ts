@@ -1,6 +1,6 @@
 import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { demoClock } from '@huishou/wire/demo/helpers'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { unassignOrder } from '@huishou/wire/pickup/dispatch'
 import { saveStaff, staffPeople } from '@huishou/wire/staff/accounts'

@@ -1,4 +1,4 @@
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { formatYuan } from '@huishou/wire/money'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { expectAccessible, expectToFit } from './steps/audit.ts'

@@ -1,5 +1,5 @@
 import { choose } from './steps/choose.ts'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'

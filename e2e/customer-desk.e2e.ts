@@ -1,5 +1,6 @@
 import { customerNotes, staffCustomer, staffCustomers } from '@huishou/wire/member/staff'
-import { createOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { orderDetail, orderList } from '@huishou/wire/pickup/customer'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { unassignOrder } from '@huishou/wire/pickup/dispatch'
-import { setDuty, staffOrder } from '@huishou/wire/pickup/staff'
+import { setDuty } from '@huishou/wire/pickup/couriers'
+import { staffOrder } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
   arriveAtOrder,

@@ -3,16 +3,15 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { loginByCode, sendSmsCode } from '@huishou/wire/member/customer'
 import {
   closeOrder,
-  confirmSlip,
-  createOrder,
   deleteOrder,
   disputeOrder,
   editOrder,
   orderList,
   rateOrder,
-  rejectSlip,
   rescheduleOrder,
 } from '@huishou/wire/pickup/customer'
+import { confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { approveReversal, assignOrder, requestReversal } from '@huishou/wire/pickup/dispatch'
 import { deleteAddress, updateAddress } from '@huishou/wire/place/addresses'
 import { lastCode, newMobile } from './steps/api.ts'

@@ -1,4 +1,4 @@
-import { goodsList } from '@huishou/wire/catalog/customer'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import type { Page } from '@playwright/test'
 import { nobody } from './steps/api.ts'
 import { inSight } from './steps/customer.ts'

@@ -4,12 +4,12 @@ import { askAfterSaleLimits, sendGoodsBackLimits } from '@huishou/wire/client/ma
 import { modifyUserLimits } from '@huishou/wire/client/member/customer'
 import {
   closeOrderLimits,
-  createOrderLimits,
   disputeOrderLimits,
   editOrderLimits,
   rateOrderLimits,
-  rejectSlipLimits,
 } from '@huishou/wire/client/pickup/customer'
+import { createOrderLimits } from '@huishou/wire/client/pickup/placing'
+import { rejectSlipLimits } from '@huishou/wire/client/pickup/slip'
 import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import { exchangePointsLimits } from '@huishou/wire/client/points/earning'
 import { addPayeeLimits } from '@huishou/wire/client/withdrawal/customer'
@@ -21,15 +21,9 @@ import { confirmDelivery, payOrder, reviewOrder } from '@huishou/wire/mall/custo
 import { mallLimits } from '@huishou/wire/mall/states'
 import { loginByCode, modifyUser } from '@huishou/wire/member/customer'
 import { payAlipayH5 } from '@huishou/wire/payment/customer'
-import {
-  closeOrder,
-  createOrder,
-  disputeOrder,
-  editOrder,
-  orderDetail,
-  rateOrder,
-  rejectSlip,
-} from '@huishou/wire/pickup/customer'
+import { closeOrder, disputeOrder, editOrder, orderDetail, rateOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { rejectSlip } from '@huishou/wire/pickup/slip'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { shops } from '@huishou/wire/place/shops'
 import { exchangePoints } from '@huishou/wire/points/earning'

@@ -1,5 +1,5 @@
 import { cartInfo, mergeCart } from '@huishou/wire/mall/cart'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { payLogs, payWxH5 } from '@huishou/wire/payment/customer'
 import { orderDetail } from '@huishou/wire/pickup/customer'
 import { weighOrder } from '@huishou/wire/pickup/visit'

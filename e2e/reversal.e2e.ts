@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { requestReversal } from '@huishou/wire/pickup/dispatch'
 import { signInStaff } from './steps/api.ts'
 import { orderIn, recordOf, seenByStaff, type Order } from './steps/orders.ts'

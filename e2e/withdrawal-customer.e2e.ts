@@ -1,5 +1,5 @@
 import { demoOutbox } from '@huishou/wire/demo/helpers'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import {
   addPayee,
   applyWithdrawal,

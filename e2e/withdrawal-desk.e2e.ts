@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { dayOf } from '@huishou/wire/time'
 import { addPayee, applyWithdrawal, withdrawalDetail } from '@huishou/wire/withdrawal/customer'
 import { approveWithdrawal, staffWithdrawals } from '@huishou/wire/withdrawal/staff'

@@ -1,7 +1,7 @@
 import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
 import { endBargain, publishBargain, saveBargain, staffBargains } from '@huishou/wire/bargain/staff'
 import type { ReplyOf } from '@huishou/wire/client'
-import { createOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { signInStaff, type Customer } from './api.ts'
 import { keepAddress } from './orders.ts'
 

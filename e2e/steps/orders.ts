@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { confirmSlip, createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { confirmSlip } from '@huishou/wire/pickup/slip'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { assignOrder } from '@huishou/wire/pickup/dispatch'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {

@@ -1,7 +1,7 @@
 import { kanjiaHelp, kanjiaJoin } from '@huishou/wire/bargain/customer'
 import { publishBargain, saveBargain } from '@huishou/wire/bargain/staff'
 import type { ReplyOf } from '@huishou/wire/client'
-import { createOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { DAY } from '@huishou/wire/time'
 import { post } from '../src/ledger/index.ts'

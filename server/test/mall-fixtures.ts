@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { payOrder } from '@huishou/wire/mall/customer'
-import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { addAddress } from '@huishou/wire/place/addresses'
 import type { CatalogTables } from '../src/catalog/index.ts'
 import { post } from '../src/ledger/index.ts'

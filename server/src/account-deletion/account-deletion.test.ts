@@ -13,7 +13,8 @@ import {
   wechatAuthorize,
   wechatLogin,
 } from '@huishou/wire/member/sign-in'
-import { closeOrder, createOrder } from '@huishou/wire/pickup/customer'
+import { closeOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { editForCustomer, staffCancelOrder } from '@huishou/wire/pickup/dispatch'
 import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { addAddress } from '@huishou/wire/place/addresses'

@@ -1,6 +1,7 @@
 import { kanjiaClear, kanjiaSet } from '@huishou/wire/bargain/customer'
 import { bargainList, bargainOne, bargainStats, myBargains } from '@huishou/wire/bargain/zone'
-import { goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
+import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -2,7 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
-import { goodsCategories, goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
+import { goodsCategories } from '@huishou/wire/catalog/categories'
+import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import {
   createPriceList,
   orderWasteCategories,

@@ -2,13 +2,13 @@ import type { Reader } from '../platform/database.ts'
 import {
   deliveryFees,
   goodsAddition,
-  goodsCategories,
   goodsDetail,
   goodsFreight,
   goodsLimitation,
-  goodsList,
   goodsPrice,
-} from '@huishou/wire/catalog/customer'
+} from '@huishou/wire/catalog/goods-detail'
+import { goodsCategories } from '@huishou/wire/catalog/categories'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'

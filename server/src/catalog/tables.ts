@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import type { GoodsTables } from './goods/tables.ts'
 
 export type CatalogTables = GoodsTables & {

@@ -26,7 +26,8 @@ import {
   editCustomerAddress,
   signOutCustomer,
 } from '@huishou/wire/member/staff-record'
-import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { staffCancelOrder } from '@huishou/wire/pickup/dispatch'
 import { placeForCustomer } from '@huishou/wire/pickup/phone-order'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'

@@ -1,4 +1,4 @@
-import { goodsList } from '@huishou/wire/catalog/customer'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFirstScreen } from './first-screen.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

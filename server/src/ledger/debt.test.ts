@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { payDebt, post, prove, readBalances } from './index.ts'
 

@@ -8,7 +8,7 @@ import {
   refuseAdjustment,
   requestAdjustment,
 } from '@huishou/wire/ledger/staff'
-import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { DAY } from '@huishou/wire/time'
 import { applyWithdrawal } from '@huishou/wire/withdrawal/customer'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cashMonths } from '@huishou/wire/member/customer'
+import { cashMonths } from '@huishou/wire/ledger/customer'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { post } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { cashMonths } from '@huishou/wire/member/customer'
+import type { cashMonths } from '@huishou/wire/ledger/customer'
 import { dayOf, instantOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { LedgerTables } from './tables.ts'

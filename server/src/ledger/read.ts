@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { cashLog as cashLogEndpoint } from '@huishou/wire/member/customer'
+import type { cashLog as cashLogEndpoint } from '@huishou/wire/ledger/customer'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dateTimeOf, instantOf, DAY } from '@huishou/wire/time'
 import { compiled } from '../platform/compiled.ts'

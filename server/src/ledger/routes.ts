@@ -8,7 +8,7 @@ import {
   refuseAdjustment,
   requestAdjustment,
 } from '@huishou/wire/ledger/staff'
-import { cashLog, cashLogPlain, cashMonths } from '@huishou/wire/member/customer'
+import { cashLog, cashLogPlain, cashMonths } from '@huishou/wire/ledger/customer'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'

@@ -14,7 +14,7 @@ import {
   sendBackMailIn,
   staffMailIns,
 } from '@huishou/wire/mail-in/staff'
-import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { addAddress } from '@huishou/wire/place/addresses'
 import { DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -9,7 +9,7 @@ import {
   mailInShip,
 } from '@huishou/wire/mail-in/customer'
 import { approveMailIn, inspectMailIn, sendBackMailIn } from '@huishou/wire/mail-in/staff'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { prove } from '../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {

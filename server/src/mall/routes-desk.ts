@@ -3,21 +3,23 @@ import { orderTracks } from '@huishou/wire/mall/customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {
   cancelMallOrder,
+  noteMallOrder,
+  repriceMallOrder,
+  staffMallOrder,
+  staffMallOrders,
+} from '@huishou/wire/mall/staff'
+import {
   collectMallOrder,
   correctParcel,
   mallOrderByCode,
   mallPackingSlipPdf,
   mallPickList,
   mallPickListPdf,
-  noteMallOrder,
   prepareMallOrder,
-  repriceMallOrder,
   shipByFile,
   shipMallOrder,
-  staffMallOrder,
-  staffMallOrders,
   traceMallOrder,
-} from '@huishou/wire/mall/staff'
+} from '@huishou/wire/mall/shipping'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -1,4 +1,5 @@
-import { createOrder, orderList } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { orderList } from '@huishou/wire/pickup/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenGoods, newCustomer, placed } from '../../test/mall-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { payLogs, payWxH5 } from '@huishou/wire/payment/customer'
 import { givenGoods, newCustomer as mallCustomer, placed } from '../../test/mall-fixtures.ts'
 import { newCustomer } from '../../test/pickup-fixtures.ts'

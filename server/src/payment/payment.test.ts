@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cashLog } from '@huishou/wire/member/customer'
+import { cashLog } from '@huishou/wire/ledger/customer'
 import {
   payAlipayApp,
   payAlipayH5,

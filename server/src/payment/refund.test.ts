@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
-import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { payAlipayH5, payLogs, payWxH5 } from '@huishou/wire/payment/customer'
 import {
   approvePayInRefund,

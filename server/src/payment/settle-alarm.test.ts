@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
-import { cashLog } from '@huishou/wire/member/customer'
+import { cashLog } from '@huishou/wire/ledger/customer'
 import { payLogs } from '@huishou/wire/payment/customer'
 import { refundPayIn, settlePayInAlarm, staffPayIns } from '@huishou/wire/payment/staff'
 import { HOUR } from '@huishou/wire/time'

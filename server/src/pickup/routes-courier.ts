@@ -1,6 +1,7 @@
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
-import { counterOrders, courierStops, weighingPrices } from '@huishou/wire/pickup/staff'
+import { counterOrders, weighingPrices } from '@huishou/wire/pickup/staff'
+import { courierStops } from '@huishou/wire/pickup/couriers'
 import {
   acceptOrder,
   arriveAtOrder,

@@ -1,13 +1,6 @@
-import {
-  checkSlip,
-  confirmSlip,
-  disputeOrder,
-  editOrder,
-  estimate,
-  rateOrder,
-  rejectSlip,
-  rescheduleOrder,
-} from '@huishou/wire/pickup/customer'
+import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
+import { disputeOrder, editOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
+import { estimate } from '@huishou/wire/pickup/placing'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { recycled } from '@huishou/wire/pickup/recycled'
 import { isRefusal, refuse } from '@huishou/wire/refusals'

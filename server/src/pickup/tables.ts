@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import type { DeviceClock } from '@huishou/wire/device-time'
 import type { MoveActor } from '@huishou/wire/life-cycle'
 import type { CoSignState } from '@huishou/wire/pickup/co-sign'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
 import { signMonth, signToday } from '@huishou/wire/points/sign-in'

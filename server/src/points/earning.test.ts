@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import {
   growthLogs,
   pointsExpiring,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { pointsExpiring, scoreLogs } from '@huishou/wire/points/customer'
 import { isRefusal } from '@huishou/wire/refusals'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { exchangePoints } from '@huishou/wire/points/earning'
 import { codeBatches, createCodeBatch, exportCodes, withdrawCodeBatch } from '@huishou/wire/points/staff'

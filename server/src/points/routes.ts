@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { yuanFromFen } from '@huishou/wire/money'
 import {
   growthLogs,

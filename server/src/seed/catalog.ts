@@ -1,4 +1,4 @@
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import { isRefusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import { createPriceList } from '../catalog/price-list/create.ts'

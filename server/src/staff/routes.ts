@@ -1,5 +1,5 @@
 import { adminLogin } from '@huishou/wire/member/customer'
-import { setDuty as setDutyEndpoint } from '@huishou/wire/pickup/staff'
+import { setDuty as setDutyEndpoint } from '@huishou/wire/pickup/couriers'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import {
   changePassword,

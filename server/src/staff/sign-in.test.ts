@@ -1,6 +1,6 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { demoOutbox } from '@huishou/wire/demo/helpers'
-import { setDuty } from '@huishou/wire/pickup/staff'
+import { setDuty } from '@huishou/wire/pickup/couriers'
 import {
   changePassword,
   createFirstOwner,

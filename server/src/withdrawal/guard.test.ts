@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoOutbox } from '@huishou/wire/demo/helpers'
-import { checkToken, userAmount } from '@huishou/wire/member/customer'
+import { checkToken } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { DAY, MINUTE } from '@huishou/wire/time'
 import {
   addPayee,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { configValues } from '@huishou/wire/content/config-values'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { wechatAuthorize } from '@huishou/wire/member/sign-in'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { merchantTransfer, addPayee, withdrawals, withdrawalTerms } from '@huishou/wire/withdrawal/customer'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journals } from '@huishou/wire/ledger/staff'
-import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { DAY } from '@huishou/wire/time'
 import {
   addPayee,

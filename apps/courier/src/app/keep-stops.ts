@@ -1,4 +1,5 @@
-import { courierStops, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
+import { courierStops } from '@huishou/wire/client/pickup/couriers'
+import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import { addDays, DAY, MINUTE } from '@huishou/wire/time'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,7 @@
 import { listen } from '@huishou/caller/live-stream'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
-import { counterOrders, courierStops, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
+import { counterOrders, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
+import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import type { LiveEvent } from '@huishou/wire/live'
 import { toast } from '@huishou/kit/toast'
 import { useEffect } from 'react'

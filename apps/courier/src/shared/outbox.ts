@@ -3,7 +3,8 @@ import { toast } from '@huishou/kit/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'
-import { counterOrders, courierStops, setDuty, staffOrder } from '@huishou/wire/client/pickup/staff'
+import { counterOrders, staffOrder } from '@huishou/wire/client/pickup/staff'
+import { courierStops, setDuty } from '@huishou/wire/client/pickup/couriers'
 import {
   acceptOrder,
   arriveAtOrder,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { goodsList } from '@huishou/wire/client/catalog/customer'
+import type { goodsList } from '@huishou/wire/client/catalog/goods'
 import type { configValues } from '@huishou/wire/client/content/config-values'
 
 declare global {

@@ -1,7 +1,7 @@
 import { IconButton } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/field'
 import { useTooLong } from '@huishou/kit/use-too-long'
-import { goodsListLimits } from '@huishou/wire/client/catalog/customer'
+import { goodsListLimits } from '@huishou/wire/client/catalog/goods'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, type Ref } from 'react'

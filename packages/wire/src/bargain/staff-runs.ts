@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BargainRunStateSchema, BargainStateSchema } from './customer.ts'
+import { BargainRunStateSchema, BargainStateSchema } from './run.ts'
 import { bargainMarks } from './marks.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

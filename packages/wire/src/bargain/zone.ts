@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type BargainSort, bargainSorts, myBargainTabs } from './choices.ts'
-import { BargainRun, KanjiaHelp, KanjiaSet } from './customer.ts'
-import { Goods } from '../catalog/customer.ts'
+import { BargainRun, KanjiaHelp, KanjiaSet } from './run.ts'
+import { Goods } from '../catalog/goods.ts'
 import { customerGet } from '../endpoint.ts'
 import { Code, Fen, Id, Lenient, May, Nullable, OneOf, Optional, Paged, paging, Token } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Channel, Unit } from './customer.ts'
+import { Channel, Unit } from './categories.ts'
 import { categoryLimits } from './limits.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
 import {

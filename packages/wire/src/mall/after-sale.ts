@@ -113,14 +113,14 @@ export const afterSaleDetail = customerGet('/order/afterSale/detail', {
   refusals: ['NOT_FOUND'],
 })
 const own = { token: Token, id: Id, version: Optional(Version), idempotencyKey: IdempotencyKey }
-const moved = ['NOT_FOUND', 'AFTER_SALE_STATE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
+const moveRefusals = ['NOT_FOUND', 'AFTER_SALE_STATE', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 export const withdrawAfterSale = customerPost('/order/afterSale/withdraw', {
   name: 'withdrawAfterSale',
   who: 'customer',
   summary: { zh: '撤销售后申请', en: 'Withdraw an after-sale' },
   input: own,
   reply: AfterSale,
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 /** How the goods come back; may be corrected until we have them. */
@@ -134,7 +134,7 @@ export const sendGoodsBack = customerPost('/order/afterSale/sendBack', {
     trackingNumber: Figures({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
   },
   reply: AfterSale,
-  refusals: [...moved, 'AFTER_SALE_NO_GOODS'],
+  refusals: [...moveRefusals, 'AFTER_SALE_NO_GOODS'],
   idempotent: true,
 })
 

@@ -148,7 +148,7 @@ export const MallQuote = Type.Object({
 })
 
 const orderId = Id
-const moved = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
+const moveRefusals = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
 /**
  * Pays an order from the balance; its points are held since it was placed. BALANCE_SHORT (40000) carries the missing yuan
@@ -161,7 +161,7 @@ export const payOrder = customerPost('/order/pay', {
   summary: { zh: '余额支付订单', en: 'Pay an order from the balance' },
   input: { token: Token, orderId, idempotencyKey: IdempotencyKey },
   reply: Type.Object({ id: Id, orderNumber: Type.String(), balanceFen: Fen, points: Points }),
-  refusals: [...moved, 'BALANCE_SHORT', 'MALL_PAY_LATE', 'POINTS_SHORT'],
+  refusals: [...moveRefusals, 'BALANCE_SHORT', 'MALL_PAY_LATE', 'POINTS_SHORT'],
   idempotent: true,
 })
 export const confirmDelivery = customerPost('/order/delivery', {
@@ -169,7 +169,7 @@ export const confirmDelivery = customerPost('/order/delivery', {
   who: 'customer',
   summary: { zh: '确认收货', en: 'Confirm that it arrived' },
   input: { token: Token, orderId, idempotencyKey: IdempotencyKey },
-  refusals: [...moved, 'AFTER_SALE_OPEN'],
+  refusals: [...moveRefusals, 'AFTER_SALE_OPEN'],
   idempotent: true,
 })
 

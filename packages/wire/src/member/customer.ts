@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from '../endpoint.ts'
 import {
-  Code,
   DateTime,
   Day,
   Figures,
@@ -12,11 +11,8 @@ import {
   Mobile,
   OneOf,
   Optional,
-  Paged,
-  paging,
   Paragraph,
   Token,
-  Yuan,
 } from '../schema.ts'
 
 export const User = Type.Object({
@@ -54,23 +50,6 @@ export const User = Type.Object({
   isVirtual: Type.Boolean(),
 })
 
-export const Amount = Type.Object({
-  balance: Yuan,
-  freeze: Yuan,
-  score: Type.Integer(),
-  growth: Type.Integer(),
-  totalScore: Type.Integer(),
-  totleConsumed: Yuan,
-  totalWithdraw: Yuan,
-  totalRefundAmount: Yuan,
-  totalPayAmount: Yuan,
-  totalPayNumber: Type.Integer(),
-  fxCommisionPaying: Yuan,
-  scoreLastRound: Type.Integer(),
-  recycledG: Type.Integer({ description: 'net grams recycled so far' }),
-  co2g: Type.Integer({ description: 'grams of CO₂ avoided by it: an estimate from average factors' }),
-})
-
 /** `true` takes back an account that is to be deleted, which else refuses to be signed in to with DELETION_PENDING. */
 export const Restore = Optional(Type.Boolean())
 
@@ -97,6 +76,7 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
  * first, which signs in, registers, binds a number and sets a password anew.
  */
 export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
+
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** Something to compute: the step from 0 to below `most` whose PBKDF2 (SHA-256, `cost` rounds, over `salt`) is `target`. */
@@ -205,74 +185,6 @@ export const bindSeller = customerPost('/user/bindSeller', {
   summary: { zh: '绑定邀请人（仅一次）', en: 'Remember who invited me, once' },
   input: { token: Token, uid: Id },
   refusals: ['INVITER_INVALID', 'INVITER_BOUND'],
-})
-
-export const userAmount = customerGet('/user/amount', {
-  name: 'userAmount',
-  who: 'customer',
-  summary: { zh: '余额与积分', en: 'Balance and points' },
-  input: { token: Token },
-  reply: Amount,
-})
-
-export const CashLog = Type.Object({
-  id: Id,
-  amount: Type.Number({ description: 'yuan, without a sign: `behavior` says the direction' }),
-  balance: Yuan,
-  freeze: Yuan,
-  behavior: Type.Integer({ description: '0 in, 1 out' }),
-  dateAdd: DateTime,
-  type: Type.Integer({
-    description: '250 is recycling income and opens its order, 254 mail-in income and its offer: orderId2',
-  }),
-  typeStr: Type.String(),
-  remark: Type.String(),
-  orderId: Type.Integer(),
-  orderId2: Type.Integer(),
-  shopId: Type.Integer(),
-  uid: Id,
-  userId: Type.Integer({ description: 'the business' }),
-})
-
-const cashLogSearch = {
-  token: Token,
-  ...paging,
-  behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-  type: Optional(Code),
-  dateAddBegin: Optional(Type.String({ maxLength: 20 })),
-  dateAddEnd: Optional(Type.String({ maxLength: 20 })),
-}
-export const cashLog = customerPost('/user/cashLog/v2', {
-  name: 'cashLog',
-  who: 'customer',
-  summary: { zh: '资金明细', en: 'Cash log' },
-  input: cashLogSearch,
-  reply: Paged(CashLog),
-  refusals: ['EMPTY'],
-})
-export const cashLogPlain = customerPost('/user/cashLog', {
-  name: 'cashLogPlain',
-  who: 'customer',
-  summary: { zh: '资金明细（数组）', en: 'Cash log as an array' },
-  input: cashLogSearch,
-  reply: Type.Array(CashLog),
-  refusals: ['EMPTY'],
-})
-
-/** Months with movements, newest first, with the sums of each: three years back. */
-export const cashMonths = customerGet('/user/cashLog/months', {
-  name: 'cashMonths',
-  who: 'customer',
-  summary: { zh: '每月收支合计', en: 'Sums of each month' },
-  input: { token: Token },
-  reply: Type.Array(
-    Type.Object({
-      month: Type.String({ description: 'YYYY-MM, China time' }),
-      inFen: Type.Integer(),
-      outFen: Type.Integer({ description: 'as a positive number' }),
-      count: Type.Integer(),
-    }),
-  ),
 })
 
 /**

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Channel } from '../catalog/customer.ts'
+import { Channel } from '../catalog/categories.ts'
 import { staffGet, staffPost } from '../endpoint.ts'
-import { Slip } from './order.ts'
+import { Slip } from './slip.ts'
 import { key } from './staff-input.ts'
 import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph } from '../schema.ts'
 

@@ -3,7 +3,7 @@ import { staffPost } from '../endpoint.ts'
 import { editOrder } from './customer.ts'
 import { Dispute } from './order.ts'
 import { StaffOrder } from './staff.ts'
-import { dispatchRoles, key, moved, onOrder, reason } from './staff-input.ts'
+import { dispatchRoles, key, moveRefusals, onOrder, reason } from './staff-input.ts'
 import { Day, Fen, Id, Line, Optional, Paragraph, Points } from '../schema.ts'
 
 export const editForCustomer = staffPost('/pickup/edit', {
@@ -16,7 +16,7 @@ export const editForCustomer = staffPost('/pickup/edit', {
     note: editOrder.input.properties.note,
   },
   reply: StaffOrder,
-  refusals: [...moved, 'CATEGORY_UNKNOWN'],
+  refusals: [...moveRefusals, 'CATEGORY_UNKNOWN'],
   idempotent: true,
 })
 export const assignOrder = staffPost('/pickup/assign', {
@@ -25,7 +25,7 @@ export const assignOrder = staffPost('/pickup/assign', {
   summary: { zh: '派单', en: 'Assign' },
   input: { ...onOrder, courierId: Id },
   reply: StaffOrder,
-  refusals: [...moved, 'COURIER_UNAVAILABLE', 'COURIER_DECLINED_BEFORE'],
+  refusals: [...moveRefusals, 'COURIER_UNAVAILABLE', 'COURIER_DECLINED_BEFORE'],
   idempotent: true,
 })
 export const unassignOrder = staffPost('/pickup/unassign', {
@@ -34,7 +34,7 @@ export const unassignOrder = staffPost('/pickup/unassign', {
   summary: { zh: '取消派单', en: 'Unassign' },
   input: { ...onOrder, ...reason },
   reply: StaffOrder,
-  refusals: [...moved, 'TOO_LATE_FOR_COURIER'],
+  refusals: [...moveRefusals, 'TOO_LATE_FOR_COURIER'],
   idempotent: true,
 })
 export const bulkReassign = staffPost('/pickup/bulk-reassign', {
@@ -63,7 +63,7 @@ export const confirmOnCall = staffPost('/pickup/confirm-call', {
   summary: { zh: '电话确认（录音）', en: 'Confirm on a recorded call' },
   input: { ...onOrder, slipId: Id, recording: Line(200) },
   reply: Type.Object({ totalFen: Fen, points: Points }),
-  refusals: [...moved, 'SLIP_OUTDATED', 'DAY_LIMIT', 'FEE_UNPAID'],
+  refusals: [...moveRefusals, 'SLIP_OUTDATED', 'DAY_LIMIT', 'FEE_UNPAID'],
   idempotent: true,
 })
 export const staffCancelOrder = staffPost('/pickup/cancel', {
@@ -72,7 +72,7 @@ export const staffCancelOrder = staffPost('/pickup/cancel', {
   summary: { zh: '取消订单', en: 'Cancel' },
   input: { ...onOrder, ...reason },
   reply: StaffOrder,
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 export const staffReschedule = staffPost('/pickup/reschedule', {
@@ -87,7 +87,7 @@ export const staffReschedule = staffPost('/pickup/reschedule', {
   },
   reply: StaffOrder,
   refusals: [
-    ...moved,
+    ...moveRefusals,
     'RESCHEDULE_LIMIT',
     'RESCHEDULE_TOO_LATE',
     'SLOT_FULL',
@@ -103,7 +103,7 @@ export const answerDispute = staffPost('/pickup/dispute/answer', {
   summary: { zh: '回复异议', en: 'Answer a dispute' },
   input: { orderId: Id, answer: Paragraph(500), ...key },
   reply: Dispute,
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 /**
@@ -123,7 +123,7 @@ export const resolveDispute = staffPost('/pickup/dispute/resolve', {
     ...key,
   },
   reply: Dispute,
-  refusals: [...moved, 'ALREADY_REVERSED', 'ABOVE_ONE_PERSON'],
+  refusals: [...moveRefusals, 'ALREADY_REVERSED', 'ABOVE_ONE_PERSON'],
   idempotent: true,
 })
 export const requestReversal = staffPost('/pickup/reverse/request', {
@@ -133,7 +133,7 @@ export const requestReversal = staffPost('/pickup/reverse/request', {
   summary: { zh: '申请冲正', en: 'Request a reversal' },
   input: { orderId: Id, ...reason, ...key },
   reply: StaffOrder,
-  refusals: [...moved, 'ALREADY_REVERSED'],
+  refusals: [...moveRefusals, 'ALREADY_REVERSED'],
   idempotent: true,
 })
 export const approveReversal = staffPost('/pickup/reverse/approve', {
@@ -143,7 +143,7 @@ export const approveReversal = staffPost('/pickup/reverse/approve', {
   summary: { zh: '批准冲正', en: 'Approve a reversal' },
   input: { orderId: Id, ...key },
   reply: StaffOrder,
-  refusals: [...moved, 'ALREADY_REVERSED', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
+  refusals: [...moveRefusals, 'ALREADY_REVERSED', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
 })
 /** Ends a request nobody has approved: who asked may withdraw it, anybody else of these roles may refuse it with a reason. */
@@ -154,6 +154,6 @@ export const withdrawReversal = staffPost('/pickup/reverse/withdraw', {
   summary: { zh: '撤回或驳回冲正申请', en: 'Withdraw or refuse a reversal request' },
   input: { orderId: Id, reason: Optional(Paragraph(200)), ...key },
   reply: StaffOrder,
-  refusals: [...moved, 'ALREADY_REVERSED', 'REASON_REQUIRED'],
+  refusals: [...moveRefusals, 'ALREADY_REVERSED', 'REASON_REQUIRED'],
   idempotent: true,
 })

@@ -1,70 +1,13 @@
 import { Type } from 'typebox'
-import { Channel, Unit } from '../catalog/customer.ts'
+import { Channel, Unit } from '../catalog/categories.ts'
 import { MallPart } from '../mall/customer.ts'
-import { disputeStates, type PickupAction, pickupStates } from './states.ts'
-import {
-  DateTime,
-  Day,
-  Fen,
-  Grams,
-  Id,
-  Instant,
-  May,
-  Nullable,
-  OneOf,
-  Optional,
-  Points,
-  Yuan,
-} from '../schema.ts'
+import { DateTime, Day, Fen, Id, Instant, May, Nullable, OneOf, Optional, Points, Yuan } from '../schema.ts'
+import { Slip } from './slip.ts'
+import { type PickupAction, disputeStates, pickupStates } from './states.ts'
 
 export const PickupStateSchema = OneOf(pickupStates)
-export const DisputeStateSchema = OneOf(disputeStates)
 
-/** One line of a slip. Net = gross − tare − deduction; for pieces `count` counts and the weights are 0. */
-export const SlipLine = Type.Object({
-  categoryId: Id,
-  key: Type.String(),
-  name: Type.String(),
-  nameEn: Type.String(),
-  unit: Unit,
-  grossG: Grams,
-  tareG: Grams,
-  deductionG: Grams,
-  netG: Grams,
-  count: Type.Integer(),
-  unitFen: Fen,
-  amountFen: Fen,
-  quoteFen: Fen,
-  todayFen: Fen,
-  priceFrom: OneOf(['quote', 'today']),
-  source: OneOf(['scale', 'hand']),
-  deductionReason: Type.String(),
-  photos: Type.Array(Type.String()),
-})
-export const Slip = Type.Object({
-  id: Id,
-  slipNumber: Type.String({ description: 'read aloud: XXXX-XXX' }),
-  revision: Type.Integer(),
-  checkCode: Type.String(),
-  checkUrl: Type.String(),
-  state: OneOf(['open', 'accepted', 'rejected', 'superseded']),
-  weighedAt: Instant,
-  weighedBy: Type.String(),
-  priceLabel: Type.String(),
-  lines: Type.Array(SlipLine),
-  totalG: Grams,
-  totalFen: Fen,
-  points: Points,
-  co2g: Nullable(Type.Integer()),
-  co2Partial: Type.Boolean(),
-  photos: Type.Array(Type.String()),
-  answeredAt: Nullable(Instant),
-  confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
-  rejectReason: Type.String(),
-  doneAt: Nullable(
-    Type.Integer({ description: 'when it was weighed, where that was reported later; epoch ms' }),
-  ),
-})
+export const DisputeStateSchema = OneOf(disputeStates)
 
 export const TimelineEvent = Type.Object({
   id: Id,
@@ -76,6 +19,7 @@ export const TimelineEvent = Type.Object({
   actor: Type.String(),
   photos: Type.Array(Type.String()),
 })
+
 /** As `TimelineEvent`, of a recycle order. */
 export const PickupEvent = Type.Object({
   ...TimelineEvent.properties,
@@ -83,6 +27,7 @@ export const PickupEvent = Type.Object({
     Type.Integer({ description: 'when it was done, where that was reported later; epoch ms' }),
   ),
 })
+
 export const Dispute = Type.Object({
   id: Id,
   state: DisputeStateSchema,
@@ -121,6 +66,7 @@ export const Pickup = Type.Object({
     }),
   ),
 })
+
 export const PickupDetail = Type.Object({
   ...Pickup.properties,
   quoteUntil: Nullable(Instant),
@@ -198,6 +144,7 @@ export const Order = Type.Object({
   pickup: Optional(Pickup),
   mall: Optional(MallPart),
 })
+
 export const OrderGoods = Type.Object({
   id: Id,
   goodsId: Id,
@@ -220,6 +167,7 @@ export const OrderGoods = Type.Object({
   uid: Id,
   dateAdd: DateTime,
 })
+
 export const OrderLogistics = Type.Object({
   linkMan: Type.String(),
   mobile: Type.String(),
@@ -236,6 +184,7 @@ export const OrderLogistics = Type.Object({
   shipperName: Type.String(),
   trackingNumber: Type.String(),
 })
+
 /** A parcel of a mall order; `traces` is JSON text. */
 export const OrderParcel = Type.Object({
   id: Id,
@@ -243,12 +192,14 @@ export const OrderParcel = Type.Object({
   trackingNumber: Type.String(),
   traces: Type.String(),
 })
+
 export const OrderParcelGoods = Type.Object({
   logisticsShipperId: Id,
   goodsName: Type.String(),
   pic: Type.String(),
   number: Type.Integer(),
 })
+
 export const OrderLog = Type.Object({
   id: Id,
   orderId: Id,
@@ -257,4 +208,5 @@ export const OrderLog = Type.Object({
   dateAdd: DateTime,
   remark: Type.String(),
 })
+
 export const ExtJson = Type.Record(Type.String(), Type.String())

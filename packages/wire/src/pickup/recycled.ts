@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Unit } from '../catalog/customer.ts'
+import { Unit } from '../catalog/categories.ts'
 import { customerGet } from '../endpoint.ts'
 import { Grams, Id, Nullable, Token } from '../schema.ts'
 

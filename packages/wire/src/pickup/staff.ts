@@ -1,11 +1,7 @@
 import { Type } from 'typebox'
-import { Channel, Unit } from '../catalog/customer.ts'
+import { Channel, Unit } from '../catalog/categories.ts'
 import { deviceClocks } from '../device-time.ts'
-import { staffGet, staffPost } from '../endpoint.ts'
-import { alarmReasons } from './alarms.ts'
-import { CoSign } from './co-sign.ts'
-import { Dispute, PickupEvent, PickupStateSchema, Slip } from './order.ts'
-import type { PickupAction } from './states.ts'
+import { staffGet } from '../endpoint.ts'
 import {
   CountedPage,
   Day,
@@ -13,17 +9,20 @@ import {
   Grams,
   Id,
   Instant,
-  Latitude,
   Line,
-  Longitude,
   May,
   Nullable,
   OneOf,
   Optional,
-  paging,
   RegionId,
   StateList,
+  paging,
 } from '../schema.ts'
+import { alarmReasons } from './alarms.ts'
+import { CoSign } from './co-sign.ts'
+import { Dispute, PickupEvent, PickupStateSchema } from './order.ts'
+import { Slip } from './slip.ts'
+import type { PickupAction } from './states.ts'
 
 /** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
 export const StaffOrder = Type.Object({
@@ -83,6 +82,7 @@ export const StaffOrder = Type.Object({
   hxNumber: Type.String(),
   may: May<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>(),
 })
+
 /** What became of the message that carries the open slip to the customer's phone; `none`: there is no number to send to. */
 export const slipNotices = ['none', 'sending', 'sent', 'failed'] as const
 
@@ -158,6 +158,7 @@ export const staffOrders = staffGet('/pickup/orders', {
   },
   reply: CountedPage(StaffOrder),
 })
+
 export const staffOrder = staffGet('/pickup/order', {
   name: 'staffOrder',
   who: 'staff',
@@ -166,51 +167,7 @@ export const staffOrder = staffGet('/pickup/order', {
   reply: StaffOrderDetail,
   refusals: ['NOT_FOUND'],
 })
-export const Courier = Type.Object({
-  id: Id,
-  name: Type.String(),
-  mobile: Type.String(),
-  onDuty: Type.Boolean(),
-  cityId: Nullable(Type.String()),
-  zoneIds: Type.Array(Id),
-  openStops: Type.Integer(),
-  todayStops: Type.Integer(),
-  loadCap: Type.Integer(),
-  settledTodayFen: Fen,
-  rating: Nullable(Type.Number()),
-  latitude: Nullable(Type.Number()),
-  longitude: Nullable(Type.Number()),
-  seenAt: Nullable(Instant),
-  /** Only when asked for one order: why this courier cannot take it, empty when he can. */
-  unfit: Type.String(),
-})
-export const couriers = staffGet('/pickup/couriers', {
-  name: 'couriers',
-  who: ['dispatcher', 'ops', 'owner', 'auditor', 'manager'],
-  summary: { zh: '师傅与负载', en: 'Couriers and their load' },
-  input: { cityId: Optional(RegionId), orderId: Optional(Id) },
-  reply: Type.Object({ rows: Type.Array(Courier) }),
-})
 
-export const courierStops = staffGet('/courier/stops', {
-  name: 'courierStops',
-  who: ['courier'],
-  summary: { zh: '我的任务', en: 'My stops' },
-  input: { day: Optional(Day) },
-  reply: Type.Object({
-    day: Day,
-    onDuty: Type.Boolean(),
-    stops: Type.Array(StaffOrder),
-    done: Type.Object({ count: Type.Integer(), totalG: Grams, totalFen: Fen }),
-  }),
-})
-export const setDuty = staffPost('/courier/duty', {
-  name: 'setDuty',
-  who: ['courier'],
-  summary: { zh: '上班/下班', en: 'On or off duty' },
-  input: { onDuty: Type.Boolean(), latitude: Optional(Latitude), longitude: Optional(Longitude) },
-  reply: Type.Object({ onDuty: Type.Boolean() }),
-})
 export const counterOrders = staffGet('/counter/orders', {
   name: 'counterOrders',
   who: ['clerk', 'manager'],
@@ -221,6 +178,7 @@ export const counterOrders = staffGet('/counter/orders', {
     done: Type.Object({ count: Type.Integer(), totalG: Grams, totalFen: Fen }),
   }),
 })
+
 /** Categories with today's price of one order's channel and city, for the weighing screen. */
 export const weighingPrices = staffGet('/pickup/prices', {
   name: 'weighingPrices',
@@ -249,6 +207,7 @@ export const weighingPrices = staffGet('/pickup/prices', {
   }),
   refusals: ['NOT_FOUND'],
 })
+
 export const figures = staffGet('/figures', {
   name: 'figures',
   who: ['dispatcher', 'manager', 'finance', 'ops', 'owner', 'auditor'],

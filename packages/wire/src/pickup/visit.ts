@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { staffPost } from '../endpoint.ts'
 import { callResults } from './alarms.ts'
 import { pickupLimits } from './limits.ts'
-import { Slip } from './order.ts'
+import { Slip } from './slip.ts'
 import { StaffOrder } from './staff.ts'
-import { dispatchRoles, key, moved, onOrder, reason } from './staff-input.ts'
+import { dispatchRoles, key, moveRefusals, onOrder, reason } from './staff-input.ts'
 import { failCauses } from './states.ts'
 import { weighingDoubts } from './weighing.ts'
 import {
@@ -28,7 +28,7 @@ export const acceptOrder = staffPost('/pickup/accept', {
   summary: { zh: '接单', en: 'Accept' },
   input: onOrder,
   reply: StaffOrder,
-  refusals: [...moved, 'OFFER_EXPIRED'],
+  refusals: [...moveRefusals, 'OFFER_EXPIRED'],
   idempotent: true,
 })
 export const declineOrder = staffPost('/pickup/decline', {
@@ -36,7 +36,7 @@ export const declineOrder = staffPost('/pickup/decline', {
   who: ['courier'],
   summary: { zh: '拒单', en: 'Decline' },
   input: { ...onOrder, ...reason },
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 export const departForOrder = staffPost('/pickup/depart', {
@@ -45,7 +45,7 @@ export const departForOrder = staffPost('/pickup/depart', {
   summary: { zh: '出发', en: 'Depart' },
   input: onOrder,
   reply: StaffOrder,
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 export const arriveAtOrder = staffPost('/pickup/arrive', {
@@ -59,7 +59,7 @@ export const arriveAtOrder = staffPost('/pickup/arrive', {
     photo: Optional(PictureUrl),
   },
   reply: StaffOrder,
-  refusals: [...moved, 'TOO_FAR'],
+  refusals: [...moveRefusals, 'TOO_FAR'],
   idempotent: true,
 })
 /**
@@ -75,7 +75,7 @@ export const logCall = staffPost('/pickup/log-call', {
     result: Optional(OneOf(callResults)),
   },
   reply: StaffOrder,
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 export const checkInOrder = staffPost('/pickup/check-in', {
@@ -84,7 +84,7 @@ export const checkInOrder = staffPost('/pickup/check-in', {
   summary: { zh: '到店核销', en: 'Check a customer in by the write-off code' },
   input: { code: Line(20, 4), moveReason: Optional(Paragraph(200)), ...key },
   reply: StaffOrder,
-  refusals: [...moved, 'CODE_WRONG', 'OTHER_SHOP', 'TOO_MANY_REQUESTS'],
+  refusals: [...moveRefusals, 'CODE_WRONG', 'OTHER_SHOP', 'TOO_MANY_REQUESTS'],
   idempotent: true,
 })
 export const walkIn = staffPost('/pickup/walk-in', {
@@ -142,7 +142,7 @@ export const previewWeighing = staffPost('/pickup/weigh/preview', {
     needsId: Type.Boolean(),
     doubts: Type.Array(OneOf(weighingDoubts)),
   }),
-  refusals: [...moved, ...weighRefusals],
+  refusals: [...moveRefusals, ...weighRefusals],
 })
 export const weighOrder = staffPost('/pickup/weigh', {
   name: 'weighOrder',
@@ -151,7 +151,7 @@ export const weighOrder = staffPost('/pickup/weigh', {
   input: weighing,
   reply: Type.Object({ order: StaffOrder, slip: Slip }),
   refusals: [
-    ...moved,
+    ...moveRefusals,
     ...weighRefusals,
     'WEIGHING_PHOTO_REQUIRED',
     'WEIGHING_PHOTO_STALE',
@@ -165,7 +165,7 @@ export const reweighOrder = staffPost('/pickup/reweigh', {
   summary: { zh: '重新称重', en: 'Take the slip back' },
   input: { ...onOrder, ...reason },
   reply: StaffOrder,
-  refusals: moved,
+  refusals: moveRefusals,
   idempotent: true,
 })
 /** Confirmation on the courier's or clerk's device: by the customer's 4-digit code, or by a signature picture. */
@@ -195,7 +195,7 @@ export const confirmOnDevice = staffPost('/pickup/confirm', {
   },
   reply: Type.Object({ totalFen: Fen, points: Points }),
   refusals: [
-    ...moved,
+    ...moveRefusals,
     'SLIP_OUTDATED',
     'SLIP_DIFFERS',
     'CONFIRM_CODE_WRONG',
@@ -219,6 +219,6 @@ export const failOrder = staffPost('/pickup/fail', {
     photo: Optional(PictureUrl),
   },
   reply: StaffOrder,
-  refusals: [...moved, 'UNREACHABLE_NEEDS_PROOF'],
+  refusals: [...moveRefusals, 'UNREACHABLE_NEEDS_PROOF'],
   idempotent: true,
 })

@@ -1,5 +1,5 @@
 import { kanjiaJoin } from '@huishou/wire/bargain/customer'
-import { userAmount } from '@huishou/wire/member/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
 import { payWxH5 } from '@huishou/wire/payment/customer'
 import { MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox'
-import type { Goods, GoodsCategory, goodsDetail } from '@huishou/wire/catalog/customer'
+import type { Goods } from '@huishou/wire/catalog/goods'
+import type { GoodsCategory } from '@huishou/wire/catalog/categories'
+import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Handle } from '../../platform/database.ts'
 import { readShelf, RECYCLE } from './shelf.ts'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
-import { goodsCategories, goodsDetail, goodsFreight, goodsList } from '@huishou/wire/catalog/customer'
+import { goodsCategories } from '@huishou/wire/catalog/categories'
+import { goodsDetail, goodsFreight } from '@huishou/wire/catalog/goods-detail'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { saveGoods, staffGoods, staffGoodsList, switchGoods } from '@huishou/wire/catalog/goods-staff'
 import {
   freightTemplates,

@@ -5,9 +5,9 @@ import {
   goodsDetail,
   goodsFreight,
   goodsLimitation,
-  goodsList,
   goodsPrice,
-} from '@huishou/wire/catalog/customer'
+} from '@huishou/wire/catalog/goods-detail'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { saveGoods } from '@huishou/wire/catalog/goods-staff'
 import { DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

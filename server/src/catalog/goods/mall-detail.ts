@@ -1,4 +1,4 @@
-import type { goodsDetail } from '@huishou/wire/catalog/customer'
+import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { Handle } from '../../platform/database.ts'

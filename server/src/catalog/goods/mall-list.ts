@@ -1,5 +1,5 @@
 import { perObject, putBounded } from '../../platform/cache.ts'
-import type { goodsList } from '@huishou/wire/catalog/customer'
+import type { goodsList } from '@huishou/wire/catalog/goods'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { fenFromYuan } from '@huishou/wire/money'
 import { bargainOrder, type BargainGoods } from './bargains.ts'

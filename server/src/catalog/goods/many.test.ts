@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodsDetail, goodsList } from '@huishou/wire/catalog/customer'
+import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { goodsChanged, takeStock } from '../index.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Goods } from '@huishou/wire/catalog/customer'
+import type { Goods } from '@huishou/wire/catalog/goods'
 import type { Handle } from '../../platform/database.ts'
 import { SCORE_SHOP } from './shelf.ts'
 import { categoryTree, readStore } from './store.ts'

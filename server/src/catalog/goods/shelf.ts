@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Goods } from '@huishou/wire/catalog/customer'
+import type { Goods } from '@huishou/wire/catalog/goods'
 import { yuanFromFen } from '@huishou/wire/money'
 import { dateTimeOf, SECOND } from '@huishou/wire/time'
 import { perDatabase } from '../../platform/cache.ts'

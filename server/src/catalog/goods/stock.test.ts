@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodsDetail } from '@huishou/wire/catalog/customer'
+import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import { saveGoods, staffGoods } from '@huishou/wire/catalog/goods-staff'
 import {
   exportGoods,

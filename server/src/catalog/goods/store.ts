@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { GoodsOrder } from '@huishou/wire/catalog/customer'
+import type { GoodsOrder } from '@huishou/wire/catalog/goods'
 import { perDatabase, perObject } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import { createBodies } from './bodies.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import type { Handle } from '../../platform/database.ts'
 
 /**

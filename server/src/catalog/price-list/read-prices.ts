@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import { perDatabase, putBounded } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import type { PriceList } from '@huishou/wire/catalog/price-lists'
 import { regionName } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'

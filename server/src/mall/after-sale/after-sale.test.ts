@@ -17,8 +17,9 @@ import {
   staffAfterSales,
 } from '@huishou/wire/mall/after-sale-staff'
 import { confirmDelivery } from '@huishou/wire/mall/customer'
-import { shipMallOrder, staffMallOrder } from '@huishou/wire/mall/staff'
-import { cashLog, userAmount } from '@huishou/wire/member/customer'
+import { shipMallOrder } from '@huishou/wire/mall/shipping'
+import { staffMallOrder } from '@huishou/wire/mall/staff'
+import { cashLog, userAmount } from '@huishou/wire/ledger/customer'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'

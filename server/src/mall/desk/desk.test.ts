@@ -12,10 +12,9 @@ import {
   prepareMallOrder,
   shipByFile,
   shipMallOrder,
-  staffMallOrder,
-  staffMallOrders,
-} from '@huishou/wire/mall/staff'
-import { createOrder } from '@huishou/wire/pickup/customer'
+} from '@huishou/wire/mall/shipping'
+import { staffMallOrder, staffMallOrders } from '@huishou/wire/mall/staff'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { dayOf, HOUR, MINUTE } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveLedger, startTestServer, type TestServer } from '../../../test/test-server.ts'

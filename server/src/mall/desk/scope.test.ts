@@ -4,13 +4,11 @@ import { mallSalesReport } from '@huishou/wire/mall/report'
 import {
   mallPackingSlipPdf,
   mallPickList,
-  noteMallOrder,
   shipByFile,
   shipMallOrder,
-  staffMallOrder,
-  staffMallOrders,
   traceMallOrder,
-} from '@huishou/wire/mall/staff'
+} from '@huishou/wire/mall/shipping'
+import { noteMallOrder, staffMallOrder, staffMallOrders } from '@huishou/wire/mall/staff'
 import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { mallLimits, type MallWay } from '@huishou/wire/mall/states'
-import type { createOrder } from '@huishou/wire/pickup/customer'
+import type { createOrder } from '@huishou/wire/pickup/placing'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { MallWay } from '@huishou/wire/mall/states'
 import { yuanFromFen } from '@huishou/wire/money'
-import type { createOrder } from '@huishou/wire/pickup/customer'
+import type { createOrder } from '@huishou/wire/pickup/placing'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { freightFen } from '../../catalog/index.ts'
 import { fileUrl } from '../../file/index.ts'

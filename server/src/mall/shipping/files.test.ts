@@ -1,6 +1,6 @@
 import { audit } from '@huishou/wire/audit/staff'
 import { exportMallReport } from '@huishou/wire/mall/report'
-import { shipByFile } from '@huishou/wire/mall/staff'
+import { shipByFile } from '@huishou/wire/mall/shipping'
 import { dayOf } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

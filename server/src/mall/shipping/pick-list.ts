@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { mallPickList } from '@huishou/wire/mall/staff'
+import type { mallPickList } from '@huishou/wire/mall/shipping'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'

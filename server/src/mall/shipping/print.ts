@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { mallPickList } from '@huishou/wire/mall/staff'
+import type { mallPickList } from '@huishou/wire/mall/shipping'
 import { mallWayText } from '@huishou/wire/mall/states'
 import { formatYuan } from '@huishou/wire/money'
 import { dateTimeOf } from '@huishou/wire/time'

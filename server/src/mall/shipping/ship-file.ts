@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { shipByFile } from '@huishou/wire/mall/staff'
+import type { shipByFile } from '@huishou/wire/mall/shipping'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import type { correctParcel, shipMallOrder } from '@huishou/wire/mall/staff'
+import type { correctParcel, shipMallOrder } from '@huishou/wire/mall/shipping'
 import { carriers, type Carrier } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { refuseOwn } from '../../member/index.ts'

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  closeOrder,
-  createOrder,
-  rateOrder,
-  rejectSlip,
-  rescheduleOrder,
-} from '@huishou/wire/pickup/customer'
+import { closeOrder, rateOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { rejectSlip } from '@huishou/wire/pickup/slip'
 import {
   assignOrder,
   bulkReassign,
@@ -13,7 +9,8 @@ import {
   staffReschedule,
   unassignOrder,
 } from '@huishou/wire/pickup/dispatch'
-import { couriers, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { couriers } from '@huishou/wire/pickup/couriers'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
   checkInOrder,

@@ -1,4 +1,4 @@
-import { takesCategory } from '@huishou/wire/catalog/customer'
+import { takesCategory } from '@huishou/wire/catalog/categories'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import type { ShopRow } from '../../place/index.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder, orderDetail } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { orderDetail } from '@huishou/wire/pickup/customer'
 import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import { acceptOrder, failOrder } from '@huishou/wire/pickup/visit'
 import { addAddress } from '@huishou/wire/place/addresses'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeOrder, createOrder, estimate, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { createOrder, estimate } from '@huishou/wire/pickup/placing'
 import { slots } from '@huishou/wire/place/slots'
 import { addDays, dayOf, DAY } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder, editOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
+import { editOrder } from '@huishou/wire/pickup/customer'
 import { editForCustomer } from '@huishou/wire/pickup/dispatch'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import {

@@ -1,5 +1,6 @@
 import { mallLimits } from '@huishou/wire/mall/states'
-import { closeOrder, createOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { closeOrder, orderDetail, orderList } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { orderSet, orderStatistics } from '@huishou/wire/pickup/overview'
 import { scoreLogs } from '@huishou/wire/points/customer'
 import { dayOf } from '@huishou/wire/time'

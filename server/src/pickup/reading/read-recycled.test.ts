@@ -1,5 +1,5 @@
-import { userAmount } from '@huishou/wire/member/customer'
-import { confirmSlip } from '@huishou/wire/pickup/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
+import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
 import { recycled } from '@huishou/wire/pickup/recycled'
 import { DAY } from '@huishou/wire/time'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
-import { confirmSlip } from '@huishou/wire/pickup/customer'
+import { confirmSlip } from '@huishou/wire/pickup/slip'
 import { approveReversal, requestReversal } from '@huishou/wire/pickup/dispatch'
 import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
 import { staffOrder } from '@huishou/wire/pickup/staff'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userAmount } from '@huishou/wire/member/customer'
-import { createOrder, disputeOrder, estimate, orderDetail, rateOrder } from '@huishou/wire/pickup/customer'
+import { userAmount } from '@huishou/wire/ledger/customer'
+import { createOrder, estimate } from '@huishou/wire/pickup/placing'
+import { disputeOrder, orderDetail, rateOrder } from '@huishou/wire/pickup/customer'
 import {
   answerDispute,
   approveReversal,
@@ -8,7 +9,8 @@ import {
   resolveDispute,
   withdrawReversal,
 } from '@huishou/wire/pickup/dispatch'
-import { couriers, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { couriers } from '@huishou/wire/pickup/couriers'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   confirmOnDevice,
   declineOrder,

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '@huishou/wire/client'
-import type {
-  courierStops,
-  counterOrders,
-  figures as figuresEndpoint,
-  weighingPrices,
-} from '@huishou/wire/pickup/staff'
+import type { courierStops } from '@huishou/wire/pickup/couriers'
+import type { counterOrders, figures as figuresEndpoint, weighingPrices } from '@huishou/wire/pickup/staff'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { addDays, DAY, dayOf, instantOf } from '@huishou/wire/time'
 import type { ContentTables } from '../../content/index.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoOutbox } from '@huishou/wire/demo/helpers'
-import { closeOrder, createOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
+import { closeOrder, rescheduleOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import {
   assignOrder,
   bulkReassign,
@@ -8,7 +9,8 @@ import {
   staffReschedule,
   unassignOrder,
 } from '@huishou/wire/pickup/dispatch'
-import { courierStops, couriers, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { courierStops, couriers } from '@huishou/wire/pickup/couriers'
+import { staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import {
   acceptOrder,
   arriveAtOrder,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/customer'
+import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'

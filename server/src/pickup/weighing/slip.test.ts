@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPriceList } from '@huishou/wire/catalog/price-lists'
 import { demoOutbox } from '@huishou/wire/demo/helpers'
-import { userAmount, cashLog } from '@huishou/wire/member/customer'
-import {
-  checkSlip,
-  closeOrder,
-  confirmSlip,
-  createOrder,
-  disputeOrder,
-  rateOrder,
-  editOrder,
-  rejectSlip,
-} from '@huishou/wire/pickup/customer'
+import { userAmount, cashLog } from '@huishou/wire/ledger/customer'
+import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/pickup/slip'
+import { closeOrder, disputeOrder, rateOrder, editOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import {
   answerDispute,
   resolveDispute,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { holdSlot, releaseSlotHold, setSlotCapacity, slots, staffSlots } from '@huishou/wire/place/slots'
 import { addDays, DAY, dayOf, MINUTE } from '@huishou/wire/time'
 import { doorOrder, newCustomer, shopOrder } from '../../../test/pickup-fixtures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '@huishou/wire/audit/staff'
 import type { ReplyOf } from '@huishou/wire/client'
-import { createOrder } from '@huishou/wire/pickup/customer'
+import { createOrder } from '@huishou/wire/pickup/placing'
 import { saveZone, staffZones } from '@huishou/wire/place/shops'
 import { setSlotCapacity, slots, staffSlots } from '@huishou/wire/place/slots'
 import { clockText, HOUR } from '@huishou/wire/time'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { goodsList } from '@huishou/wire/catalog/customer'
+import { goodsList } from '@huishou/wire/catalog/goods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../config.ts'

@@ -1,5 +1,5 @@
 import { mayDo, offerOf } from '@huishou/wire/verdict'
-import { collectMallOrder, mallOrderByCode } from '@huishou/wire/client/mall/staff'
+import { collectMallOrder, mallOrderByCode } from '@huishou/wire/client/mall/shipping'
 import { App, Button, Form } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'

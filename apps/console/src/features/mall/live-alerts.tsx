@@ -1,4 +1,5 @@
-import { shipMallOrder, staffMallOrder } from '@huishou/wire/client/mall/staff'
+import { shipMallOrder } from '@huishou/wire/client/mall/shipping'
+import { staffMallOrder } from '@huishou/wire/client/mall/staff'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { roleMay } from '../../shared/access.ts'

@@ -1,12 +1,10 @@
+import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/staff'
 import {
-  cancelMallOrder,
   collectMallOrder,
   mallPackingSlipPdf,
-  noteMallOrder,
   prepareMallOrder,
-  repriceMallOrder,
   shipMallOrder,
-} from '@huishou/wire/client/mall/staff'
+} from '@huishou/wire/client/mall/shipping'
 import { CircleX, HandHelping, NotebookPen, PackageOpen, Printer, Tag, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'

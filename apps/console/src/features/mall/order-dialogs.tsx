@@ -1,9 +1,5 @@
-import {
-  cancelMallOrder,
-  noteMallOrder,
-  prepareMallOrder,
-  repriceMallOrder,
-} from '@huishou/wire/client/mall/staff'
+import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/staff'
+import { prepareMallOrder } from '@huishou/wire/client/mall/shipping'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { dialogOf } from '../../shared/dialog-of.tsx'
 import { money } from '../../shared/format.ts'

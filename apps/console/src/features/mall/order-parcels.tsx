@@ -1,4 +1,4 @@
-import { correctParcel, traceMallOrder } from '@huishou/wire/client/mall/staff'
+import { correctParcel, traceMallOrder } from '@huishou/wire/client/mall/shipping'
 import type { ParcelState } from '@huishou/wire/mall/states'
 import { App, Button } from 'antd'
 import { PackageCheck, Pencil, RefreshCw } from 'lucide-react'

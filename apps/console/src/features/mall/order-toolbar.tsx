@@ -1,4 +1,4 @@
-import { collectMallOrder, mallPackingSlipPdf, shipByFile } from '@huishou/wire/client/mall/staff'
+import { collectMallOrder, mallPackingSlipPdf, shipByFile } from '@huishou/wire/client/mall/shipping'
 import { Button } from 'antd'
 import { ClipboardList, FileUp, Printer, QrCode } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { shipByFile } from '@huishou/wire/client/mall/staff'
+import { shipByFile } from '@huishou/wire/client/mall/shipping'
 import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { mallPickListPdf, type mallPickList } from '@huishou/wire/client/mall/staff'
+import { mallPickListPdf, type mallPickList } from '@huishou/wire/client/mall/shipping'
 import { Button, Checkbox, Skeleton } from 'antd'
 import { ArrowLeft, FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'

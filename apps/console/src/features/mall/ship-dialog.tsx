@@ -1,4 +1,4 @@
-import { correctParcel, shipMallOrder } from '@huishou/wire/client/mall/staff'
+import { correctParcel, shipMallOrder } from '@huishou/wire/client/mall/shipping'
 import type { Refused } from '@huishou/caller'
 import { Form, InputNumber, Segmented } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'

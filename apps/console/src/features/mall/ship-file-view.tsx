@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { shipByFile, staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { shipByFile } from '@huishou/wire/client/mall/shipping'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
 import { App, Button, Table, type TableColumnsType } from 'antd'
 import { ArrowLeft, Download, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { saveContentPage, staffContentPages } from '@huishou/wire/client/content/staff'
-import { couriers } from '@huishou/wire/client/pickup/staff'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone, staffShops, staffZones } from '@huishou/wire/client/place/shops'
 import type { Text } from '@huishou/wire/text'
 import { Button, Skeleton } from 'antd'

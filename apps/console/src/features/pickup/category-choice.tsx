@@ -1,4 +1,4 @@
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import { Skeleton } from 'antd'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { unitPrice } from '../../shared/format.ts'

@@ -1,5 +1,5 @@
 import { channels } from '@huishou/wire/catalog/choices'
-import { couriers } from '@huishou/wire/client/pickup/staff'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { Input } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'

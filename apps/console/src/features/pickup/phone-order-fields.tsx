@@ -1,5 +1,5 @@
 import { bandText } from '@huishou/kit/band-messages'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { Select } from 'antd'
 import { useSay, useLanguage } from '../../shared/language.ts'

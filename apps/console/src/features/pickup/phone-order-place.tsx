@@ -1,5 +1,5 @@
 import { addressLine } from '@huishou/wire/address-line'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import { Radio, Segmented, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'

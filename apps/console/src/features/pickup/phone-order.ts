@@ -1,7 +1,7 @@
 import type { Refused } from '@huishou/caller'
-import type { Channel } from '@huishou/wire/catalog/customer'
+import type { Channel } from '@huishou/wire/catalog/categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import type { estimate } from '@huishou/wire/client/pickup/customer'
+import type { estimate } from '@huishou/wire/client/pickup/placing'
 import type { phoneCustomer, placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
 import type { Slot, SlotPlace } from './queries.ts'
 

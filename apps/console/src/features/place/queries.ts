@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { staffCategories } from '@huishou/wire/client/catalog/price-lists'
-import { couriers } from '@huishou/wire/client/pickup/staff'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { staffShops, staffZones } from '@huishou/wire/client/place/shops'
 import { staffSlots } from '@huishou/wire/client/place/slots'
 import { useRead } from '../../shared/read.ts'

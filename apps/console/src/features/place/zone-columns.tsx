@@ -1,4 +1,4 @@
-import { couriers } from '@huishou/wire/client/pickup/staff'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone } from '@huishou/wire/client/place/shops'
 import { clockText } from '@huishou/wire/time'
 import { Button, Tooltip } from 'antd'

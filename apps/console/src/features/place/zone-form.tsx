@@ -1,5 +1,5 @@
 import type { InputOf } from '@huishou/wire/client'
-import { couriers } from '@huishou/wire/client/pickup/staff'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
 import { saveZone } from '@huishou/wire/client/place/shops'
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { Link } from 'react-router'

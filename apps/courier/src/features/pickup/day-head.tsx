@@ -1,7 +1,7 @@
 import { Skeleton } from '@huishou/kit/skeleton'
 import { usePending } from '@huishou/kit/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
-import { courierStops, setDuty } from '@huishou/wire/client/pickup/staff'
+import { courierStops, setDuty } from '@huishou/wire/client/pickup/couriers'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useT } from '../../shared/i18n.ts'

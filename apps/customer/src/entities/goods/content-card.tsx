@@ -1,7 +1,7 @@
 import { Card } from '@huishou/kit/card'
 import { Skeleton } from '@huishou/kit/skeleton'
 import type { ReplyOf } from '@huishou/wire/client'
-import type { goodsDetail } from '@huishou/wire/client/catalog/customer'
+import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { contentMessages } from './content-messages.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/rich-text.tsx'

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import type { goodsDetail, goodsList } from '@huishou/wire/client/catalog/customer'
+import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
+import type { goodsList } from '@huishou/wire/client/catalog/goods'
 import { fenFromYuan } from '@huishou/wire/money'
 import type { Price } from './price-line.tsx'
 

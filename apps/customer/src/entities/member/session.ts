@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { goodsList } from '@huishou/wire/client/catalog/customer'
+import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import type { loginByCode } from '@huishou/wire/client/member/customer'
 import { cities, provinces, regionChildren } from '@huishou/wire/client/place/regions'

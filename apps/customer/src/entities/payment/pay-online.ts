@@ -1,7 +1,7 @@
 import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
 import { usePending } from '@huishou/kit/use-pending'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { cashLog, userAmount } from '@huishou/wire/client/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
 import { payAlipayH5, payGateways, payLogs, payQuery, payWxH5 } from '@huishou/wire/client/payment/customer'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'

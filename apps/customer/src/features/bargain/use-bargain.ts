@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire/client/bargain/customer'
 import { bargainOne } from '@huishou/wire/client/bargain/zone'
-import { goodsDetail } from '@huishou/wire/client/catalog/customer'
+import { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, askRows, readAgain, refusedOf } from '../../shared/api.ts'

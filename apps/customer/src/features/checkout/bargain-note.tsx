@@ -1,5 +1,5 @@
 import { kanjiaMy } from '@huishou/wire/client/bargain/customer'
-import { createOrder } from '@huishou/wire/client/pickup/customer'
+import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { createOrder } from '@huishou/wire/client/pickup/customer'
+import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { shopDetail } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

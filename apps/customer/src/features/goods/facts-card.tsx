@@ -1,5 +1,5 @@
 import { Card } from '@huishou/kit/card'
-import { goodsFreight } from '@huishou/wire/client/catalog/customer'
+import { goodsFreight } from '@huishou/wire/client/catalog/goods-detail'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { formatYuan, fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'

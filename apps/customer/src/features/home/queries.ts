@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
-import { goodsList } from '@huishou/wire/client/catalog/customer'
-import { estimate } from '@huishou/wire/client/pickup/customer'
+import { goodsList } from '@huishou/wire/client/catalog/goods'
+import { estimate } from '@huishou/wire/client/pickup/placing'
 import { shopDetail } from '@huishou/wire/client/place/shops'
 import { slots } from '@huishou/wire/client/place/slots'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type Refused } from '@huishou/caller'
 import type { InputOf } from '@huishou/wire/client'
-import type { createOrder } from '@huishou/wire/client/pickup/customer'
+import type { createOrder } from '@huishou/wire/client/pickup/placing'
 import type { Draft } from './draft.ts'
 
 /** The part of the page a message belongs to. */

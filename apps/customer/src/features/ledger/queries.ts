@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices'
-import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/member/customer'
+import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'
 import { payGateways } from '@huishou/wire/client/payment/customer'
 import { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'

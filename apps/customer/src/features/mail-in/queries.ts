@@ -9,7 +9,7 @@ import {
   mailInReturn,
   mailInShip,
 } from '@huishou/wire/client/mail-in/customer'
-import { cashLog, userAmount } from '@huishou/wire/client/member/customer'
+import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'

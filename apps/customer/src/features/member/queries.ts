@@ -1,5 +1,6 @@
 import { unread } from '@huishou/wire/client/content/feedback'
-import { logout, userAmount, userDetail } from '@huishou/wire/client/member/customer'
+import { logout, userDetail } from '@huishou/wire/client/member/customer'
+import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { signMonth } from '@huishou/wire/client/points/sign-in'
 import { api, ask, queryClient } from '../../shared/api.ts'

@@ -9,7 +9,7 @@ import {
 import { cartInfo } from '@huishou/wire/client/mall/cart'
 import { confirmDelivery, orderAgain, orderTracks, reviewOrder } from '@huishou/wire/client/mall/customer'
 import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
-import { userAmount } from '@huishou/wire/client/member/customer'
+import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { infiniteQueryOptions } from '@tanstack/react-query'

@@ -1,17 +1,15 @@
 import type { Endpoint, InputOf } from '@huishou/wire/client'
-import { goodsList } from '@huishou/wire/client/catalog/customer'
-import { cashLog, userAmount } from '@huishou/wire/client/member/customer'
+import { goodsList } from '@huishou/wire/client/catalog/goods'
+import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
+import { checkSlip, confirmSlip, rejectSlip } from '@huishou/wire/client/pickup/slip'
 import {
-  checkSlip,
   closeOrder,
-  confirmSlip,
   deleteOrder,
   disputeOrder,
   editOrder,
   orderDetail,
   orderList,
   rateOrder,
-  rejectSlip,
   rescheduleOrder,
 } from '@huishou/wire/client/pickup/customer'
 import { slots } from '@huishou/wire/client/place/slots'

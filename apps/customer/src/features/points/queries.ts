@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { lastNotice } from '@huishou/wire/client/content/notices'
-import { userAmount } from '@huishou/wire/client/member/customer'
+import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client/points/customer'
 import { taskList } from '@huishou/wire/client/points/earning'
 import { signLogs, signMonth } from '@huishou/wire/client/points/sign-in'

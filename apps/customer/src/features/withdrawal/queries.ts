@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/member/customer'
+import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/customer'
 import {
   addPayee,
   applyWithdrawal,

@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { customerGet } from '../endpoint.ts'
+import { Code, Id, OneOf, Optional } from '../schema.ts'
+import { channels } from './choices.ts'
+
+/** Where goods are handed over, which decides the price list. */
+export const Channel = OneOf(channels)
+
+export type Channel = (typeof channels)[number]
+
+/** A category is priced by weight or by the piece. */
+export const Unit = OneOf(['kg', 'piece'])
+
+/** Families of waste that a shop can say it takes, with the categories in each; a category of no family goes by its own key. */
+export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
+  paper: ['cardboard', 'books', 'office', 'mixpaper'],
+  plastic: ['pet', 'hardplastic', 'film'],
+  metal: ['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'],
+  clothes: ['clothes'],
+  glass: ['glass'],
+  electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
+}
+
+/** Whether a shop that takes these families and categories takes this one; `all`, or nothing said, is everything. */
+export const takesCategory = (takes: readonly string[], key: string): boolean =>
+  takes.length === 0 ||
+  takes.some((taken) => taken === 'all' || taken === key || wasteFamilies[taken]?.includes(key))
+
+export const GoodsCategory = Type.Object({
+  id: Id,
+  pid: Type.Integer(),
+  key: Type.String(),
+  name: Type.String(),
+  icon: Type.String(),
+  level: Type.Integer(),
+  isUse: Type.Boolean(),
+  paixu: Type.Integer(),
+  shopId: Type.Integer(),
+  type: Type.String(),
+  userId: Code,
+  nameEn: Optional(Type.String()),
+})
+
+export const goodsCategories = customerGet('/shop/goods/category/all', {
+  name: 'goodsCategories',
+  who: 'anyone',
+  summary: { zh: '全部类目', en: 'All categories' },
+  input: { shopId: Optional(Type.String({ maxLength: 20 })) },
+  reply: Type.Array(GoodsCategory),
+  refusals: ['EMPTY'],
+})

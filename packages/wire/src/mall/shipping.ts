@@ -1,0 +1,185 @@
+import { Type } from 'typebox'
+import { staffGet, staffPost } from '../endpoint.ts'
+import { Figures, Id, IdempotencyKey, Instant, Line, Nullable, Optional } from '../schema.ts'
+import { MallWaySchema } from './customer.ts'
+import { moveRefusals, onOrder } from './staff-input.ts'
+import { hands, readers } from './staff-roles.ts'
+import { StaffMallDetail, StaffMallOrder } from './staff.ts'
+import { mallLimits } from './states.ts'
+
+/** Sending and handing over mall orders: parcels, pick list, packing slips, collection by code. */
+const parcel = {
+  carrier: Optional(Type.String({ maxLength: 30, description: 'code of the courier company (carriers)' })),
+  carrierName: Optional(Line(30)),
+  trackingNumber: Figures({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
+}
+
+/** One parcel: `lines` for a part, everything that is left when not given. The last part makes it sent. */
+export const shipMallOrder = staffPost('/mall/ship', {
+  name: 'shipMallOrder',
+  who: hands,
+  summary: { zh: '发货', en: 'Send' },
+  input: {
+    ...onOrder,
+    ...parcel,
+    lines: Optional(
+      Type.Array(
+        Type.Object({ lineId: Id, number: Type.Integer({ minimum: 1, maximum: mallLimits.pieces }) }),
+        {
+          minItems: 1,
+          maxItems: mallLimits.orderLines,
+        },
+      ),
+    ),
+  },
+  reply: StaffMallOrder,
+  refusals: [
+    ...moveRefusals,
+    'SHIP_TOO_MANY',
+    'SHIP_NOTHING',
+    'SHIP_NOT_SENT',
+    'SHIP_FROZEN',
+    'TRACKING_TWICE',
+  ],
+  idempotent: true,
+})
+
+/** Corrects courier or number of a parcel. */
+export const correctParcel = staffPost('/mall/parcel', {
+  name: 'correctParcel',
+  who: hands,
+  summary: { zh: '修改物流单号', en: 'Correct a parcel number' },
+  input: { ...onOrder, parcelId: Id, ...parcel },
+  reply: StaffMallOrder,
+  refusals: [...moveRefusals, 'TRACKING_TWICE'],
+  idempotent: true,
+})
+
+/** Asks the courier about the parcels of an order now. */
+export const traceMallOrder = staffPost('/mall/trace', {
+  name: 'traceMallOrder',
+  who: ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner'],
+  summary: { zh: '查询物流', en: 'Ask where the parcels are' },
+  input: { orderId: Id },
+  reply: StaffMallDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+/**
+ * Many orders from a file with the columns 订单号/order, 快递公司/carrier, 运单号/number (others are ignored). With `preview`
+ * nothing is written; rows with a problem are left out when it is done.
+ */
+export const shipByFile = staffPost('/mall/ship-file', {
+  name: 'shipByFile',
+  who: hands,
+  summary: { zh: '批量发货', en: 'Send many by a file' },
+  input: {
+    csv: Type.String({ minLength: 1, maxLength: 500_000 }),
+    preview: Type.Boolean(),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        line: Type.Integer(),
+        orderNumber: Type.String(),
+        orderId: Nullable(Id),
+        carrierName: Type.String(),
+        trackingNumber: Type.String(),
+        linkMan: Type.String(),
+        ok: Type.Boolean(),
+        problem: Type.String(),
+      }),
+    ),
+    good: Type.Integer(),
+    bad: Type.Integer(),
+    sent: Type.Integer({ description: '0 for a preview' }),
+  }),
+  refusals: ['SHIP_FILE_WRONG', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+
+export const prepareMallOrder = staffPost('/mall/prepare', {
+  name: 'prepareMallOrder',
+  who: hands,
+  summary: { zh: '备货完成', en: 'Ready to be collected' },
+  input: onOrder,
+  reply: StaffMallOrder,
+  refusals: [...moveRefusals, 'SHIP_FROZEN'],
+  idempotent: true,
+})
+
+/** Hands an order over for its code. */
+export const collectMallOrder = staffPost('/mall/collect', {
+  name: 'collectMallOrder',
+  who: hands,
+  summary: { zh: '凭码自提', en: 'Hand over for the code' },
+  input: { code: Line(20), idempotencyKey: IdempotencyKey },
+  reply: StaffMallOrder,
+  refusals: [
+    'CODE_WRONG',
+    'STATE_CHANGED',
+    'CHANGED_MEANWHILE',
+    'NOT_ALLOWED',
+    'MALL_OTHER_SHOP',
+    'AFTER_SALE_OPEN',
+  ],
+  idempotent: true,
+})
+
+/** What is behind a code, before it is handed over. */
+export const mallOrderByCode = staffPost('/mall/by-code', {
+  name: 'mallOrderByCode',
+  who: hands,
+  summary: { zh: '自提码查询', en: 'Look at an order by its code' },
+  input: { code: Line(20) },
+  reply: StaffMallDetail,
+  refusals: ['CODE_WRONG'],
+})
+
+/** What to take from the shelves for the orders waiting to be sent: by SKU, with the orders it is for. */
+export const mallPickList = staffGet('/mall/pick-list', {
+  name: 'mallPickList',
+  who: readers,
+  summary: { zh: '拣货单', en: 'Pick list' },
+  input: {
+    orderIds: Optional(
+      Type.String({ maxLength: 6000, description: 'comma separated; all to be sent when not given' }),
+    ),
+    shopId: Optional(Id),
+    way: Optional(MallWaySchema),
+  },
+  reply: Type.Object({
+    orders: Type.Integer(),
+    pieces: Type.Integer(),
+    madeAt: Instant,
+    rows: Type.Array(
+      Type.Object({
+        skuId: Id,
+        goodsId: Id,
+        name: Type.String(),
+        property: Type.String(),
+        pic: Type.String(),
+        number: Type.Integer(),
+        orders: Type.Array(Type.Object({ orderId: Id, orderNumber: Type.String(), number: Type.Integer() })),
+      }),
+    ),
+  }),
+})
+
+/** The same as a PDF to print. */
+export const mallPickListPdf = staffGet('/mall/pick-list.pdf', {
+  name: 'mallPickListPdf',
+  who: readers,
+  summary: { zh: '拣货单（PDF）', en: 'Pick list as a PDF' },
+  input: mallPickList.input.properties,
+})
+
+/** One packing slip a page, for up to 100 orders; who takes them is in the audit log, for they have names on them. */
+export const mallPackingSlipPdf = staffGet('/mall/packing-slip.pdf', {
+  name: 'mallPackingSlipPdf',
+  who: readers,
+  summary: { zh: '装箱单（PDF）', en: 'Packing slips as a PDF' },
+  input: { orderIds: Type.String({ minLength: 1, maxLength: 6000, description: 'comma separated' }) },
+  refusals: ['NOT_FOUND'],
+})

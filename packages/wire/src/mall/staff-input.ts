@@ -1,0 +1,11 @@
+import { Id, IdempotencyKey, Version } from '../schema.ts'
+
+/** Input and refusals that calls about one mall order share. */
+export const onOrder = { orderId: Id, version: Version, idempotencyKey: IdempotencyKey }
+export const moveRefusals = [
+  'NOT_FOUND',
+  'STATE_CHANGED',
+  'CHANGED_MEANWHILE',
+  'NOT_ALLOWED',
+  'IDEMPOTENCY_CONFLICT',
+] as const

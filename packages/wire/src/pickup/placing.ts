@@ -1,0 +1,166 @@
+import { Type } from 'typebox'
+import { bargainOrderRefusals } from '../bargain/customer.ts'
+import { Channel, Unit } from '../catalog/categories.ts'
+import { customerPost } from '../endpoint.ts'
+import { MallQuote, mallCreateRefusals, mallPlacing } from '../mall/customer.ts'
+import { mallLimits } from '../mall/states.ts'
+import {
+  ContactPhone,
+  DateTime,
+  Day,
+  Fen,
+  Grams,
+  Id,
+  IdempotencyKey,
+  JsonText,
+  Latitude,
+  Line,
+  Longitude,
+  Nullable,
+  OneOf,
+  Optional,
+  Paragraph,
+  RegionId,
+  Token,
+  Yuan,
+} from '../schema.ts'
+
+/** Categories of a recycling order, with how many pieces of each. */
+export const chosenCategories = JsonText(
+  Type.Array(
+    Type.Object({
+      goodsId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
+      number: Optional(Type.Number()),
+    }),
+    { minItems: 1, maxItems: 50 },
+  ),
+)
+
+/** Goods of a mall order, or categories of a recycling order: `order/create` places both. */
+const chosenGoods = JsonText(
+  Type.Array(
+    Type.Object({
+      goodsId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
+      number: Optional(Type.Number()),
+      propertyChildIds: Optional(Nullable(Type.String({ maxLength: 200 }))),
+      skuId: Optional(Id),
+    }),
+    { minItems: 1, maxItems: mallLimits.orderLines },
+  ),
+)
+
+/** Fields of a new recycling order, whoever places it. */
+export const placing = {
+  goodsJsonStr: chosenCategories,
+  extJsonStr: Optional(
+    JsonText(
+      Type.Record(
+        Type.String({ maxLength: 50 }),
+        Type.Union([Paragraph(1000, 0), Type.Number(), Type.Null()]),
+        { maxProperties: 20 },
+      ),
+    ),
+  ),
+  extType: OneOf(['预约上门', '到店回收']),
+  addressId: Optional(Id),
+  provinceId: Optional(Type.String({ maxLength: 12 })),
+  cityId: Optional(Type.String({ maxLength: 12 })),
+  districtId: Optional(Type.String({ maxLength: 12 })),
+  address: Optional(Line(200)),
+  menpai: Optional(Line(100, 0)),
+  linkMan: Optional(Line(30)),
+  mobile: Optional(ContactPhone),
+  lat: Optional(Latitude),
+  lng: Optional(Longitude),
+  attendanDay: Optional(Type.String({ maxLength: 20 })),
+  attendanTime: Optional(Type.String({ maxLength: 20 })),
+  slotDay: Optional(Day),
+  slotStartMinute: Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
+  peisongType: Optional(Type.String({ maxLength: 10 })),
+  shopIdZt: Optional(Id),
+  shopNameZt: Optional(Type.String({ maxLength: 100 })),
+  remark: Optional(Paragraph(200, 0)),
+}
+
+/**
+ * Places a mall order, or, with `recycle` or an `extType`, a recycle order.
+ *
+ * Mall: `calculate` answers the quote and writes nothing (`id` is 0); without it the order is written, its stock reserved
+ * and its points held; with `quotedFen` and `quotedPoints` another price than that is refused with the new quote as data.
+ * `peisongType` `zq` with `shopIdZt` collects it there. An order of 0 yuan is paid at once.
+ *
+ * Recycle: books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
+ * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it, so what it reads
+ * back as `time` is the start of that window. A shop visit without a day is for the next day the shop is open.
+ */
+export const createOrder = customerPost('/order/create', {
+  name: 'createOrder',
+  who: 'customer',
+  summary: { zh: '下单', en: 'Place an order' },
+  input: {
+    token: Token,
+    idempotencyKey: IdempotencyKey,
+    recycle: Optional(Type.Boolean()),
+    ...placing,
+    ...mallPlacing,
+    goodsJsonStr: chosenGoods,
+    extType: Optional(placing.extType),
+  },
+  reply: Type.Object({
+    id: Type.Integer({ description: '0 for a quote' }),
+    orderNumber: Type.String(),
+    status: Type.Integer(),
+    dateAdd: DateTime,
+    amountReal: Yuan,
+    score: Type.Integer(),
+    isPay: Type.Boolean(),
+    amountTotle: Optional(Yuan),
+    amountLogistics: Optional(Yuan),
+    isNeedLogistics: Optional(Type.Boolean()),
+    goodsNumber: Optional(Type.Integer()),
+    deductionMoney: Optional(Yuan),
+    couponUserList: Optional(Type.Array(Type.Null())),
+    mall: Optional(MallQuote),
+  }),
+  refusals: [
+    ...mallCreateRefusals,
+    ...bargainOrderRefusals,
+    'OUT_OF_ZONE',
+    'SHOP_CLOSED',
+    'SLOT_FULL',
+    'SLOT_PAST',
+    'SLOT_UNKNOWN',
+    'CATEGORY_UNKNOWN',
+    'OPEN_ORDER_LIMIT',
+    'MEMBER_BLOCKED',
+    'LATE_CANCEL_BLOCK',
+    'BELOW_MINIMUM',
+    'NOT_FOUND',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+
+export const estimate = customerPost('/order/estimate', {
+  name: 'estimate',
+  who: 'anyone',
+  summary: { zh: '估价（区间）', en: 'Estimate, always a range' },
+  input: {
+    token: Token,
+    channel: Channel,
+    cityId: Optional(RegionId),
+    goodsJsonStr: chosenCategories,
+    band: Type.String({ minLength: 1, maxLength: 50 }),
+  },
+  reply: Type.Object({
+    minFen: Fen,
+    maxFen: Fen,
+    belowMinimum: Type.Boolean(),
+    minimumG: Grams,
+    minimumFen: Fen,
+    splitEvenly: Type.Boolean(),
+    priceLabel: Type.String(),
+    lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen, unit: Unit, minFen: Fen, maxFen: Fen })),
+  }),
+  refusals: ['CATEGORY_UNKNOWN', 'INPUT_INVALID'],
+})
