@@ -1,12 +1,18 @@
 import { bargainRefusals } from './bargain/refusals.ts'
+import { catalogRefusals } from './catalog/refusals.ts'
+import { contentRefusals } from './content/refusals.ts'
+import { mailInRefusals } from './mail-in/refusals.ts'
 import { mallRefusals } from './mall/refusals.ts'
-import { peopleRefusals } from './member/refusals.ts'
+import { memberRefusals } from './member/refusals.ts'
+import { paymentRefusals } from './payment/refusals.ts'
 import { pickupRefusals } from './pickup/refusals.ts'
+import { placeRefusals } from './place/refusals.ts'
 import { pointsRefusals } from './points/refusals.ts'
 import { entry, type Entry } from './refusal-entry.ts'
+import { staffRefusals } from './staff/refusals.ts'
 import type { Language, Text } from './text.ts'
 import { voteRefusals } from './vote/refusals.ts'
-import { moneyRefusals } from './withdrawal/refusals.ts'
+import { withdrawalRefusals } from './withdrawal/refusals.ts'
 
 /**
  * Every refusal there is: a stable reason, its number on the customer protocol (docs/rules/protocol.md#refusals; numbers
@@ -74,117 +80,19 @@ export const refusals = {
     'There is no room to store the file. Try again later.',
   ),
 
-  ...peopleRefusals,
+  ...memberRefusals,
+  ...staffRefusals,
+  ...placeRefusals,
+  ...catalogRefusals,
   ...pickupRefusals,
-  ...moneyRefusals,
+  ...paymentRefusals,
+  ...withdrawalRefusals,
   ...mallRefusals,
   ...bargainRefusals,
   ...pointsRefusals,
   ...voteRefusals,
-
-  // mail-in
-  MAIL_IN_OPEN_LIMIT: entry(
-    'LIMIT',
-    21901,
-    409,
-    '最多同时有 {limit} 个进行中的寄送回收',
-    'You can have at most {limit} open offers at a time.',
-  ),
-  MAIL_IN_CODE_REQUIRED: entry(
-    'PROOF',
-    21902,
-    422,
-    '客户自送的物品需凭核销码收货',
-    'Items a customer brings in are received by their check-in code.',
-  ),
-  MAIL_IN_OTHER_SHOP: entry(
-    'ROLE',
-    21903,
-    409,
-    '这件物品约定送到“{shop}”',
-    'This item is to be brought to “{shop}”.',
-  ),
-  MAIL_IN_NOT_INSPECTED: entry(
-    'STATE',
-    21904,
-    409,
-    '还在验货，报价后才能操作',
-    'It is still being inspected. You can answer once there is an offer.',
-  ),
-  MAIL_IN_ABOVE_AGREED: entry(
-    'ROLE',
-    21905,
-    403,
-    '报价高于约定价 {agreed}，需由运营报价',
-    'Only operations may offer more than the agreed {agreed}.',
-  ),
-  MAIL_IN_BROUGHT: entry(
-    'STATE',
-    21906,
-    409,
-    '这件物品约定送到门店，不需要快递单号',
-    'This item is to be brought to the shop; no parcel number is needed.',
-  ),
-
-  // content
-  COMMENT_LIMIT: entry(
-    'LIMIT',
-    22001,
-    429,
-    '今天提交的内容太多了，请明天再来或拨打客服电话',
-    'You have reached today’s limit. Try again tomorrow, or call us.',
-  ),
-  PICTURE_NOT_OWN: entry(
-    'ARGS',
-    22002,
-    422,
-    '只能使用自己上传的图片',
-    'Only pictures you uploaded yourself can be used.',
-  ),
-  REMOTE_UPLOAD_CLOSED: entry(
-    'STATE',
-    22003,
-    409,
-    '不支持按网址抓取文件，请直接上传图片',
-    'Files are not fetched from addresses. Upload the picture itself.',
-  ),
-  COMMENT_CLOSED: entry(
-    'STATE',
-    22004,
-    409,
-    '这条反馈已经结束，有新的问题请重新提交',
-    'This thread is closed. Please send a new one.',
-  ),
-  COMMENT_ANONYMOUS: entry(
-    'STATE',
-    22005,
-    409,
-    '提交的人没有登录，只能按留下的电话联系',
-    'Whoever sent this was not signed in: call the number that was left.',
-  ),
-  CONTENT_PICTURE_UNKNOWN: entry(
-    'ARGS',
-    22006,
-    422,
-    '图片不是在这里上传的，请重新上传',
-    'This picture was not uploaded here. Upload it again.',
-  ),
-  BANNER_LINK_WRONG: entry(
-    'ARGS',
-    22007,
-    422,
-    '链接不能用：{problem}',
-    'This link cannot be used: {problem}.',
-  ),
-  CONTENT_TIMES_WRONG: entry(
-    'ARGS',
-    22008,
-    422,
-    '结束时间要晚于开始时间',
-    'The end must be later than the start.',
-  ),
-  PAGE_KEY_TAKEN: entry('DUP', 22009, 409, '已有标识相同的页面', 'A page with this key already exists.'),
-  SETTING_WRONG: entry('ARGS', 22010, 422, '不能保存：{problem}', 'This cannot be saved: {problem}.'),
+  ...mailInRefusals,
+  ...contentRefusals,
 } as const satisfies Record<string, Entry>
 
 export type RefusalReason = keyof typeof refusals

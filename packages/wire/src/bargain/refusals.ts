@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** What bargains are refused for. */
+/** Refusals about bargains, runs and helps. */
 export const bargainRefusals = {
   BARGAIN_NOT_STARTED: entry('TIME', 23401, 409, '活动 {at} 开始，请稍后再来', 'This starts {at}.'),
   BARGAIN_OVER: entry('TIME', 23402, 409, '活动已结束', 'This bargain has ended.'),

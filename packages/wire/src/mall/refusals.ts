@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** What goods, stock and mall orders are refused for. */
+/** Refusals about goods, stock and mall orders. */
 export const mallRefusals = {
   // goods
   GOODS_UNKNOWN: entry(

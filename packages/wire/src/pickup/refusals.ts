@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** What orders and their pictures are refused for. */
+/** Refusals about recycling orders and their pictures. */
 export const pickupRefusals = {
   // pickup
   STATE_CHANGED: entry(

@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals of votes. */
+/** Refusals about votes. */
 export const voteRefusals = {
   VOTE_NOT_BEGUN: entry(
     'TIME',

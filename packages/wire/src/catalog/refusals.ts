@@ -1,0 +1,20 @@
+import { entry } from '../refusal-entry.ts'
+
+/** Refusals about waste categories and price lists. */
+export const catalogRefusals = {
+  CATEGORY_UNKNOWN: entry(
+    'ARGS',
+    21401,
+    422,
+    '有品类已下架，请重新选择',
+    'One of the types is no longer accepted. Please choose again.',
+  ),
+  CATEGORY_NAME_TAKEN: entry('ARGS', 21403, 422, '已有同名品类', 'Another category has this name.'),
+  PRICE_IN_PAST: entry(
+    'TIME',
+    21402,
+    422,
+    '新价格的生效时间不能早于现在',
+    'A new price list cannot start in the past.',
+  ),
+} as const
