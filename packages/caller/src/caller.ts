@@ -75,29 +75,15 @@ const asRefused = (envelope: Envelope): Refused => ({
 
 const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
 
-/** Calls endpoints of the wire over fetch: typed input in, reply or refusal out, never an exception. */
-export const createCaller = (options: CallerOptions) => {
-  const urlOf = (endpoint: Endpoint): string => {
+/** What every call shares: address, headers, and how an answer is read. */
+const exchangeOf = (options: CallerOptions) => ({
+  timeoutMs: options.timeoutMs ?? 60_000,
+  urlOf: (endpoint: Endpoint): string => {
     const prefix =
       endpoint.surface === 'customer' ? `/${options.subDomain}` : endpoint.surface === 'staff' ? '/staff' : ''
     return `${options.base}${prefix}${endpoint.path}`
-  }
-  const refusedLocally = (reason: Local): { ok: false; refused: Refused } => ({
-    ok: false,
-    refused: { reason, code: -1, message: local[reason][options.language()] },
-  })
-  /** `sent` is the token the call went out with: the end of an old session is no news to who has a new one. */
-  const settle = <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
-    if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
-    if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
-    return { ok: false, refused: asRefused(envelope) }
-  }
-  /** What was answered anew tells the server's time; what a cache kept does not. */
-  const noteTime = ({ headers }: Response) => {
-    const at = Date.parse(headers.get('date') ?? '')
-    if (at && headers.get('cache-control')?.includes('no-store')) options.onServerTime?.(at)
-  }
-  const headersOf = (endpoint: Pick<Endpoint, 'surface'>, call: CallOptions): Record<string, string> => {
+  },
+  headersOf: (endpoint: Pick<Endpoint, 'surface'>, call: CallOptions = {}): Record<string, string> => {
     const token = options.token()
     return {
       'accept-language': options.language(),
@@ -112,14 +98,29 @@ export const createCaller = (options: CallerOptions) => {
         ? {}
         : { [DONE_AT_HEADER]: deviceTime(call.doneAt), [SENT_AT_HEADER]: deviceTime(Date.now()) }),
     }
-  }
+  },
+  refusedLocally: (reason: Local): { ok: false; refused: Refused } => ({
+    ok: false,
+    refused: { reason, code: -1, message: local[reason][options.language()] },
+  }),
+  /** `sent` is the token the call went out with: the end of an old session is no news to who has a new one. */
+  settle: <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
+    if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
+    if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
+    return { ok: false, refused: asRefused(envelope) }
+  },
+  /** A fresh answer tells the server's time, a cached one does not. */
+  noteTime: ({ headers }: Response) => {
+    const at = Date.parse(headers.get('date') ?? '')
+    if (at && headers.get('cache-control')?.includes('no-store')) options.onServerTime?.(at)
+  },
+})
+type Exchange = ReturnType<typeof exchangeOf>
 
-  const call = async <E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E>,
-    more: CallOptions = {},
-  ): Promise<Answer<E>> => {
-    const { signal, late, done } = within(options.timeoutMs ?? 60_000, more.signal)
+const callBy =
+  (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle, noteTime }: Exchange) =>
+  async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<Answer<E>> => {
+    const { signal, late, done } = within(timeoutMs, more.signal)
     const headers = headersOf(endpoint, more)
     const sent = options.token()
     let broken = false
@@ -145,19 +146,10 @@ export const createCaller = (options: CallerOptions) => {
     }
   }
 
-  /** As `call`, but a refusal is thrown as CallRefused; `EMPTY` too, so lists turn it into no rows. */
-  const read = async <E extends Endpoint>(
-    endpoint: E,
-    input: InputOf<E>,
-    more: CallOptions = {},
-  ): Promise<ReplyOf<E>> => {
-    const answer = await call(endpoint, input, more)
-    if (answer.ok) return answer.data
-    throw new CallRefused(answer.refused)
-  }
-
-  /** Sends one file as multipart part `upfile`; `onProgress` gets 0…1. */
-  const upload = <E extends Endpoint>(
+/** Sends one file as multipart part `upfile`; `onProgress` gets 0…1. */
+const uploadBy =
+  (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
+  <E extends Endpoint>(
     endpoint: E,
     file: Blob,
     name: string,
@@ -168,8 +160,8 @@ export const createCaller = (options: CallerOptions) => {
       const request = new XMLHttpRequest()
       const sent = options.token()
       request.open('POST', urlOf(endpoint))
-      for (const [key, value] of Object.entries(headersOf(endpoint, {}))) request.setRequestHeader(key, value)
-      request.timeout = options.timeoutMs ?? 60_000
+      for (const [key, value] of Object.entries(headersOf(endpoint))) request.setRequestHeader(key, value)
+      request.timeout = timeoutMs
       request.upload.onprogress = (event) =>
         event.lengthComputable && onProgress?.(event.loaded / event.total)
       request.onerror = () => resolve(refusedLocally('NETWORK'))
@@ -190,16 +182,18 @@ export const createCaller = (options: CallerOptions) => {
       request.send(form)
     })
 
-  /** A file the server makes, such as a PDF; what it refuses comes back as from any call. */
-  const download = async <E extends Endpoint>(
+/** Downloads a file the server makes, such as a PDF; its refusals come back as from any call. */
+const downloadBy =
+  (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
+  async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
   ): Promise<{ ok: true; file: Blob } | { ok: false; refused: Refused }> => {
-    const { signal, late, done } = within(options.timeoutMs ?? 60_000)
+    const { signal, late, done } = within(timeoutMs)
     const sent = options.token()
     try {
       const response = await fetch(`${urlOf(endpoint)}${queryOf(input)}`, {
-        headers: headersOf(endpoint, {}),
+        headers: headersOf(endpoint),
         signal,
       })
       if (!response.headers.get('content-type')?.includes('application/json'))
@@ -213,6 +207,23 @@ export const createCaller = (options: CallerOptions) => {
     }
   }
 
+/** Calls endpoints of the wire over fetch: typed input in, reply or refusal out, never an exception. */
+export const createCaller = (options: CallerOptions) => {
+  const exchange = exchangeOf(options)
+  const { urlOf, headersOf } = exchange
+  const call = callBy(options, exchange)
+
+  /** As `call`, but a refusal is thrown as CallRefused; `EMPTY` too, so lists turn it into no rows. */
+  const read = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    more: CallOptions = {},
+  ): Promise<ReplyOf<E>> => {
+    const answer = await call(endpoint, input, more)
+    if (answer.ok) return answer.data
+    throw new CallRefused(answer.refused)
+  }
+
   /**
    * Where live updates come from, for `listen`. `more` is added to the address: `{ run }` for the cuts of one bargain run,
    * which may be heard without being signed in. Null for who may hear nothing.
@@ -222,11 +233,18 @@ export const createCaller = (options: CallerOptions) => {
     const path = side === 'staff' ? '/staff/live' : `/${options.subDomain}/live`
     return {
       url: `${options.base}${path}${queryOf(more)}`,
-      headers: () => headersOf({ surface: side }, {}),
+      headers: () => headersOf({ surface: side }),
     }
   }
 
-  return { call, read, upload, download, liveLine, urlOf }
+  return {
+    call,
+    read,
+    upload: uploadBy(options, exchange),
+    download: downloadBy(options, exchange),
+    liveLine,
+    urlOf,
+  }
 }
 export type Caller = ReturnType<typeof createCaller>
 
