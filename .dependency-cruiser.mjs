@@ -18,7 +18,7 @@ const DOMAIN_LAYERS = [
 const ROOMS = [
   'account-deletion',
   'api-docs',
-  'customer-desk',
+  'customer-records',
   'demo',
   'home-page',
   'ledger-proof',

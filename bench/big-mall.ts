@@ -1,4 +1,4 @@
-import { syllablesOf } from '../server/src/catalog/goods/words.ts'
+import { syllablesOf } from '../server/src/catalog/goods/search-words.ts'
 import type { Tables } from '../server/src/database/index.ts'
 import type { Database } from '../server/src/platform/database.ts'
 

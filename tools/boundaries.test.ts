@@ -127,14 +127,14 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
   [
     'no-domain-calls-a-room',
     'server/src/pickup/b.ts',
-    "import type { A } from '../customer-desk/index.ts'\nexport type B = A",
+    "import type { A } from '../customer-records/index.ts'\nexport type B = A",
   ],
   [
     'domain-downward-content',
     'server/src/content/a.ts',
     "import type { A } from '../pickup/index.ts'\nexport type B = A",
   ],
-  ['room-below-composition', 'server/src/customer-desk/b.ts', "import '../routes.ts'"],
+  ['room-below-composition', 'server/src/customer-records/b.ts', "import '../routes.ts'"],
   ['domain-has-its-place', 'server/src/lottery/a.ts', "export { pickup } from '../pickup/routes.ts'"],
   ['domain-no-composition', 'server/src/pickup/c.ts', "import '../routes.ts'"],
   [
@@ -170,7 +170,7 @@ test('a tree that keeps the directions passes', () => {
 test('every forbidden import is found and named by its rule', () => {
   put('packages/wire/src/b.ts', "import type { A } from './a.ts'\nexport type B = A")
   put('packages/wire/src/d.ts', "import { Type } from 'typebox'\nexport const d = Type")
-  for (const domain of ['pickup', 'ledger', 'mall', 'customer-desk'])
+  for (const domain of ['pickup', 'ledger', 'mall', 'customer-records'])
     put(`server/src/${domain}/index.ts`, 'export type A = 1')
   for (const [, file, text] of FORBIDDEN) put(file, text)
   const { status, said } = check()

@@ -15,21 +15,21 @@ import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/
 import { voteLife } from '@huishou/wire/vote/states'
 import { withdrawalLife } from '@huishou/wire/withdrawal/states'
 import { startTestServer, type TestServer } from '../test/test-server.ts'
-import { moveBargain, moveRun } from './bargain/move.ts'
+import { moveBargain, moveRun } from './bargain/life-cycle.ts'
 import type { Tables } from './database/index.ts'
-import { moveMailIn } from './mail-in/move.ts'
-import { moveSale } from './mall/after-sale/move.ts'
-import { moveOrder as moveMallOrder } from './mall/move.ts'
-import { movePayIn } from './payment/move.ts'
-import { moveOrder as movePickup } from './pickup/move.ts'
+import { moveMailIn } from './mail-in/life-cycle.ts'
+import { moveSale } from './mall/after-sale/life-cycle.ts'
+import { moveOrder as moveMallOrder } from './mall/life-cycle.ts'
+import { movePayIn } from './payment/life-cycle.ts'
+import { moveOrder as movePickup } from './pickup/life-cycle.ts'
 import type { Transaction } from './platform/database.ts'
 import type { Actor } from './platform/life-cycle.ts'
 import { seedDemo } from './seed/index.ts'
-import { moveVote } from './vote/move.ts'
+import { moveVote } from './vote/life-cycle.ts'
 import { moveAdjustment } from './ledger/adjust.ts'
 import { movePointsAdjustment } from './points/adjust.ts'
 import { moveReset } from './staff/second-factor/reset.ts'
-import { moveWithdrawal } from './withdrawal/move.ts'
+import { moveWithdrawal } from './withdrawal/life-cycle.ts'
 
 type Row = { id: number; [column: string]: number | string | null }
 type Things = Transaction<Record<string, Row>>
@@ -296,5 +296,5 @@ test('the second of two people is asked for in one place', () => {
         readFileSync(`${here}/${file}`, 'utf8'),
       ),
   )
-  expect(found).toEqual(['staff/second-signature.ts'])
+  expect(found).toEqual(['staff/second-person.ts'])
 })

@@ -9,9 +9,9 @@ import type {
   PayOutProvider,
   RawNotice,
   Refund,
-} from '../src/payment/gateway.ts'
-import { sandboxAlipaySettings, sandboxWechatSettings } from '../src/payment/gateways.ts'
-import type { Outside } from '../src/payment/outside.ts'
+} from '../src/payment/provider.ts'
+import { sandboxAlipaySettings, sandboxWechatSettings } from '../src/payment/open-gateways.ts'
+import type { Outside } from '../src/payment/adapter-dependencies.ts'
 import { createAlipaySandbox } from '../src/payment/sandbox/alipay.ts'
 import { sandboxKeys } from '../src/payment/sandbox/keys.ts'
 import { createWechatSandbox } from '../src/payment/sandbox/wechat.ts'

@@ -1,8 +1,8 @@
 import { audit, exportAudit } from '@huishou/wire/audit/staff'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { exportLog } from './export.ts'
-import type { NameReaders } from './names.ts'
-import { readAudit } from './read.ts'
+import { exportLog } from './export-log.ts'
+import type { NameReaders } from './record-names.ts'
+import { readAudit } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 
 /** What staff did, for those who answer for it. */

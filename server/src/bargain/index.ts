@@ -1,5 +1,5 @@
 export { findRunById } from './run/find.ts'
-export { readBargainData, readBargainGoods } from './figures.ts'
+export { readBargainData, readBargainGoods } from './read-figures.ts'
 export { bargainPersonalData, countRunsAndHelps } from './personal-data.ts'
 export {
   bargainsOf,

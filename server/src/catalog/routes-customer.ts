@@ -14,16 +14,23 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import { cityOfVisitor, type PlaceTables } from '../place/index.ts'
 import { serveWith, type Call, type RawReply, type Route } from '../platform/http/route.ts'
-import { answerDetail, goodsOf, rootCategory } from './goods/answer.ts'
-import type { BargainGoods, ReadBargains } from './goods/bargains.ts'
+import { answerDetail, goodsOf, rootCategory } from './goods/waste-goods-reply.ts'
+import type { BargainGoods, ReadBargains } from './goods/bargain-goods.ts'
 import { freightLineFor, readFreights } from './goods/freight.ts'
 import { mallDetail } from './goods/mall-detail.ts'
 import { findGoods, pageKeyOf, pageOfGoods, type GoodsQuery } from './goods/mall-list.ts'
-import { findSku, goodsStateAt } from './goods/sellable.ts'
-import { readShelf, RECYCLE, SCORE_SHOP } from './goods/shelf.ts'
-import { bodiesOf, readStore, shownCategories, type Store } from './goods/store.ts'
-import { freightKindOf, isFreeLine, toFreight, toMallCategory, toSku, type GoodsView } from './goods/view.ts'
-import { countView, readViews } from './goods/views.ts'
+import { findSku, goodsStateAt } from './goods/sellable-skus.ts'
+import { readShelf, RECYCLE, SCORE_SHOP } from './goods/waste-goods-cache.ts'
+import { bodiesOf, readStore, shownCategories, type Store } from './goods/goods-cache.ts'
+import {
+  freightKindOf,
+  isFreeLine,
+  toFreight,
+  toMallCategory,
+  toSku,
+  type GoodsView,
+} from './goods/to-wire.ts'
+import { countView, readViews } from './goods/view-counter.ts'
 import type { CatalogTables } from './tables.ts'
 
 type GoodsPage = ReplyOf<typeof goodsList>

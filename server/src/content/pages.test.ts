@@ -12,7 +12,7 @@ import { fixedPageKeys } from '@huishou/wire/content/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { addMissingPages } from './index.ts'
-import { contentPictures } from './pictures.ts'
+import { contentPictures } from './pictures-in-use.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Handle, Transaction } from '../platform/database.ts'
-import { contentPictures } from './pictures.ts'
+import { contentPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { ContentTables } from './tables.ts'
 

@@ -4,7 +4,7 @@ import type { cmsPagePlain, newsCategories, newsDetailPlain, newsList } from '@h
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { inLanguage, whole, wholePictures, type View } from './view.ts'
+import { inLanguage, whole, wholePictures, type View } from './reply-context.ts'
 
 type NewsPage = ReplyOf<typeof newsList>
 type NewsCategory = ReplyOf<typeof newsCategories>[number]

@@ -5,7 +5,7 @@ import { saveSettings, staffSettings } from '@huishou/wire/content/settings'
 import { withdrawalSetting } from '@huishou/wire/withdrawal/customer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { readMallName } from './read.ts'
+import { readMallName } from './read-config.ts'
 
 let server: TestServer
 let ops: { token: string }

@@ -20,12 +20,12 @@ import {
   type WithdrawalRules,
 } from '@huishou/wire/withdrawal/rules'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { configDefaults } from './defaults.ts'
-import { ownPicture } from './desk.ts'
-import { forgetCached } from './read.ts'
+import { configDefaults } from './default-config.ts'
+import { ownPicture } from './staff-edit.ts'
+import { forgetCached } from './read-config.ts'
 import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
-import { whole, type View } from './view.ts'
+import { whole, type View } from './reply-context.ts'
 
 type Trx = Transaction<ContentTables & FileTables>
 type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]

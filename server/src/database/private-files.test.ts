@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openHuishou } from './index.ts'
-import { storePicture } from '../file/store.ts'
+import { storePicture } from '../file/store-picture.ts'
 import { readConfig } from '../platform/config.ts'
 
 let folder: string

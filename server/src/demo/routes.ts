@@ -8,7 +8,7 @@ import {
 } from '../member/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readActiveStaff, type StaffTables } from '../staff/index.ts'
-import { demoCustomers } from './people.ts'
+import { demoCustomers } from './demo-customers.ts'
 
 type Tables = MemberTables & StaffTables
 const serveAnybody = serveWith<Tables>()

@@ -1,5 +1,5 @@
 import type { Handle } from '../platform/database.ts'
-import { hashInPath, uploadPath } from './address.ts'
+import { hashInPath, uploadPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
 /** When each of these pictures, by hash, was first uploaded by anybody; sending an old one again makes it no newer. */

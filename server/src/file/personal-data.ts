@@ -1,6 +1,6 @@
 import type { Handle } from '../platform/database.ts'
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
-import { pathOf } from './address.ts'
+import { pathOf } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
 /** What is stored of a person: which pictures were sent, and where they are. */

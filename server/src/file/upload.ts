@@ -7,9 +7,9 @@ import { basename } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Handle, Transaction, Reader } from '../platform/database.ts'
 import type { Member, ReceivedFile, RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { pathOf } from './address.ts'
-import { encodePicture } from './picture.ts'
-import { storePicture, type WriteFile } from './store.ts'
+import { pathOf } from './file-url.ts'
+import { encodePicture } from './encode-picture.ts'
+import { storePicture, type WriteFile } from './store-picture.ts'
 import type { FileTables } from './tables.ts'
 
 type Upload = {

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Insertable } from 'kysely'
-import { compiled } from '../platform/compiled.ts'
+import { compiled } from '../platform/compiled-query.ts'
 import type { Transaction } from '../platform/database.ts'
 import { journalTextOf } from './journal-texts.ts'
-import { readBalances } from './read.ts'
+import { readBalances } from './read-balances.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
 /** Where an amount goes. Member accounts say what we owe the member; company accounts are its other side. */

@@ -21,9 +21,9 @@ import {
   type Caller,
 } from './adjust.ts'
 import type { Proof } from './prove.ts'
-import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-desk.ts'
-import { readCashMonths } from './read-months.ts'
-import { readCashLog } from './read.ts'
+import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-for-staff.ts'
+import { readCashMonths } from './read-cash-months.ts'
+import { readCashLog } from './read-balances.ts'
 
 const serve = serveWith<AdjustTables>()
 

@@ -9,10 +9,10 @@ import { isShopOpenOn, readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
-import { customerActor, writeEvent } from './move.ts'
-import { ownPhotos } from './photos.ts'
+import { customerActor, writeEvent } from './life-cycle.ts'
+import { ownPhotos } from './own-photos.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import { fenOf } from './yuan.ts'
+import { fenOf } from './parse-yuan.ts'
 
 type Tables = MailInTables & MemberTables & PlaceTables & FileTables
 type Input = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'
-import { customerActor, moveMailIn, stateChanged } from './move.ts'
+import { customerActor, moveMailIn, stateChanged } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 type Asked = { id: number; version?: number; reason?: string }

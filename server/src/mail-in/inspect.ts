@@ -10,10 +10,10 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
 import { secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { othersMailInRow, staffMailInRow } from './access.ts'
-import { checkMove, moveMailIn, staffActor, stateChanged } from './move.ts'
+import { checkMove, moveMailIn, staffActor, stateChanged } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
-import { ownPhotos } from './photos.ts'
-import { record, type Caller } from './record.ts'
+import { ownPhotos } from './own-photos.ts'
+import { record, type Caller } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & MemberTables & FileTables

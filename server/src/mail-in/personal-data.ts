@@ -1,6 +1,6 @@
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { mailInPictures } from './photos.ts'
+import { mailInPictures } from './own-photos.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { MailInTables } from './tables.ts'
 

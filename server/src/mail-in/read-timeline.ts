@@ -2,9 +2,9 @@ import { mailInEventText, mailInGradeText, type MailInGrade } from '@huishou/wir
 import { formatYuan } from '@huishou/wire/money'
 import type { Language, Text } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
-import { shownPhotos } from './photos.ts'
+import { shownPhotos } from './own-photos.ts'
 import type { MailInTables } from './tables.ts'
-import type { View } from './view.ts'
+import type { View } from './reply-context.ts'
 
 const customerTitles: Record<string, Text> = {
   apply: { zh: '已提交申请', en: 'Offered' },

@@ -8,10 +8,10 @@ import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { staffMailInRow } from './access.ts'
-import { checkMove, moveMailIn, staffActor } from './move.ts'
+import { checkMove, moveMailIn, staffActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
-import { ownPhotos } from './photos.ts'
-import { record, type Caller } from './record.ts'
+import { ownPhotos } from './own-photos.ts'
+import { record, type Caller } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables & FileTables

@@ -29,18 +29,18 @@ import { serveWith, type Call, type StaffMember } from '../platform/http/route.t
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { accept, returnGoods } from './answer.ts'
+import { accept, returnGoods } from './answer-offer.ts'
 import { applyMailIn } from './apply.ts'
 import { closeOwn, hide } from './close.ts'
 import { inspect, sendBack } from './inspect.ts'
-import { readMailIn, readMailIns, toRecycleOrder } from './read.ts'
-import { readStaffMailIn, readStaffMailIns, toStaffMailIns, type StaffMailInRow } from './read-staff.ts'
+import { readMailIn, readMailIns, toRecycleOrder } from './read-for-customer.ts'
+import { readStaffMailIn, readStaffMailIns, toStaffMailIns, type StaffMailInRow } from './read-for-staff.ts'
 import { receive } from './receive.ts'
-import type { Caller } from './record.ts'
+import type { Caller } from './record-audit.ts'
 import { approve, refuseOffer } from './review.ts'
 import { ship } from './ship.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import { viewOf } from './view.ts'
+import { viewOf } from './reply-context.ts'
 
 type Tables = MailInTables &
   PlaceTables &

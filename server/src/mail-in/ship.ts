@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'
-import { checkMove, customerActor, moveMailIn } from './move.ts'
+import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 /** How the parcel travels; corrected as often as needed until we have it. Refuses MAIL_IN_BROUGHT for what is brought. */

@@ -6,9 +6,9 @@ import type { MemberTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { PicturesInUse } from '../platform/personal-data.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { moveMailIn, systemActor } from './move.ts'
+import { moveMailIn, systemActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
-import { mailInPictures } from './photos.ts'
+import { mailInPictures } from './own-photos.ts'
 import type { MailInTables } from './tables.ts'
 
 type Tables = MailInTables & MemberTables & PlatformTables & FileTables

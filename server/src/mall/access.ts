@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isMallOrderId } from '@huishou/wire/mall/states'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import { compiled } from '../platform/compiled.ts'
+import { compiled } from '../platform/compiled-query.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'

@@ -20,15 +20,15 @@ import {
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
-import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale/ask.ts'
-import { agree, goodsBack, refund, refuseSale } from './after-sale/desk.ts'
-import { toOwnSale, type Known } from './after-sale/row.ts'
-import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read.ts'
-import { readStaffSale, readStaffSales } from './after-sale/read-staff.ts'
-import type { Caller } from './record.ts'
+import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale/request.ts'
+import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
+import { toOwnSale, type Known } from './after-sale/to-wire.ts'
+import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
+import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
+import type { Caller } from './record-audit.ts'
 import { readReturnAddress } from './after-sale/return-address.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
-import { viewOf, type View } from './view.ts'
+import { viewOf, type View } from './reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 type Db = Call<Endpoint, MallWorld>['db']

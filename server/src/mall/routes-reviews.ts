@@ -5,13 +5,13 @@ import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/review
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { missingField } from '../platform/http/problem.ts'
+import { missingField } from '../platform/http/input-problem.ts'
 import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import { readGoodsReviews, readOwnReviews, readStaffReviews, toStaffReviews } from './review/read-reviews.ts'
-import type { Caller } from './record.ts'
-import { hide, reply, review } from './review/review.ts'
+import type { Caller } from './record-audit.ts'
+import { hide, reply, review } from './review/write-review.ts'
 import type { MallWorld, ReviewRow } from './tables.ts'
-import { viewOf } from './view.ts'
+import { viewOf } from './reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 

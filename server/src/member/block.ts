@@ -3,8 +3,8 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import { announce, type Database, type Handle, type Transaction } from '../platform/database.ts'
-import { mobileIn } from './mobile.ts'
-import { liftBlocks, liftWithNumbers, standOn } from './sign-in/number-block.ts'
+import { mobileIn } from './mobile-column.ts'
+import { liftBlocks, liftWithNumbers, standOn } from './sign-in/blocked-numbers.ts'
 import type { MemberTables } from './tables.ts'
 
 const AT_A_TIME = 100

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
-import { missingField } from '../platform/http/problem.ts'
-import { findMemberByMobile, readMember, type MemberFacts } from './read.ts'
+import { missingField } from '../platform/http/input-problem.ts'
+import { findMemberByMobile, readMember, type MemberFacts } from './read-member.ts'
 import type { MemberTables } from './tables.ts'
 
 /** By number, or by id for who may not read the number. */

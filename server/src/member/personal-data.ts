@@ -1,8 +1,8 @@
 import { eraseWords, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { memberPictures } from './pictures.ts'
+import { memberPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
-import { mobileIn } from './mobile.ts'
+import { mobileIn } from './mobile-column.ts'
 import type { MemberTables } from './tables.ts'
 
 /** What is stored of a person. Passwords and tokens are kept as hashes only and say nothing. */

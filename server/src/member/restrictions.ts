@@ -1,7 +1,7 @@
 import type { BlockScope } from '@huishou/wire/member/block-choices'
 import { refuse, type Refusal, type RefusalReason } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
-import type { MemberFacts } from './read.ts'
+import type { MemberFacts } from './read-member.ts'
 
 const reasons: Record<BlockScope, RefusalReason> = {
   orders: 'MEMBER_BLOCKED',

@@ -9,7 +9,7 @@ export type SignInMethod = 'sms' | 'password' | 'wechat' | 'other'
 export type MemberTables = {
   member: {
     id: Generated<number>
-    /** `none:…` for a member without a number, see `mobile.ts`. */
+    /** `none:…` for a member without a number, see `mobile-column.ts`. */
     mobile: string
     nick: string
     /** Path of an upload of ours, or empty. */
@@ -26,7 +26,7 @@ export type MemberTables = {
     blockedUntil: number | null
     /** How often it was blocked, changed or unblocked. */
     blockVersion: Generated<number>
-    /** The nick as a list looks for it, see `nick-key.ts`. */
+    /** The nick as a list looks for it, see `nick-search-key.ts`. */
     nickKey: Generated<string>
     source: MemberSource
     createdAt: number

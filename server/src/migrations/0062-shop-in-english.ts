@@ -1,4 +1,4 @@
-import { latinName } from '../platform/latin-name.ts'
+import { latinName } from '../platform/romanise-name.ts'
 import type { Migration } from '../platform/migrate.ts'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`

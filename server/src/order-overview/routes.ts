@@ -37,7 +37,7 @@ import {
   type PlacingTables,
 } from '../pickup/index.ts'
 import { readBothKinds } from './read-both-kinds.ts'
-import { missingField } from '../platform/http/problem.ts'
+import { missingField } from '../platform/http/input-problem.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language } from '@huishou/wire/text'
-import type { PayInGateway } from './gateway.ts'
+import type { PayInGateway } from './provider.ts'
 
 export type CashierAction = 'pay' | 'fail' | 'later' | 'twice'
 export type CashierOrder = {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { SECOND } from '@huishou/wire/time'
-import { languageOf } from '../platform/http/envelope.ts'
+import { languageOf } from '../platform/http/request-headers.ts'
 import { cashierCss, cashierPage, type CashierAction } from './cashier-page.ts'
-import type { PayInGateway } from './gateway.ts'
+import type { PayInGateway } from './provider.ts'
 
 type Order = {
   amountFen: number

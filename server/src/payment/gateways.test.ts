@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { readPayment, type PaymentConfig } from '../platform/config/payment.ts'
 import { readEnvironment } from '../platform/config/read-environment.ts'
-import { openGateways, serveSandbox } from './gateways.ts'
+import { openGateways, serveSandbox } from './open-gateways.ts'
 import { NOON } from '../../test/payment-rig.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'huishou-gateways-'))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payQuery, payWxH5 } from '@huishou/wire/payment/customer'
 import { MINUTE, SECOND } from '@huishou/wire/time'
-import type { PayInProvider } from './gateway.ts'
+import type { PayInProvider } from './provider.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer

@@ -3,10 +3,10 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'
-import type { RefundState } from './gateway.ts'
-import { movePayIn, raisePayAlarm, withoutSilence } from './move.ts'
+import type { RefundState } from './provider.ts'
+import { movePayIn, raisePayAlarm, withoutSilence } from './life-cycle.ts'
 import { nextAsk, SILENT } from './rules.ts'
-import type { Store } from './setting.ts'
+import type { Store } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 type Trx = Transaction<PayingTables>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { refundPayIn, settlePayInAlarm } from '@huishou/wire/payment/staff'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { prove } from '../ledger/index.ts'
-import type { PayInProvider, RefundState } from './gateway.ts'
+import type { PayInProvider, RefundState } from './provider.ts'
 import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer

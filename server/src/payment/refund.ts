@@ -8,10 +8,10 @@ import { spokenCode } from '../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'
-import { leaveAction } from './act.ts'
-import { movePayIn } from './move.ts'
+import { leaveAction } from './next-action.ts'
+import { movePayIn } from './life-cycle.ts'
 import { creditedFen, nextAsk } from './rules.ts'
-import type { PaymentSetting } from './setting.ts'
+import type { PaymentSetting } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 export type Caller = StaffMember & { request: RequestFacts }

@@ -1,8 +1,8 @@
-import type { PayInProvider, RefundState } from './gateway.ts'
-import { noticeAddress } from './open.ts'
+import type { PayInProvider, RefundState } from './provider.ts'
+import { noticeAddress } from './open-pay-in.ts'
 import { receiveRefund } from './receive-refund.ts'
 import { creditedFen, nextAsk } from './rules.ts'
-import type { PaymentSetting, Store } from './setting.ts'
+import type { PaymentSetting, Store } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow } from './tables.ts'
 
 const safely = (asked: Promise<RefundState>): Promise<RefundState> =>

@@ -6,7 +6,7 @@ import type { MemberTables } from '../member/index.ts'
 import type { Moved } from '../platform/life-cycle.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
-import type { PayInGateway, PayInWay } from './gateway.ts'
+import type { PayInGateway, PayInWay } from './provider.ts'
 
 export type PaymentTables = {
   payIn: {

@@ -5,7 +5,7 @@ import { refuseOwn, type MemberTables } from '../member/index.ts'
 import type { Audience, Handle, Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
-import type { OrderRow } from './move.ts'
+import type { OrderRow } from './life-cycle.ts'
 import type { PickupTables } from './tables.ts'
 
 /** A customer's own order; anybody else's does not exist for him. */

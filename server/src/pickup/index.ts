@@ -2,7 +2,7 @@ export { audiencesOf } from './access.ts'
 export { cancelOwn, hide } from './order/cancel.ts'
 export { erasePhotos } from './pictures/erase-photos.ts'
 export { eraseSellers } from './seller/erase-sellers.ts'
-export { customerActor } from './move.ts'
+export { customerActor } from './life-cycle.ts'
 export {
   countOpenOf,
   countOpenPickups,
@@ -10,12 +10,12 @@ export {
   pickupPersonalData,
   readWeightG,
 } from './personal-data.ts'
-export { readUnowed, removalFee } from './settlement/pay-fee.ts'
+export { readUnowed, removalFee } from './settlement/removal-fee.ts'
 export { OPEN_STATES, placeOrder, type PlacingTables } from './order/place-order.ts'
-export { readOrderDetail } from './reading/read-customer.ts'
+export { readOrderDetail } from './reading/read-order-detail.ts'
 export { readDemand, readRecycled } from './reading/read-demand.ts'
-export { listPickups, readOrderList } from './reading/read-list.ts'
-export { countByStatus } from './reading/read-overview.ts'
+export { listPickups, readOrderList } from './reading/read-order-list.ts'
+export { countByStatus } from './reading/count-by-status.ts'
 export { closeSettled, endNoShows, expireOffers, raiseAlarms } from './sweeps.ts'
 export type { PickupTables } from './tables.ts'
-export { pickupSealed, sealSellers } from './seller/seller.ts'
+export { pickupSealed, sealSellers } from './seller/seller-record.ts'

@@ -2,7 +2,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import { sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import type { OrderRow } from './move.ts'
+import type { OrderRow } from './life-cycle.ts'
 
 export type NoticeKind =
   | 'pickup_accepted'

@@ -21,8 +21,8 @@ import { readOwnRecycled } from './reading/read-recycled.ts'
 import { checkSlip as readPublicSlip } from './weighing/read-slip.ts'
 import { rejectOwnSlip } from './weighing/reject-slip.ts'
 import { rescheduleOwn } from './order/reschedule.ts'
-import { shownPhotos } from './pictures/photos.ts'
-import type { View } from './reading/view.ts'
+import { shownPhotos } from './pictures/own-photos.ts'
+import type { View } from './reading/reply-context.ts'
 
 const serve = serveWith<PlacingTables & StaffTables & PlatformTables & LedgerTables & PointsTables>()
 

@@ -4,7 +4,7 @@ import { putBounded } from '../platform/cache.ts'
 import { requestJson, type Fetch } from '../platform/http-client.ts'
 import type { IpCityConfig } from '../platform/config/services.ts'
 import { analyseAddress } from './analyse-address.ts'
-import { isPrivateAddress } from './private-address.ts'
+import { isPrivateAddress } from './private-ip.ts'
 
 const PATIENCE = 2000
 const DEEPEST = 4

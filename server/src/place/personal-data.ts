@@ -1,5 +1,5 @@
 import type { Handle, Transaction } from '../platform/database.ts'
-import { shopPictures } from './pictures.ts'
+import { shopPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { regionName } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'

@@ -28,7 +28,7 @@ import { holdSlot as holdSlotEndpoint, releaseSlotHold, slots } from '@huishou/w
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { addressAt, regionsNamed } from './address-at.ts'
+import { addressAt, regionsNamed } from './address-at-position.ts'
 import { findZone, recentZones } from './find-zone.ts'
 import { holdSlot, readHold, releaseHold } from './slot/hold-slot.ts'
 import { knownPosition, nearestCity } from './position.ts'

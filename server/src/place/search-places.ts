@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { searchPlaces as searchPlacesEndpoint } from '@huishou/wire/place/regions'
 import type { Config } from '../platform/config.ts'
-import { down } from './address-at.ts'
-import { askGeocoder } from './geocoder/ask.ts'
+import { down } from './address-at-position.ts'
+import { askGeocoder } from './geocoder/query-geocoder.ts'
 import { readRegion } from './region/regions.ts'
 
 /** As many as fit below the field on a phone with its keyboard open. */

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { LiveEvent } from '@huishou/wire/live'
 import { isRefusal } from '@huishou/wire/refusals'
-import { listenForever } from './listen.ts'
+import { listenForever } from './postgres-listen.ts'
 import { isOldPlan, useNames } from './prepared-statements.ts'
 import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'

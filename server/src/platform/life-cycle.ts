@@ -3,7 +3,7 @@ import { moveRefusal, nextState, type LifeCycle, type MoveActor } from '@huishou
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import type { ColumnType } from 'kysely'
-import { compiled } from './compiled.ts'
+import { compiled } from './compiled-query.ts'
 import type { Transaction } from './database.ts'
 import type { Member, RequestFacts, StaffMember } from './http/route.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { compiled } from './compiled.ts'
+import { compiled } from './compiled-query.ts'
 import { openDatabase, type Handle } from './database.ts'
 
 type Tables = { planned: { id: number; name: string } }

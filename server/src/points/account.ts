@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { compiled } from '../platform/compiled.ts'
+import { compiled } from '../platform/compiled-query.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
-import type { Caller } from './codes.ts'
+import type { Caller } from './code-batches.ts'
 import { earn } from './earn.ts'
 import type { PointsTables } from './tables.ts'
 

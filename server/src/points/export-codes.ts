@@ -6,7 +6,7 @@ import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
-import type { Caller } from './codes.ts'
+import type { Caller } from './code-batches.ts'
 
 const heads = {
   zh: ['号码', '积分', '已用次数', '截止日期'],

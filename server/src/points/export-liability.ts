@@ -6,8 +6,8 @@ import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
-import type { Caller } from './codes.ts'
-import { readLiability } from './liability.ts'
+import type { Caller } from './code-batches.ts'
+import { readLiability } from './read-liability.ts'
 
 const heads = {
   zh: ['到期月份', '积分', '持有人数', '成本（元）'],

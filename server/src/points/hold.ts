@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
-import { compiled } from '../platform/compiled.ts'
+import { compiled } from '../platform/compiled-query.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { expireOf } from './expire.ts'

@@ -3,9 +3,9 @@ import { DAY } from '@huishou/wire/time'
 import type { Static } from 'typebox'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { seedCategories, type SeedGoods } from './goods-shape.ts'
-import { furtherGoods } from './goods-texts-more.ts'
-import { everydayGoods } from './goods-texts.ts'
+import { seedCategories, type SeedGoods } from './seed-goods.ts'
+import { furtherGoods } from './goods-texts-vouchers.ts'
+import { everydayGoods } from './goods-texts-everyday.ts'
 import { createRandom } from './random.ts'
 
 const MALL = 2

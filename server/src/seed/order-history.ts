@@ -1,5 +1,5 @@
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
-import { neighbours, type Neighbour } from './neighbours.ts'
+import { neighbours, type Neighbour } from './demo-households.ts'
 import { kg, orderScript, pieces, type Stage, type Step } from './order-script.ts'
 import { createRandom, type Random } from './random.ts'
 

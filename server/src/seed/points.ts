@@ -3,8 +3,8 @@ import { addDays, DAY, dayOf, HOUR, instantOf } from '@huishou/wire/time'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { earn } from '../points/index.ts'
-import { makeBatch } from '../points/codes.ts'
-import { signToday } from '../points/sign.ts'
+import { makeBatch } from '../points/code-batches.ts'
+import { signToday } from '../points/daily-sign-in.ts'
 import type { Stage, Step } from './order-script.ts'
 
 /** Days ago 王芳 signed in on: most days, and the last six in a row, so that the next one is day 7 of the cycle. */

@@ -5,11 +5,11 @@ import { recordAudit } from '../audit/index.ts'
 import { hashPassword, isPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { countAttempt, clearAttempts } from './attempts.ts'
-import { passwordSet } from './second-signature.ts'
+import { countAttempt, clearAttempts } from './sign-in-attempts.ts'
+import { passwordSet } from './second-person.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
-import { recordWrongSignIn } from './wrong-sign-in.ts'
+import { recordWrongSignIn } from './wrong-sign-ins.ts'
 
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

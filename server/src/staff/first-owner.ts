@@ -6,7 +6,7 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
-import { memberOf } from './read.ts'
+import { memberOf } from './read-staff.ts'
 import type { StaffTables } from './tables.ts'
 import { beginStaffSession, type SignedIn } from './sign-in.ts'
 

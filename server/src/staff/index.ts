@@ -1,5 +1,5 @@
 export { prepareFirstOwner } from './first-owner.ts'
-export { deleteExpiredStaffRows } from './delete-expired.ts'
+export { deleteExpiredStaffRows } from './delete-expired-rows.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export {
   readActiveStaff,
@@ -9,12 +9,12 @@ export {
   readStaffNames,
   readWithoutMobile,
   type Courier,
-} from './read.ts'
+} from './read-staff.ts'
 export { resetOwnerPassword } from './reset-owner.ts'
-export { staffSealed } from './sealed.ts'
-export { decidedBy, mayDecide, secondPersonRefusal } from './second-signature.ts'
+export { staffSealed } from './sealed-columns.ts'
+export { decidedBy, mayDecide, secondPersonRefusal } from './second-person.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'
 export { authenticateAndRenew, authenticateStaff, type SessionRules } from './token.ts'
-export { isMasked, maySearchTexts } from './masked.ts'
+export { isMasked, maySearchTexts } from './masking-roles.ts'
 export { readSessionRules } from './session-rules.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { hashPassword } from '../platform/password.ts'
 import { clearFactors } from './second-factor/manage.ts'
-import { passwordSet } from './second-signature.ts'
+import { passwordSet } from './second-person.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
 

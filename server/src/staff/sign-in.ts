@@ -11,14 +11,14 @@ import {
   rememberDevice,
   takeBackAttempt,
   type Attempt,
-} from './attempts.ts'
+} from './sign-in-attempts.ts'
 import { recordAudit } from '../audit/index.ts'
-import { memberOf, type StaffRow } from './read.ts'
+import { memberOf, type StaffRow } from './read-staff.ts'
 import { passkeyRequest, readPasskeys } from './second-factor/passkey.ts'
 import { issueTicket } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
-import { recordWrongSignIn } from './wrong-sign-in.ts'
+import { recordWrongSignIn } from './wrong-sign-ins.ts'
 
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

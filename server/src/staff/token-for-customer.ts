@@ -8,7 +8,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { recordAudit } from '../audit/index.ts'
-import { memberOf } from './read.ts'
+import { memberOf } from './read-staff.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
 

@@ -3,10 +3,10 @@ import { secondFactorRoles } from '@huishou/wire/staff/security'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Config } from '../platform/config.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
-import { deviceOf } from '../platform/http/device.ts'
+import { deviceOf } from '../platform/http/sign-in-device.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
-import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/sessions.ts'
+import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/session-to-wire.ts'
 import type { StaffTables } from './tables.ts'
 
 /** A courier's shift with its overtime, much of it without signal: nothing in between ends the session. */

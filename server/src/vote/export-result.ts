@@ -4,7 +4,7 @@ import type { exportVote } from '@huishou/wire/vote/staff'
 import type { View } from '../content/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
-import { readRemarks, readStaffVote } from './read-desk.ts'
+import { readRemarks, readStaffVote } from './read-for-staff.ts'
 import type { VoteTables } from './tables.ts'
 
 const words = {

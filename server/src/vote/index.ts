@@ -1,5 +1,5 @@
-export { castVote } from './cast.ts'
-export { moveVote } from './move.ts'
+export { castVote } from './cast-vote.ts'
+export { moveVote } from './life-cycle.ts'
 export { votePersonalData } from './personal-data.ts'
-export { saveVote } from './save.ts'
+export { saveVote } from './save-vote.ts'
 export type { VoteTables } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/database.ts'
-import { votePictures } from './pictures.ts'
+import { votePictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { VoteTables } from './tables.ts'
 

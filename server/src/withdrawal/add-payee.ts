@@ -16,7 +16,7 @@ import { openHold } from './hold.ts'
 import type { PayTools } from './pay.ts'
 import { readPayees } from './payees.ts'
 import { MOST_PAYEES, readRules } from './rules.ts'
-import { openPayee, sealPayee } from './sealed.ts'
+import { openPayee, sealPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 const fields: Record<PayeeProblem['wrong'], Text> = {

@@ -8,8 +8,8 @@ import { hashOf, spokenCode } from '../platform/ids.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { notifyMember } from './give-back.ts'
 import { openHold } from './hold.ts'
-import { payeeText } from './read.ts'
-import { openPaid, openPayee } from './sealed.ts'
+import { payeeText } from './read-for-customer.ts'
+import { openPaid, openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
 
 /** How long a message's code stops anything: longer than the wait of a payee and than a withdrawal takes. */

@@ -3,7 +3,7 @@ import type { LedgerTables } from '../ledger/index.ts'
 import { revokeTokens, type MemberTables } from '../member/index.ts'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
 import { giveBack } from './give-back.ts'
-import { moveWithdrawal, writeEvent, type Actor } from './move.ts'
+import { moveWithdrawal, writeEvent, type Actor } from './life-cycle.ts'
 import { removePayee } from './payees.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { openPayee } from './sealed.ts'
+import { openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 /** A customer's own payee; PAYEE_UNKNOWN for anybody else's or one that was removed. */

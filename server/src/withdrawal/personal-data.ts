@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { proveFrozen, withdrawalPictures } from './sweeps.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { maskAccount, maskName } from './payees.ts'
-import { openPaid, openPayee } from './sealed.ts'
+import { openPaid, openPayee } from './sealed-columns.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /** What is stored of a person; accounts as masked as on screen, a copy may fall into other hands. */

@@ -3,8 +3,8 @@ import type { Text } from '@huishou/wire/text'
 import { hashInPath } from '../file/index.ts'
 import { announce, type Database, type Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
-import { moveWithdrawal, systemActor } from './move.ts'
-import { readUnrung } from './read-desk.ts'
+import { moveWithdrawal, systemActor } from './life-cycle.ts'
+import { readUnrung } from './read-for-staff.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /** Rings at the desk once for every withdrawal that sits too long in a state. */

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import { customerActor } from '../../platform/life-cycle.ts'
 import { findOpenRun } from './find.ts'
-import { moveRun } from '../move.ts'
+import { moveRun } from '../life-cycle.ts'
 import { whyNoAbandon } from './state.ts'
 import type { BargainTables } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, HOUR, instantOf } from '@huishou/wire/time'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/ids.ts'
 import type { BargainRules } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openRunStates } from '@huishou/wire/bargain/states'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { BargainRow, BargainTables, RunHere, RunRow } from '../tables.ts'
 

@@ -5,7 +5,7 @@ import { type MemberTables, readMember, whyBlocked } from '../../member/index.ts
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { customerActor, systemActor } from '../../platform/life-cycle.ts'
 import { findBargain, findOpenRun } from './find.ts'
-import { moveRun, tellOfRun, writeEvent } from '../move.ts'
+import { moveRun, tellOfRun, writeEvent } from '../life-cycle.ts'
 import { runStateAt, whyNotOpen } from './state.ts'
 import type { BargainRow, BargainTables, RunRow } from '../tables.ts'
 

@@ -1,11 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { customerActor, systemActor } from '../../platform/life-cycle.ts'
 import { findBargain, findOpenRun, findRunHere } from './find.ts'
 import { countRuns, stockOf } from './join.ts'
-import { moveRun, tellDesks } from '../move.ts'
+import { moveRun, tellDesks } from '../life-cycle.ts'
 import { whyNoBuy } from './state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
 

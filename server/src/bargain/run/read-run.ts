@@ -5,12 +5,12 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
 import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../../member/index.ts'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import { findRunById, findRunHere } from './find.ts'
 import { whyNotHe } from './help.ts'
 import { stockOf, whyNoMore } from './join.ts'
-import { readPeople } from '../desk/read-people.ts'
+import { readPeople } from '../staff/read-people.ts'
 import { readRules, type BargainRules } from '../rules.ts'
 import { runStateAt, whyNotOpen } from './state.ts'
 import { dayKey, hereKey } from './counters.ts'
@@ -25,7 +25,7 @@ import {
   type View,
   type WireHelp,
   type WireInfo,
-} from '../view.ts'
+} from '../to-wire.ts'
 
 export type ReadTables = BargainTables & MemberTables & CatalogTables & ContentTables
 

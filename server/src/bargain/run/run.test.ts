@@ -9,7 +9,7 @@ import {
 import { bargainFeed } from '@huishou/wire/bargain/zone'
 import { DAY, HOUR } from '@huishou/wire/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { networkOf, shortNetwork } from '../../platform/http/network.ts'
+import { networkOf, shortNetwork } from '../../platform/http/ip-network.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenBargains, MUG, type Bargains } from '../../../test/bargain-fixtures.ts'
 

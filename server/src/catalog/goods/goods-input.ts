@@ -3,7 +3,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { cleanHtml, publishPicture, type FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { syllablesOf } from './words.ts'
+import { syllablesOf } from './search-words.ts'
 
 export type GivenGoods = InputOf<typeof saveGoods>
 /** What takes time and no transaction: cleaned descriptions, the name in pinyin. */

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { StockReason } from '@huishou/wire/catalog/choices'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 

@@ -2,10 +2,10 @@ import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Insertable } from 'kysely'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
-import { troubleOf, troubleWords, type ShownRow } from './row.ts'
+import { troubleOf, troubleWords, type ShownRow } from './to-wire.ts'
 import type { CartRow, MallWorld } from '../tables.ts'
 
 export type Choice = {

@@ -3,7 +3,7 @@ import { isRefusal } from '@huishou/wire/refusals'
 import { findSku, readSkus, type SellableSku } from '../../catalog/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
-import type { ShownRow } from './row.ts'
+import type { ShownRow } from './to-wire.ts'
 import type { MallWorld } from '../tables.ts'
 
 export type DeviceRow = {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { BargainPrice } from '../../bargain/index.ts'
 import type { SellableSku } from '../../catalog/index.ts'
-import type { Chosen, OrderInput } from './choose.ts'
+import type { Chosen, OrderInput } from './choose-goods.ts'
 
 const atPrice = (sku: SellableSku, priceFen: number): SellableSku => ({
   ...sku,

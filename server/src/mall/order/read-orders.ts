@@ -9,11 +9,11 @@ import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'
 import { bargainsOf } from '../../bargain/index.ts'
-import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './order-row.ts'
+import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './to-wire.ts'
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
-import { readTimeline, toLogs } from '../desk/read-timeline.ts'
+import { readTimeline, toLogs } from '../staff/read-timeline.ts'
 import type { MallLineRow, MallWorld } from '../tables.ts'
-import type { View } from '../view.ts'
+import type { View } from '../reply-context.ts'
 
 /** Lines and open after-sales of these orders. */
 export const readParts = async (

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownMallOrder } from '../access.ts'
-import { checkMove, customerActor, moveOrder, type Actor } from '../move.ts'
+import { checkMove, customerActor, moveOrder, type Actor } from '../life-cycle.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
 /** What was sent has arrived. Refuses AFTER_SALE_OPEN while a refund is being asked for. */

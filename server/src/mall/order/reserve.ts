@@ -3,8 +3,8 @@ import { readSkus, returnStock, takeStock } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { holdPoints, releaseHeld } from '../../points/index.ts'
 import { notOnSale } from '../cart/cart.ts'
-import { stockShort, type Chosen } from './choose.ts'
-import { countPieces, limitedOf, uncountPieces } from './limits.ts'
+import { stockShort, type Chosen } from './choose-goods.ts'
+import { countPieces, limitedOf, uncountPieces } from './purchase-limits.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 
 type Order = Pick<MallOrderRow, 'id' | 'memberId' | 'orderNumber' | 'points'>

@@ -7,12 +7,12 @@ import { dateTimeOf } from '@huishou/wire/time'
 import { avatarOf } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
-import { nameIn, propertyIn } from '../names.ts'
-import { maskMobile, picUrl } from '../order/order-row.ts'
-import { shownPhotos } from '../photos.ts'
-import { containing } from '../desk/search.ts'
+import { nameIn, propertyIn } from '../goods-names.ts'
+import { maskMobile, picUrl } from '../order/to-wire.ts'
+import { shownPhotos } from '../own-photos.ts'
+import { containing } from '../staff/like-pattern.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
-import type { View } from '../view.ts'
+import type { View } from '../reply-context.ts'
 
 type Shown = ReplyOf<typeof goodsReputationV2>['result'][number]
 

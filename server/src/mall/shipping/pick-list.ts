@@ -3,11 +3,11 @@ import type { mallPickList } from '@huishou/wire/mall/shipping'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { inScope } from '../access.ts'
-import { nameIn, propertyIn } from '../names.ts'
-import { picUrl } from '../order/order-row.ts'
+import { nameIn, propertyIn } from '../goods-names.ts'
+import { picUrl } from '../order/to-wire.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import { unsent } from './ship.ts'
-import type { View } from '../view.ts'
+import type { View } from '../reply-context.ts'
 
 const MOST = 500
 export const idsOf = (text: string | undefined): number[] =>

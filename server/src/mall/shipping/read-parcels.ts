@@ -2,10 +2,10 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { orderTracks } from '@huishou/wire/mall/customer'
 import { parcelStateText } from '@huishou/wire/mall/states'
 import type { Handle } from '../../platform/database.ts'
-import { nameIn } from '../names.ts'
-import { picUrl } from '../order/order-row.ts'
+import { nameIn } from '../goods-names.ts'
+import { picUrl } from '../order/to-wire.ts'
 import type { MallLineRow, MallWorld, ParcelRow } from '../tables.ts'
-import type { View } from '../view.ts'
+import type { View } from '../reply-context.ts'
 
 export type Trace = { at: number; text: string }
 export type Parcel = ParcelRow & { contents: { lineId: number; number: number }[] }

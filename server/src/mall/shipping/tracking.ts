@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
-import type { CourierProvider, Tracked } from '../courier/provider.ts'
+import type { CourierProvider, Tracked } from '../parcel-tracking/provider.ts'
 import type { MallWorld, ParcelRow } from '../tables.ts'
 
 /** Who taps again and again does not make us ask the courier each time; nobody may query one too often. */

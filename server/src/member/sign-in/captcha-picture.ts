@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { loadSharp } from '../../platform/sharp.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 
 /**
  * Strokes of each letter on a field 4 wide and 6 high, as SVG path data of M, L, Q and C only. Of the letters people

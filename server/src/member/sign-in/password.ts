@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Transaction, Reader } from '../../platform/database.ts'
-import type { SignInDevice } from '../../platform/http/device.ts'
+import type { SignInDevice } from '../../platform/http/sign-in-device.ts'
 import { hashPassword, isPassword, NOBODYS_HASH } from '../../platform/password.ts'
 import { checkPasswordStrength } from '../../platform/password-strength.ts'
 import { enter, type Coming, type SignedIn } from './login.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
-import { noMobile } from '../mobile.ts'
-import { nickKey } from '../nick-key.ts'
-import { numberTaken } from './number-block.ts'
+import { noMobile } from '../mobile-column.ts'
+import { nickKey } from '../nick-search-key.ts'
+import { numberTaken } from './blocked-numbers.ts'
 import type { MemberSource, MemberTables } from '../tables.ts'
 
 /** `mobile` is null for who comes by WeChat and has not told a number yet. */

@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { tryCaptcha, type CaptchaVerdict } from './captcha.ts'
 import type { SmsJob } from '../sms/provider.ts'
-import { spendWork } from './sms-work.ts'
+import { spendWork } from './proof-of-work.ts'
 import { isWorkNeeded, usedUpSpan, type SmsBudget } from './sms-budget.ts'
 import type { MemberTables } from '../tables.ts'
 

@@ -1,10 +1,10 @@
 import { DAY } from '@huishou/wire/time'
-import { compiled } from '../../platform/compiled.ts'
+import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import type { SignInDevice } from '../../platform/http/device.ts'
+import type { SignInDevice } from '../../platform/http/sign-in-device.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { hashOf, newToken } from '../../platform/ids.ts'
-import { hashesOf } from '../../platform/sessions.ts'
+import { hashesOf } from '../../platform/session-to-wire.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 
 export const LIFE = 30 * DAY

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SmsPurpose } from '@huishou/wire/member/customer'
 import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
-import { networkOf } from '../../platform/http/network.ts'
+import { networkOf } from '../../platform/http/ip-network.ts'
 import { smsCodeHash } from './send-sms-code.ts'
 import type { MemberTables } from '../tables.ts'
 

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { codeFor, serveOutside, type FakeService } from '../../../test/member-fixtures.ts'
 import { readOpenid } from './sign-in.ts'
 import { createWechatSandbox } from './sandbox.ts'
-import { createWechat } from './wechat.ts'
+import { createWechat } from './wechat-client.ts'
 
 const APP = { appId: 'wx0123456789abcdef', secret: 'not a secret' }
 const SESSION = '/sns/jscode2session'

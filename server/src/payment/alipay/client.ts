@@ -1,6 +1,6 @@
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { request } from '../../platform/http-client.ts'
-import type { Outside } from '../outside.ts'
+import type { Outside } from '../adapter-dependencies.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, rawMembers, signed, type Parameters } from './sign.ts'
 

@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '@huishou/wire/time'
-import type { NoticeReply, RawNotice } from '../gateway.ts'
+import type { NoticeReply, RawNotice } from '../provider.ts'
 import { momentOf } from './client.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, signText, type Parameters } from './sign.ts'

@@ -1,6 +1,6 @@
 import { dateTimeOf } from '@huishou/wire/time'
-import type { PayInOrder, PayInProvider, PayInState, Refund, RefundState } from '../gateway.ts'
-import type { Outside } from '../outside.ts'
+import type { PayInOrder, PayInProvider, PayInState, Refund, RefundState } from '../provider.ts'
+import type { Outside } from '../adapter-dependencies.ts'
 import { alipayCall, momentOf, signedCall, textOf, type AlipayCall, type Json } from './client.ts'
 import { acknowledgeAlipay, openNotice } from './notice.ts'
 import type { AlipaySettings } from './settings.ts'

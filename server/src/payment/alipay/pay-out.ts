@@ -1,5 +1,5 @@
-import type { PayOut, PayOutProvider, PayOutState } from '../gateway.ts'
-import type { Outside } from '../outside.ts'
+import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
+import type { Outside } from '../adapter-dependencies.ts'
 import { alipayCall, momentOf, textOf, type AlipayCall, type Json } from './client.ts'
 import { acknowledgeAlipay, openNotice } from './notice.ts'
 import type { AlipaySettings } from './settings.ts'

@@ -2,7 +2,7 @@ import { dateTimeOf } from '@huishou/wire/time'
 import { randomBytes } from 'node:crypto'
 import type { Subject } from './notices.ts'
 import type { SandboxOrder, SandboxTransfer } from './records.ts'
-import { yuan, type AlipayKeys } from './alipay-wire.ts'
+import { yuan, type AlipayKeys } from './alipay-signatures.ts'
 
 const tradeStatus = (order: SandboxOrder, refundedFen: number): string => {
   if (order.state === 'waiting') return 'WAIT_BUYER_PAY'

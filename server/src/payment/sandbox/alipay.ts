@@ -2,7 +2,7 @@ import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { generateKeyPairSync } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { alipayNoticeOf, alipayTrade, alipayTransfer } from './alipay-records.ts'
-import { alipayAnswer, alipayNotice, fenOfYuan, isOurs, yuan, type AlipayKeys } from './alipay-wire.ts'
+import { alipayAnswer, alipayNotice, fenOfYuan, isOurs, yuan, type AlipayKeys } from './alipay-signatures.ts'
 import type { Bank } from './bank.ts'
 import type { Outcome } from './outcome.ts'
 import type { NoticeStyle } from './notices.ts'
@@ -14,7 +14,7 @@ import {
   textBody,
   type SandboxGateway,
   type SandboxWorld,
-} from './gateway.ts'
+} from './sandbox-gateway.ts'
 
 type World = SandboxWorld<AlipayKeys>
 type Form = ReadonlyMap<string, string>

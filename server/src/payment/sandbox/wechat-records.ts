@@ -1,5 +1,5 @@
 import type { SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
-import { wechatMoment, type WechatKeys } from './wechat-wire.ts'
+import { wechatMoment, type WechatKeys } from './wechat-signatures.ts'
 
 const TRADE_TYPE: Record<string, string> = { h5: 'MWEB', jsapi: 'JSAPI', app: 'APP', native: 'NATIVE' }
 const ORDER_STATE = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' } as const

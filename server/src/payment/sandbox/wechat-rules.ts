@@ -1,4 +1,4 @@
-import type { WechatKeys } from './wechat-wire.ts'
+import type { WechatKeys } from './wechat-signatures.ts'
 
 export type OrderBody = {
   appid?: string

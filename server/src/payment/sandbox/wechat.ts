@@ -11,7 +11,7 @@ import {
   textBody,
   type SandboxGateway,
   type SandboxWorld,
-} from './gateway.ts'
+} from './sandbox-gateway.ts'
 import { billFault, orderFault, type BillBody, type OrderBody, type RefundBody } from './wechat-rules.ts'
 import { billStateWord, wechatBill, wechatRefund, wechatRefundNotice, wechatTrade } from './wechat-records.ts'
 import {
@@ -21,7 +21,7 @@ import {
   wechatNotice,
   wechatSeal,
   type WechatKeys,
-} from './wechat-wire.ts'
+} from './wechat-signatures.ts'
 
 type World = SandboxWorld<WechatKeys>
 type Answer = { status: number; data?: unknown } | 'silent'

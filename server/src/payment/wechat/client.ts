@@ -1,5 +1,5 @@
 import { request } from '../../platform/http-client.ts'
-import type { Outside } from '../outside.ts'
+import type { Outside } from '../adapter-dependencies.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { authorization, isFromWechat, newNonce } from './sign.ts'
 

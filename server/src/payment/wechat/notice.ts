@@ -1,4 +1,4 @@
-import type { NoticeReply, RawNotice } from '../gateway.ts'
+import type { NoticeReply, RawNotice } from '../provider.ts'
 import type { Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { decryptResource, isFromWechat } from './sign.ts'

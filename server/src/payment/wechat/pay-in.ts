@@ -1,6 +1,6 @@
 import { dateTimeOf } from '@huishou/wire/time'
-import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from '../gateway.ts'
-import type { Outside } from '../outside.ts'
+import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from '../provider.ts'
+import type { Outside } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatAnswer, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
 import { refundState, tradeState } from './read.ts'

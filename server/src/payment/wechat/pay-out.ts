@@ -1,5 +1,5 @@
-import type { PayOut, PayOutProvider, PayOutState } from '../gateway.ts'
-import type { Outside } from '../outside.ts'
+import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
+import type { Outside } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
 import { billState } from './read.ts'

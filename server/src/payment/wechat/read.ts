@@ -1,4 +1,4 @@
-import type { PayInState, PayOutState, RefundState } from '../gateway.ts'
+import type { PayInState, PayOutState, RefundState } from '../provider.ts'
 import { fenOf, momentOf, textOf, type Json } from './client.ts'
 import type { WechatPaySettings } from './settings.ts'
 

@@ -15,9 +15,9 @@ import {
   systemActor,
   type Actor,
   type OrderRow,
-} from '../move.ts'
-import { record, type Caller } from '../record.ts'
-import { releaseSeat } from './release-seat.ts'
+} from '../life-cycle.ts'
+import { record, type Caller } from '../record-audit.ts'
+import { releaseSeat } from './release-booked-slot.ts'
 import { slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderInput } from './delivery-target.ts'
+import type { OrderInput } from './pickup-location.ts'
 
 export const BAND = '预计总量'
 export const DESCRIPTION = '废品描述'

@@ -3,7 +3,7 @@ import type { WeighingPrice } from '@huishou/wire/pickup/weighing'
 import { HOUR } from '@huishou/wire/time'
 import { readCategories, readPrices, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { OrderRow } from '../move.ts'
+import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**

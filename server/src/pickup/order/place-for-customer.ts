@@ -3,11 +3,11 @@ import type { placeForCustomer as endpoint } from '@huishou/wire/pickup/phone-or
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { findMemberByMobile, readMember, registerMember } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/problem.ts'
+import { missingField } from '../../platform/http/input-problem.ts'
 import type { StaffTables } from '../../staff/index.ts'
-import { staffActor, type OrderRow } from '../move.ts'
+import { staffActor, type OrderRow } from '../life-cycle.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'
-import { record, type Caller } from '../record.ts'
+import { record, type Caller } from '../record-audit.ts'
 
 /**
  * An order by phone: the same rules as the customer's own, the customer and the one who typed it both on record.

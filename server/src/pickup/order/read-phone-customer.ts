@@ -10,10 +10,10 @@ import {
 } from '../../member/index.ts'
 import { readAddresses, regionName, type AddressRow, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/problem.ts'
+import { missingField } from '../../platform/http/input-problem.ts'
 import { countOpenOf } from '../personal-data.ts'
 import type { PickupTables } from '../tables.ts'
-import { maskMobile } from '../reading/view.ts'
+import { maskMobile } from '../reading/reply-context.ts'
 
 type Tables = PickupTables & MemberTables & PlaceTables
 type Reply = ReplyOf<typeof phoneCustomer>

@@ -1,5 +1,5 @@
 import { MINUTE } from '@huishou/wire/time'
-import type { OrderRow } from '../move.ts'
+import type { OrderRow } from '../life-cycle.ts'
 
 type Slot = Pick<OrderRow, 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>
 

@@ -2,8 +2,8 @@ import { HOUR } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { isMasked } from '../../staff/index.ts'
-import type { OrderRow } from '../move.ts'
-import { maskMobile } from './view.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { maskMobile } from './reply-context.ts'
 
 /** From here on nobody needs to find the person any more: a day after settling, at once when nothing came of it. */
 const isOver = (order: OrderRow, now: number): boolean =>

@@ -3,9 +3,9 @@ import { failCauseText, pickupEventText, pickupStateText, type FailCause } from 
 import { clockText } from '@huishou/wire/time'
 import { formatKg } from '@huishou/wire/weight'
 import type { Handle } from '../../platform/database.ts'
-import { shownPhotos } from '../pictures/photos.ts'
+import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables } from '../tables.ts'
-import type { View } from './view.ts'
+import type { View } from './reply-context.ts'
 
 const customerTitles: Record<string, { zh: string; en: string }> = {
   place: { zh: '已下单', en: 'Order placed' },

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts'
-import { recordsUntil } from './seller.ts'
+import { recordsUntil } from './seller-record.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**

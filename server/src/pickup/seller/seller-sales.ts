@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts'
-import type { OrderRow } from '../move.ts'
-import { sellerKey, sellerOf } from './seller.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { sellerKey, sellerOf } from './seller-record.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 
 /** Counts a settled slip for the seller it names, once an order. Nothing is refused, whatever the total. */

@@ -12,9 +12,16 @@ import type { Member } from '../../platform/http/route.ts'
 import { rewardFirstRating, type PointsTables } from '../../points/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, othersOrderRow } from '../access.ts'
-import { checkMove, customerActor, moveOrder, staffActor, stateChanged, type OrderRow } from '../move.ts'
-import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/photos.ts'
-import { record, type Caller } from '../record.ts'
+import {
+  checkMove,
+  customerActor,
+  moveOrder,
+  staffActor,
+  stateChanged,
+  type OrderRow,
+} from '../life-cycle.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
+import { record, type Caller } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>

@@ -7,9 +7,9 @@ import type { FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownOrder, othersOrderRow } from '../access.ts'
-import { customerActor, staffActor, stateChanged, systemActor, type OrderRow } from '../move.ts'
-import { ownPhoto } from '../pictures/photos.ts'
-import { record, type Caller } from '../record.ts'
+import { customerActor, staffActor, stateChanged, systemActor, type OrderRow } from '../life-cycle.ts'
+import { ownPhoto } from '../pictures/own-photos.ts'
+import { record, type Caller } from '../record-audit.ts'
 import { settle, type Settled, type SettlingTables } from './settle.ts'
 
 type Trx = Transaction<SettlingTables>

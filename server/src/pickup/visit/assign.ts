@@ -17,9 +17,9 @@ import {
   unfitFor,
   type FitTables,
 } from './courier-eligibility.ts'
-import { moveOrder, staffActor, stateChanged, type OrderRow } from '../move.ts'
+import { moveOrder, staffActor, stateChanged, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { record, type Caller } from '../record.ts'
+import { record, type Caller } from '../record-audit.ts'
 import { slotStart } from '../order/slot-start.ts'
 
 export type AssigningTables = FitTables & MemberTables & PlatformTables

@@ -6,8 +6,8 @@ import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { insertOrder } from '../order/place-order.ts'
-import { moveOrder, staffActor, writeEvent, type OrderRow } from '../move.ts'
-import { record, type Caller } from '../record.ts'
+import { moveOrder, staffActor, writeEvent, type OrderRow } from '../life-cycle.ts'
+import { record, type Caller } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & MemberTables

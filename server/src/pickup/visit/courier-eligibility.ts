@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { couriersOfZone, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'
-import type { OrderRow } from '../move.ts'
+import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
-import { isZoneAssumed } from '../order/zone-assumed.ts'
+import { isZoneAssumed } from '../order/assumed-zone.ts'
 
 export type FitTables = PickupTables & PlaceTables & StaffTables
 

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { missingField } from '../../platform/http/problem.ts'
+import { missingField } from '../../platform/http/input-problem.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { readStaff, type StaffTables } from '../../staff/index.ts'
@@ -18,13 +18,13 @@ import {
   writeEvent,
   type Actor,
   type OrderRow,
-} from '../move.ts'
+} from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { ownPhoto } from '../pictures/photos.ts'
-import { record, type Caller } from '../record.ts'
-import { releaseSeat } from '../order/release-seat.ts'
+import { ownPhoto } from '../pictures/own-photos.ts'
+import { record, type Caller } from '../record-audit.ts'
+import { releaseSeat } from '../order/release-booked-slot.ts'
 import type { PickupTables } from '../tables.ts'
-import { maskMobile } from '../reading/view.ts'
+import { maskMobile } from '../reading/reply-context.ts'
 import type { PlaceTables } from '../../place/index.ts'
 
 export type VisitTables = PickupTables &

@@ -8,10 +8,10 @@ import type { StaffMember } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { coSignOf, openCoSigns } from './co-sign.ts'
-import type { OrderRow } from '../move.ts'
+import type { OrderRow } from '../life-cycle.ts'
 import { toWireSlip } from './read-slip.ts'
 import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
-import type { View } from '../reading/view.ts'
+import type { View } from '../reading/reply-context.ts'
 
 export const toCoSign = ({ id, state, requestedAt, decidedByName, decidedAt, reason }: CoSignRow) => ({
   id,

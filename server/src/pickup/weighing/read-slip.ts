@@ -4,9 +4,9 @@ import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { shownPhotos } from '../pictures/photos.ts'
+import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
-import type { View } from '../reading/view.ts'
+import type { View } from '../reading/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables
 type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company' | 'paidInCash'> & {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
 import { ownOrder } from '../access.ts'
-import { checkMove, customerActor, moveOrder, type OrderRow } from '../move.ts'
+import { checkMove, customerActor, moveOrder, type OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'

@@ -1,6 +1,6 @@
 import { firstUploads, hashInPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { OrderRow } from '../move.ts'
+import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & FileTables

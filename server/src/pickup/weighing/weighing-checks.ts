@@ -7,7 +7,7 @@ import type { Text } from '@huishou/wire/text'
 import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { OrderRow } from '../move.ts'
+import type { OrderRow } from '../life-cycle.ts'
 import { hasScalePhoto } from './scale-photo.ts'
 import type { PickupTables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import { isLoopbackName, urlOf } from '../http/this-machine.ts'
+import { isLoopbackName, urlOf } from '../http/loopback.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics.ts'
-import { languageOf, sendRefusal } from './envelope.ts'
+import { languageOf, sendRefusal } from './request-headers.ts'
 
 /** What nobody answered and what went wrong: an envelope all the same, without our insides. */
 export const handleErrors = (app: FastifyInstance, config: Config, metrics: Metrics): void => {

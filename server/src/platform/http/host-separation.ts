@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse } from '@huishou/wire/refusals'
-import { languageOf, sendRefusal } from './envelope.ts'
+import { languageOf, sendRefusal } from './request-headers.ts'
 
 /** Apps and interface of the staff; what is neither theirs nor below is the customers'. */
 const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/

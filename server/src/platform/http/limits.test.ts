@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { routesOf } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readConfig } from '../config.ts'
-import { INPUT_LIMITS } from './input-shape.ts'
-import { networkOf } from './network.ts'
+import { INPUT_LIMITS } from './input-limits.ts'
+import { networkOf } from './ip-network.ts'
 
 const { addAddress, cities, createOrder, sendSmsCode, staffLogin, staffMe, userDetail } = wire
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Config } from '../config.ts'
-import { INPUT_LIMITS } from './input-shape.ts'
+import { INPUT_LIMITS } from './input-limits.ts'
 import type { ReceivedFile } from './route.ts'
 
 type Raw = Record<string, unknown>

@@ -2,7 +2,7 @@ import { callbackify } from 'node:util'
 import type { Database } from '../database.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
-import { createMinuteCount } from './overall-limit.ts'
+import { createMinuteCount } from './minute-count.ts'
 
 type Counted = { current: number; ttl: number }
 type Done = (error: Error | null, counted?: Counted) => void

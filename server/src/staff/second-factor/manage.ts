@@ -10,7 +10,7 @@ import type { StaffTables } from '../tables.ts'
 import { lacksSecondFactor, type SessionRules } from '../token.ts'
 import { checkNewPasskey, PASSKEY_LIMIT, readPasskeys } from './passkey.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery.ts'
-import { tellHolder } from './tell-holder.ts'
+import { tellHolder } from './notify-holder.ts'
 import { stepOf, unsealTotp } from './totp.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>

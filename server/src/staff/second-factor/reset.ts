@@ -11,12 +11,12 @@ import type { PlatformTables } from '../../platform/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lifeCycleOn, staffActor, systemActor } from '../../platform/life-cycle.ts'
 import { mayAll } from '../../platform/verdict.ts'
-import { readStaff, readStaffNames } from '../read.ts'
-import { decidedBy, mayDecide, secondPersonRefusal } from '../second-signature.ts'
+import { readStaff, readStaffNames } from '../read-staff.ts'
+import { decidedBy, mayDecide, secondPersonRefusal } from '../second-person.ts'
 import type { StaffTables } from '../tables.ts'
 import { revokeStaffTokens } from '../token.ts'
 import { clearFactors } from './manage.ts'
-import { tellHolder } from './tell-holder.ts'
+import { tellHolder } from './notify-holder.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
 type Caller = StaffMember & { request: RequestFacts }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from '../../platform/database.ts'
 import { seal, unseal } from '../../platform/encryption/encryption.ts'
 import { contextOf } from '../../platform/encryption/seal-stored.ts'
-import { staffSealed } from '../sealed.ts'
+import { staffSealed } from '../sealed-columns.ts'
 import type { StaffTables } from '../tables.ts'
 
 const PERIOD = 30

@@ -1,0 +1,54 @@
+import type { audit, exportAudit } from '@huishou/wire/audit/staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language } from '@huishou/wire/text'
+import type { Handle } from '../platform/database.ts'
+import { withNames, type NameReaders } from './record-names.ts'
+import type { AuditTables } from './tables.ts'
+
+type Filters = InputOf<typeof exportAudit>
+
+const matching = (db: Handle<AuditTables>, { staffId, action, subject, subjectId, fromAt, toAt }: Filters) =>
+  db
+    .selectFrom('audit')
+    .where((e) =>
+      e.and([
+        ...(staffId === undefined ? [] : [e('staffId', '=', staffId)]),
+        ...(action === undefined ? [] : [e('action', '=', action)]),
+        ...(subject === undefined ? [] : [e('subject', '=', subject)]),
+        ...(subjectId === undefined ? [] : [e('subjectId', '=', subjectId)]),
+        ...(fromAt === undefined ? [] : [e('at', '>=', fromAt)]),
+        ...(toAt === undefined ? [] : [e('at', '<', toAt)]),
+      ]),
+    )
+
+/** Newest first, with the names of what the rows are about. */
+export const readAudit = async <Tables extends AuditTables>(
+  db: Handle<Tables>,
+  names: NameReaders<Tables>,
+  { page = 1, pageSize = 20, ...filters }: InputOf<typeof audit>,
+  language: Language,
+): Promise<ReplyOf<typeof audit>> => {
+  const all = matching(db, filters)
+  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows: await withNames(db, names, rows, language), total: Number(total) }
+}
+
+/** The newest of what fits the filters, for a file. */
+export const readAuditForFile = async <Tables extends AuditTables>(
+  db: Handle<Tables>,
+  names: NameReaders<Tables>,
+  filters: Filters,
+  { most, language }: { most: number; language: Language },
+) =>
+  withNames(
+    db,
+    names,
+    await matching(db, filters).selectAll().orderBy('id', 'desc').limit(most).execute(),
+    language,
+  )

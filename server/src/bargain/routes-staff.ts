@@ -1,0 +1,105 @@
+import {
+  cloneBargain,
+  endBargain,
+  pauseBargain,
+  previewBargain,
+  publishBargain,
+  resumeBargain,
+  saveBargain,
+  staffBargain,
+  staffBargains,
+} from '@huishou/wire/bargain/staff'
+import {
+  bargainReport,
+  endBargainRun,
+  exportBargainReport,
+  staffBargainHelps,
+  staffBargainRun,
+  staffBargainRuns,
+} from '@huishou/wire/bargain/staff-runs'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { end, pause, publish, resume } from './staff/change-state.ts'
+import { endRun } from './staff/end-run.ts'
+import { exportReport } from './staff/export-report.ts'
+import {
+  readStaffBargain,
+  readStaffBargains,
+  toStaffBargains,
+  type DeskView,
+  type StaffRow,
+} from './staff/read-bargains.ts'
+import type { ReadTables } from './run/read-run.ts'
+import { readStaffHelps } from './staff/read-helps.ts'
+import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
+import { readReport } from './staff/read-report.ts'
+import type { Editor } from './life-cycle.ts'
+import { clone, save, skuFor } from './staff/save.ts'
+import type { BargainRow } from './tables.ts'
+import { previewOf, readGrounds } from './staff/check-terms.ts'
+
+type Tables = ReadTables & StaffTables
+const serve = serveWith<Tables>()
+
+type Asked<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
+const viewOf = ({ now, request }: Pick<Asked<unknown>, 'now' | 'request'>): DeskView => ({
+  now,
+  language: request.language,
+  origin: request.origin,
+})
+
+/** Answers with the bargain after one verb of staff on it. */
+const act =
+  <Input>(
+    verb: (trx: Transaction<Tables>, who: Editor, now: number, input: Input) => Promise<BargainRow | Refusal>,
+  ) =>
+  async (call: Asked<Input>): Promise<StaffRow | Refusal> => {
+    const { db, write, who, now, input, request } = call
+    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+    if (isRefusal(result)) return result
+    const [row] = await toStaffBargains(db, who, [result], viewOf(call))
+    return row ?? refuse('NOT_FOUND')
+  }
+
+/** What the desks do with bargains. */
+export const bargainDeskRoutes = [
+  serve(staffBargains, async (call) => await readStaffBargains(call.db, call.who, call.input, viewOf(call))),
+  serve(staffBargain, async (call) => await readStaffBargain(call.db, call.who, call.input.id, viewOf(call))),
+  serve(previewBargain, async ({ db, now, input, request }) => {
+    const skuId = await skuFor(db, now, input)
+    if (isRefusal(skuId)) return skuId
+    const grounds = await readGrounds(db, now, { ...input, skuId })
+    return isRefusal(grounds) ? grounds : previewOf(input, grounds, request.language)
+  }),
+  serve(saveBargain, act(save)),
+  serve(publishBargain, act(publish)),
+  serve(pauseBargain, act(pause)),
+  serve(resumeBargain, act(resume)),
+  serve(endBargain, act(end)),
+  serve(cloneBargain, act(clone)),
+  serve(staffBargainRuns, async (call) => await readStaffRuns(call.db, call.who, call.input, viewOf(call))),
+  serve(staffBargainRun, async (call) => await readStaffRun(call.db, call.who, call.input.id, viewOf(call))),
+  serve(endBargainRun, async (call) => {
+    const { db, write, who, now, input, request } = call
+    const ended = await write((trx) => endRun(trx, { ...who, request }, now, input))
+    return isRefusal(ended) ? ended : await readStaffRun(db, who, input.id, viewOf(call))
+  }),
+  serve(staffBargainHelps, async (call) => await readStaffHelps(call.db, call.who, call.input, viewOf(call))),
+  serve(
+    bargainReport,
+    async ({ db, now, input, request }) => await readReport(db, input, viewOf({ now, request })),
+  ),
+  serve(
+    exportBargainReport,
+    async (call) =>
+      await call.write((trx) =>
+        exportReport(trx, { ...call.who, request: call.request }, viewOf(call), call.input),
+      ),
+  ),
+]

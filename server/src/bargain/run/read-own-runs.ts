@@ -1,0 +1,73 @@
+import type { MyBargainTab } from '@huishou/wire/bargain/choices'
+import type { myBargains } from '@huishou/wire/bargain/zone'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { readGoodsRows } from '../../catalog/index.ts'
+import { readMember } from '../../member/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import { countAll, withBargain } from '../read-bargains.ts'
+import { isOver, whyNoJoin, type ReadTables } from './read-run.ts'
+import { runStateAt } from './state.ts'
+import type { RunRow } from '../tables.ts'
+import { toRun, toSet, type View } from '../to-wire.ts'
+
+const tabOf = (run: RunRow, now: number): Exclude<MyBargainTab, 'all'> => {
+  const state = runStateAt(run, now)
+  if (state === 'bought') return 'bought'
+  return state === 'abandoned' || state === 'expired' ? 'over' : 'running'
+}
+
+/** My runs, newest first, with how many there are in each tab. A person has few, so all of them are read. */
+export const readMyRuns = async (
+  db: Handle<ReadTables>,
+  { tab = 'all', page = 1, pageSize = 20 }: InputOf<typeof myBargains>,
+  view: View,
+): Promise<ReplyOf<typeof myBargains>> => {
+  const runs = await db
+    .selectFrom('bargainRun')
+    .selectAll()
+    .where('memberId', '=', view.memberId)
+    .orderBy('id', 'desc')
+    .execute()
+  const counts = { all: runs.length, running: 0, bought: 0, over: 0 }
+  for (const run of runs) counts[tabOf(run, view.now)] += 1
+  const wanted = runs.filter((run) => tab === 'all' || tabOf(run, view.now) === tab)
+  const shown = wanted.slice((page - 1) * pageSize, page * pageSize)
+  const bargains =
+    shown.length === 0
+      ? []
+      : await db
+          .selectFrom('bargain')
+          .selectAll()
+          .where('id', 'in', [...new Set(shown.map(({ bargainId }) => bargainId))])
+          .execute()
+  const counted = await countAll(db, bargains, view.now)
+  const goods = await readGoodsRows(
+    db,
+    view.now,
+    bargains.map(({ goodsId }) => goodsId),
+    view,
+  )
+  const member = await readMember(db, view.memberId)
+  const result: ReplyOf<typeof myBargains>['result'] = []
+  for (const run of shown) {
+    const each = counted.find(({ bargain }) => bargain.id === run.bargainId)
+    const row = each && goods.get(each.bargain.goodsId)
+    if (!each || !row) continue
+    const had = runs.filter(({ bargainId }) => bargainId === run.bargainId)
+    const reader = {
+      member,
+      runs: had.length,
+      bought: had.filter(({ state }) => state === 'bought').length,
+    }
+    const { bargain, stock } = each
+    const around = isOver(run, view.now)
+      ? { stock, join: whyNoJoin(bargain, stock, reader, view.now) }
+      : { stock }
+    result.push({
+      run: toRun(each.bargain, run, around, view),
+      goods: withBargain(row, each.bargain),
+      set: toSet(each, view),
+    })
+  }
+  return { result, totalRow: wanted.length, totalPage: Math.ceil(wanted.length / pageSize), counts }
+}

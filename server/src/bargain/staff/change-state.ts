@@ -1,0 +1,102 @@
+import { bargainLife, type BargainAction } from '@huishou/wire/bargain/states'
+import { actionsOf } from '@huishou/wire/life-cycle'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import type { Verdicts } from '@huishou/wire/verdict'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import type { StaffTables } from '../../staff/index.ts'
+import { type Change, staffActor } from '../../platform/life-cycle.ts'
+import { mayAll, verdict } from '../../platform/verdict.ts'
+import { stateOf } from '../run/state.ts'
+import { readGrounds, refuseProblems } from './check-terms.ts'
+import type { BargainRow, BargainTables } from '../tables.ts'
+import { checkBargain, type Editor, moveBargain } from '../life-cycle.ts'
+import { readForDesk } from './save.ts'
+
+type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
+type On = { id: number; version: number }
+
+/** What this person may do with a bargain; for others than editors nothing. */
+export const deskMay = (
+  bargain: BargainRow,
+  who: StaffMember,
+  now: number,
+  language: Language,
+): Verdicts<BargainAction | 'clone'> => {
+  if (who.role !== 'ops' && who.role !== 'owner') return {}
+  const may: Verdicts<BargainAction | 'clone'> = mayAll(['clone'])
+  for (const action of actionsOf(bargainLife)) {
+    const refused = checkBargain(staffActor(who), now, bargain, action)
+    // an ended bargain shows no dead buttons
+    if (!refused || stateOf(bargain, now) !== 'ended') may[action] = verdict(refused, language)
+  }
+  return may
+}
+
+const decide = async (
+  trx: Trx,
+  who: Editor,
+  now: number,
+  on: On,
+  action: Exclude<BargainAction, 'save'>,
+  change: Omit<Change<BargainRow>, 'to'> & { reason?: string },
+): Promise<BargainRow | Refusal> => {
+  const before = await readForDesk(trx, on)
+  return isRefusal(before)
+    ? before
+    : await moveBargain(trx, staffActor(who), now, before, action, { ...change, who })
+}
+
+/** Opens a draft to everybody. Refuses BARGAIN_TERMS_WRONG; below cost BARGAIN_BELOW_COST, unless an owner says why. */
+export const publish = async (
+  trx: Trx,
+  who: Editor,
+  now: number,
+  { overrideReason = '', ...on }: On & { overrideReason?: string | undefined },
+): Promise<BargainRow | Refusal> => {
+  const draft = await readForDesk(trx, on)
+  if (isRefusal(draft)) return draft
+  const wrongState = checkBargain(staffActor(who), now, draft, 'publish')
+  if (wrongState) return wrongState
+  const grounds = await readGrounds(trx, now, draft)
+  if (isRefusal(grounds)) return grounds
+  const problem = refuseProblems(draft, grounds)
+  if (problem) return problem
+  const belowCost = draft.floorFen < draft.costFen
+  if (belowCost && (who.role !== 'owner' || overrideReason === ''))
+    return refuse('BARGAIN_BELOW_COST', { field: 'overrideReason' })
+  return await decide(trx, who, now, on, 'publish', {
+    set: { publishedAt: now, overrideReason: belowCost ? overrideReason : '' },
+    reason: belowCost ? overrideReason : '',
+  })
+}
+
+export const pause = (trx: Trx, who: Editor, now: number, { reason, ...on }: On & { reason: string }) =>
+  decide(trx, who, now, on, 'pause', { set: { paused: 1, pausedReason: reason }, reason })
+
+export const resume = (trx: Trx, who: Editor, now: number, on: On) =>
+  decide(trx, who, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
+
+/** Ends a bargain for good: the time of every open run is over with it. */
+export const end = async (
+  trx: Trx,
+  who: Editor,
+  now: number,
+  { reason, ...on }: On & { reason: string },
+): Promise<BargainRow | Refusal> => {
+  const ended = await decide(trx, who, now, on, 'end', {
+    set: { endedReason: reason, endedAt: now, paused: 0 },
+    reason,
+  })
+  if (isRefusal(ended)) return ended
+  await trx
+    .updateTable('bargainRun')
+    .set({ endsAt: now })
+    .where('bargainId', '=', ended.id)
+    .where('state', 'in', ['running', 'floor', 'ordered'])
+    .where('endsAt', '>', now)
+    .execute()
+  return ended
+}

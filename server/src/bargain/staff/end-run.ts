@@ -1,0 +1,35 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { type AuditTables, recordAudit } from '../../audit/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { moveRun } from '../life-cycle.ts'
+import { staffActor } from '../../platform/life-cycle.ts'
+import { runStateAt } from '../run/state.ts'
+import type { BargainTables, RunRow } from '../tables.ts'
+import type { Editor } from '../life-cycle.ts'
+
+/**
+ * Somebody at the desk ends an open run. One that was ordered is none of this: its order is cancelled like any other, which
+ * pays back what was paid. BARGAIN_RUN_OVER when its time is over, BARGAIN_RUN_STATE when it is not open any more.
+ */
+export const endRun = async (
+  trx: Transaction<BargainTables & AuditTables>,
+  who: Editor,
+  now: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<RunRow | Refusal> => {
+  const run = await trx.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!run) return refuse('NOT_FOUND', { field: 'id' })
+  if (runStateAt(run, now) === 'expired' && run.state !== 'expired') return refuse('BARGAIN_RUN_OVER')
+  const moved = await moveRun(trx, staffActor(who), now, run, 'end_run', { set: { endedAt: now }, reason })
+  if (isRefusal(moved)) return moved
+  await recordAudit(trx, who, now, {
+    action: 'bargain.end-run',
+    subject: 'customer',
+    subjectId: run.memberId,
+    before: { runId: id, state: run.state },
+    after: { runId: id, state: moved.state },
+    reason,
+    request: who.request,
+  })
+  return moved
+}

@@ -1,0 +1,83 @@
+import type { exportBargainReport } from '@huishou/wire/bargain/staff-runs'
+import { bargainStateText } from '@huishou/wire/bargain/states'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language, Text } from '@huishou/wire/text'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { recordAudit, type AuditTables } from '../../audit/index.ts'
+import type { DeskView } from './read-bargains.ts'
+import { readReport } from './read-report.ts'
+import type { BargainTables } from '../tables.ts'
+import type { Editor } from '../life-cycle.ts'
+
+type Report = Awaited<ReturnType<typeof readReport>>
+type Column<Row> = { head: Text; cell: (row: Row, language: Language) => string | number }
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+const column = <Row>(zh: string, en: string, cell: Column<Row>['cell']): Column<Row> => ({
+  head: { zh, en },
+  cell,
+})
+
+const bargainColumns: Column<Report['rows'][number]>[] = [
+  column('活动编号', 'Bargain', ({ kjid }) => kjid),
+  column('商品', 'Goods', ({ goodsName }) => goodsName),
+  column('状态', 'State', ({ state }, language) => bargainStateText[state][language]),
+  column('发起次数', 'Runs', ({ runs }) => runs),
+  column('发起人数', 'People who started', ({ people }) => people),
+  column('助力次数', 'Helps', ({ helps }) => helps),
+  column('助力人数', 'Helpers', ({ helpers }) => helpers),
+  column('带来新客', 'New customers', ({ brought }) => brought),
+  column('砍到底价', 'At the floor', ({ floors }) => floors),
+  column('过期', 'Expired', ({ expired }) => expired),
+  column('售出', 'Sold', ({ bought }) => bought),
+  column('销售额（元）', 'Sales (CNY)', ({ soldFen }) => yuan(soldFen)),
+  column('优惠额（元）', 'Off the list price (CNY)', ({ cutFen }) => yuan(cutFen)),
+  column('毛利（元）', 'Margin (CNY)', ({ marginFen }) => yuan(marginFen)),
+]
+const dayColumns: Column<Report['days'][number]>[] = [
+  column('日期', 'Day', ({ day }) => day),
+  column('发起次数', 'Runs', ({ runs }) => runs),
+  column('助力次数', 'Helps', ({ helps }) => helps),
+  column('带来新客', 'New customers', ({ brought }) => brought),
+  column('售出', 'Sold', ({ bought }) => bought),
+  column('销售额（元）', 'Sales (CNY)', ({ soldFen }) => yuan(soldFen)),
+  column('毛利（元）', 'Margin (CNY)', ({ marginFen }) => yuan(marginFen)),
+]
+
+const printed = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  language: Language,
+): { csv: string; lines: number } => ({
+  csv: writeCsv([
+    columns.map(({ head }) => head[language]),
+    ...rows.map((row) => columns.map(({ cell }) => cell(row, language))),
+  ]),
+  lines: rows.length,
+})
+
+/** The report as a CSV file, and a line in the audit log that says who took it. */
+export const exportReport = async (
+  trx: Transaction<BargainTables & CatalogTables & AuditTables>,
+  who: Editor,
+  view: DeskView,
+  input: InputOf<typeof exportBargainReport>,
+): Promise<ReplyOf<typeof exportBargainReport>> => {
+  const { by, ...asked } = input
+  const report = await readReport(trx, asked, view)
+  const table =
+    by === 'day'
+      ? printed(dayColumns, report.days, view.language)
+      : printed(bargainColumns, report.rows, view.language)
+  await recordAudit(trx, who, view.now, {
+    action: 'bargain.export',
+    subject: 'bargain',
+    subjectId: input.kjid ?? null,
+    before: null,
+    after: { ...input, lines: table.lines },
+    reason: '',
+    request: who.request,
+  })
+  return { fileName: `bargains-${input.fromDay}-${input.toDay}.csv`, ...table }
+}

@@ -1,0 +1,161 @@
+import type { staffBargain, staffBargains } from '@huishou/wire/bargain/staff'
+import { bargainLife, bargainStates, bargainStateText, helperBounds } from '@huishou/wire/bargain/states'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { moveTexts } from '@huishou/wire/life-cycle'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { matchGoods, readSkus, type CatalogTables } from '../../catalog/index.ts'
+import { fileUrl } from '../../file/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { deskMay } from './change-state.ts'
+import { countsOf, readFigures } from '../read-figures.ts'
+import { readForDesk } from './save.ts'
+import { leftOf, stateOf } from '../run/state.ts'
+import { previewOf, readGrounds } from './check-terms.ts'
+import type { BargainRow, BargainTables } from '../tables.ts'
+import { termsOf } from '../to-wire.ts'
+
+export type DeskView = { now: number; language: Language; origin: string }
+type Tables = BargainTables & CatalogTables
+export type StaffRow = ReplyOf<typeof staffBargains>['rows'][number]
+
+/** Bargains as the desks see them, in the order given. */
+export const toStaffBargains = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  rows: readonly BargainRow[],
+  { now, language, origin }: DeskView,
+): Promise<StaffRow[]> => {
+  const skus = await readSkus(
+    db,
+    now,
+    rows.map(({ skuId }) => skuId),
+  )
+  const figures = await readFigures(db, now)
+  return rows.map((bargain) => {
+    const sku = skus.get(bargain.skuId)
+    const stock = sku?.state === 'on_sale' ? sku.stock : 0
+    const counts = countsOf(figures, bargain.id)
+    const state = stateOf(bargain, now, stock)
+    const bounds = helperBounds(termsOf(bargain))
+    const { goodsId, skuId, startAt, endAt, originalFen, floorFen, costFen, minCutFen, maxCutFen } = bargain
+    return {
+      id: bargain.id,
+      version: bargain.version,
+      state,
+      stateText: bargainStateText[state][language],
+      goodsId,
+      skuId,
+      goodsName: sku?.name ?? '',
+      goodsNameEn: sku?.nameEn ?? '',
+      property: sku?.property ?? '',
+      pic: sku && sku.pic !== '' ? fileUrl(sku.pic, origin) : '',
+      startAt,
+      endAt,
+      originalFen,
+      floorFen,
+      costFen,
+      minCutFen,
+      maxCutFen,
+      enoughHelpers: bargain.enoughHelpers,
+      number: bargain.number,
+      taken: bargain.taken,
+      left: leftOf(bargain, stock),
+      stock,
+      runHours: bargain.runHours,
+      runsPerMember: bargain.runsPerMember,
+      piecesPerMember: bargain.piecesPerMember,
+      sort: bargain.sort,
+      leastHelpers: bounds.least,
+      mostHelpers: bounds.most,
+      runs: counts.runs,
+      running: counts.running,
+      helps: counts.helps,
+      bought: counts.bought,
+      pausedReason: bargain.pausedReason,
+      endedReason: bargain.endedReason,
+      overrideReason: bargain.overrideReason,
+      clonedFrom: bargain.clonedFrom,
+      createdAt: bargain.createdAt,
+      updatedAt: bargain.updatedAt,
+      publishedAt: bargain.publishedAt,
+      may: deskMay(bargain, who, now, language),
+    }
+  })
+}
+
+const sorts: Record<string, (a: StaffRow, b: StaffRow) => number> = {
+  newest: (a, b) => b.id - a.id,
+  start: (a, b) => a.startAt - b.startAt,
+  end: (a, b) => a.endAt - b.endAt,
+  runs: (a, b) => b.runs - a.runs,
+  bought: (a, b) => b.bought - a.bought,
+}
+
+/** All bargains with how many are in each state; they are few, so state and order are looked at in memory. */
+export const readStaffBargains = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  { q, state, goodsId, sort = 'newest', page = 1, pageSize = 20 }: InputOf<typeof staffBargains>,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffBargains>> => {
+  const fitting = q === undefined ? null : await matchGoods(db, { k: q })
+  const found = (
+    await db
+      .selectFrom('bargain')
+      .selectAll()
+      .$if(goodsId !== undefined, (query) => query.where('goodsId', '=', goodsId ?? 0))
+      .execute()
+  ).filter((row) => fitting === null || fitting.has(row.goodsId) || String(row.id) === q)
+  const rows = await toStaffBargains(db, who, found, view)
+  const wanted = rows.filter((row) => state === undefined || row.state === state)
+  const compare = sorts[sort]
+  return {
+    rows: wanted.toSorted(compare).slice((page - 1) * pageSize, page * pageSize),
+    total: wanted.length,
+    counts: Object.fromEntries([
+      ['all', rows.length],
+      ...bargainStates.map((each) => [each, rows.filter((row) => row.state === each).length]),
+    ]),
+  }
+}
+
+const actionText: Record<string, Text> = {
+  ...moveTexts(bargainLife),
+  create: { zh: '新建', en: 'Created' },
+  clone: { zh: '复制', en: 'Cloned' },
+}
+
+/** One bargain with what its terms mean and what was decided about it, newest first. */
+export const readStaffBargain = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  id: number,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffBargain> | Refusal> => {
+  const row = await readForDesk(db, { id })
+  if (isRefusal(row)) return row
+  const grounds = await readGrounds(db, view.now, row)
+  if (isRefusal(grounds)) return grounds
+  const [bargain] = await toStaffBargains(db, who, [row], view)
+  const events = await db
+    .selectFrom('bargainEvent')
+    .selectAll()
+    .where('bargainId', '=', id)
+    .where('runId', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  return {
+    bargain: bargain as StaffRow,
+    preview: previewOf(row, grounds, view.language),
+    events: events.map(({ at, action, actorName, reason }) => ({
+      at,
+      action,
+      text: actionText[action]?.[view.language] ?? action,
+      actor: actorName,
+      reason,
+    })),
+  }
+}

@@ -1,0 +1,150 @@
+import type { staffBargainRun, staffBargainRuns } from '@huishou/wire/bargain/staff-runs'
+import { bargainRunStateText, progressOf } from '@huishou/wire/bargain/states'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, instantOf } from '@huishou/wire/time'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { shownMobile, type MemberTables } from '../../member/index.ts'
+import { maySearchTexts } from '../../staff/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { hasMark, readMarks, writtenMarks } from '../run/fraud-flags.ts'
+import { toStaffHelps } from './read-helps.ts'
+import { readMembers, readNames } from './read-people.ts'
+import type { DeskView } from './read-bargains.ts'
+import { runStateAt } from '../run/state.ts'
+import type { BargainTables, RunRow } from '../tables.ts'
+
+type Tables = BargainTables & MemberTables & CatalogTables
+type StaffRun = ReplyOf<typeof staffBargainRuns>['rows'][number]
+
+const toStaffRuns = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  runs: readonly RunRow[],
+  view: DeskView,
+): Promise<StaffRun[]> => {
+  const members = await readMembers(
+    db,
+    runs.map(({ memberId }) => memberId),
+  )
+  const names = await readNames(
+    db,
+    runs.map(({ bargainId }) => bargainId),
+    view,
+  )
+  const { helps, marks } = await readMarks(
+    db,
+    runs.map(({ id }) => id),
+  )
+  return runs.map((run) => {
+    const member = members.get(run.memberId)
+    const state = runStateAt(run, view.now)
+    const own = helps.filter(({ runId }) => runId === run.id)
+    return {
+      id: run.id,
+      kjid: run.bargainId,
+      goodsName: names.get(run.bargainId) ?? '',
+      memberId: run.memberId,
+      memberNick: member?.nick ?? '',
+      mobile: shownMobile(member?.mobile ?? '', who),
+      blacklisted: member?.blacklisted === 1,
+      state,
+      stateText: bargainRunStateText[state][view.language],
+      originalFen: run.originalFen,
+      currentFen: run.currentFen,
+      floorFen: run.floorFen,
+      progress: progressOf(run),
+      helps: run.helps,
+      brought: own.filter(({ brought }) => brought === 1).length,
+      startedAt: run.startedAt,
+      endsAt: run.endsAt,
+      endedAt: run.endedAt,
+      orderId: run.orderId,
+      marks: writtenMarks(
+        own.flatMap(({ id }) => marks.get(id) ?? []),
+        view.language,
+      ),
+    }
+  })
+}
+
+const like = (q: string): string => `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
+
+const filteredRuns = (db: Handle<Tables>, who: StaffMember, input: InputOf<typeof staffBargainRuns>) => {
+  let rows = db.selectFrom('bargainRun')
+  if (input.kjid) rows = rows.where('bargainId', '=', input.kjid)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
+  if (input.fromDay) rows = rows.where('startedAt', '>=', instantOf(input.fromDay))
+  if (input.toDay) rows = rows.where('startedAt', '<', instantOf(input.toDay) + DAY)
+  if (input.mark) rows = rows.where(hasMark(input.mark))
+  const { q } = input
+  if (q)
+    rows = rows.where((e) =>
+      e(
+        'memberId',
+        'in',
+        e
+          .selectFrom('member')
+          .select('member.id')
+          .where((m) =>
+            m.or([
+              ...(maySearchTexts(who, q) ? [m(m.fn<string>('lower', ['member.nick']), 'like', like(q))] : []),
+              // a whole number only: who may not read one must not find it out digit by digit
+              m('member.mobile', '=', q),
+              ...(/^\d{1,15}$/.test(q) ? [m('member.id', '=', Number(q))] : []),
+            ]),
+          ),
+      ),
+    )
+  return rows
+}
+
+/** Runs as asked for, newest first, with how many there are in each stored state. */
+export const readStaffRuns = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  input: InputOf<typeof staffBargainRuns>,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffBargainRuns>> => {
+  const all = filteredRuns(db, who, input)
+  const counts = await all
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const { state, sort = 'newest', page = 1, pageSize = 20 } = input
+  const wanted = state ? all.where('state', '=', state) : all
+  const sorted =
+    sort === 'helps'
+      ? wanted.orderBy('helps', 'desc')
+      : sort === 'price'
+        ? wanted.orderBy('currentFen')
+        : wanted
+  const rows = await sorted
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    rows: await toStaffRuns(db, who, rows, view),
+    total: counts
+      .filter((each) => state === undefined || each.state === state)
+      .reduce((sum, { count }) => sum + Number(count), 0),
+    counts: Object.fromEntries(counts.map((each) => [each.state, Number(each.count)])),
+  }
+}
+
+/** One run with every help, the first one first. */
+export const readStaffRun = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  id: number,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffBargainRun> | Refusal> => {
+  const row = await db.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()
+  const [run] = row ? await toStaffRuns(db, who, [row], view) : []
+  if (!run) return refuse('NOT_FOUND', { field: 'id' })
+  const helps = await db.selectFrom('bargainHelp').selectAll().where('runId', '=', id).orderBy('id').execute()
+  return { run, helps: await toStaffHelps(db, who, helps, view) }
+}

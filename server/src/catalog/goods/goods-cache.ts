@@ -1,0 +1,189 @@
+import type { Selectable } from 'kysely'
+import type { GoodsOrder } from '@huishou/wire/catalog/goods'
+import { perDatabase, perObject } from '../../platform/cache.ts'
+import type { Handle } from '../../platform/database.ts'
+import { createBodies } from './reply-body-cache.ts'
+import { SCORE_SHOP } from './waste-goods-cache.ts'
+import { changedSince, readGoods, type StoredGoods } from './read-goods.ts'
+import type { GoodsTables } from './tables.ts'
+import { indexWords } from './search-words.ts'
+
+export type MallCategoryRow = Selectable<GoodsTables['mallCategory']>
+/** All goods of the mall as they were a moment ago; another object whenever anything in it is another. */
+export type Store = {
+  goods: ReadonlyMap<number, StoredGoods>
+  categories: readonly MallCategoryRow[]
+  /** All of them, in the mall's own order when no other is asked for. */
+  inOrder: (order?: GoodsOrder) => readonly StoredGoods[]
+  /** Those with every word, in no order. */
+  find: (words: readonly string[]) => StoredGoods[]
+}
+
+const FRESH_MS = 1000
+// whoever commits late, or whose clock is a little slow, is still seen
+const OVERLAP_MS = 30_000
+const MOST_BYTES = 48 * 1024 * 1024
+
+type GoodsCache = {
+  store: Store | null
+  checkedAt: number
+  /** The latest change that was seen anywhere. */
+  seenUntil: number
+  /** Written by this process and not read again since; everything, when it is not known what. */
+  touched: Set<number>
+  stale: boolean
+  reading: Promise<void> | null
+  bodies: ReturnType<typeof createBodies>
+}
+const cacheOf = perDatabase<GoodsCache>(() => ({
+  store: null,
+  checkedAt: -Infinity,
+  seenUntil: 0,
+  touched: new Set(),
+  stale: true,
+  reading: null,
+  bodies: createBodies(MOST_BYTES),
+}))
+
+const byOrder: Record<GoodsOrder, (a: StoredGoods, b: StoredGoods) => number> = {
+  priceUp: (a, b) => a.priceFen - b.priceFen || a.points - b.points,
+  priceDown: (a, b) => b.priceFen - a.priceFen || b.points - a.points,
+  ordersUp: (a, b) => a.sold - b.sold,
+  ordersDown: (a, b) => b.sold - a.sold,
+  addedUp: (a, b) => a.createdAt - b.createdAt,
+  addedDown: (a, b) => b.createdAt - a.createdAt,
+  nameUp: (a, b) => (a.words.pinyin < b.words.pinyin ? -1 : a.words.pinyin > b.words.pinyin ? 1 : 0),
+}
+
+/** The mall's own order, or the one asked for; of equals the newer ones first. */
+export const inOrderOf = (order: GoodsOrder | undefined) => (a: StoredGoods, b: StoredGoods) =>
+  (order ? byOrder[order](a, b) : a.sort - b.sort) || b.id - a.id
+
+type WordIndex = { ids: number[]; search: ReturnType<typeof indexWords> }
+const indexOf = perObject<Store, { words: WordIndex | null }>(() => ({ words: null }))
+
+/** Orders and the index of words are made when first asked for; the index outlives changes that are not of words. */
+const storeOf = (
+  goods: ReadonlyMap<number, StoredGoods>,
+  categories: readonly MallCategoryRow[],
+  sameWordsAs: Store | null,
+): Store => {
+  const orders = new Map<GoodsOrder | undefined, StoredGoods[]>()
+  const store: Store = {
+    goods,
+    categories,
+    inOrder: (order) => {
+      const known = orders.get(order)
+      if (known) return known
+      const made = [...goods.values()].sort(inOrderOf(order))
+      orders.set(order, made)
+      return made
+    },
+    find: (words) => {
+      const index = (indexOf(store).words ??= {
+        ids: [...goods.keys()],
+        search: indexWords([...goods.values()].map((each) => each.words)),
+      })
+      return index.search(words).flatMap((place) => goods.get(index.ids[place] ?? 0) ?? [])
+    },
+  }
+  if (sameWordsAs) indexOf(store).words = indexOf(sameWordsAs).words
+  return store
+}
+
+const sameCategories = (a: readonly MallCategoryRow[], b: readonly MallCategoryRow[]): boolean =>
+  a.length === b.length &&
+  a.every((row, index) => row.id === b[index]?.id && row.version === b[index]?.version)
+
+/** Takes what was read into the store; another store when any of it is another. */
+const takeIn = (
+  cache: GoodsCache,
+  read: readonly StoredGoods[],
+  categories: readonly MallCategoryRow[],
+): Store => {
+  const before = cache.store
+  for (const each of read)
+    cache.seenUntil = Math.max(
+      cache.seenUntil,
+      each.updatedAt,
+      ...each.skus.map(({ updatedAt }) => updatedAt),
+    )
+  const changed = read.filter(({ id, mark }) => before?.goods.get(id)?.mark !== mark)
+  if (before && changed.length === 0 && sameCategories(before.categories, categories)) return before
+  // one map for ever: copying ten thousand goods for every piece sold would cost more than reading it
+  const goods = (before?.goods ?? new Map()) as Map<number, StoredGoods>
+  let sameWords = before !== null
+  for (const each of changed) {
+    sameWords &&= goods.get(each.id)?.version === each.version
+    goods.set(each.id, each)
+  }
+  return storeOf(goods, categories, sameWords ? before : null)
+}
+
+const isOld = (cache: GoodsCache): boolean => cache.stale || performance.now() - cache.checkedAt >= FRESH_MS
+
+const refresh = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<void> => {
+  const before = cache.store
+  const everything = before === null || isOld(cache)
+  const touched = [...cache.touched]
+  cache.touched.clear()
+  if (!everything) {
+    cache.store = takeIn(cache, await readGoods(db, touched), before.categories)
+    return
+  }
+  cache.stale = false
+  cache.checkedAt = performance.now()
+  try {
+    const categories = await db.selectFrom('mallCategory').selectAll().orderBy('sort').orderBy('id').execute()
+    const changed = before ? await changedSince(db, cache.seenUntil - OVERLAP_MS) : []
+    const read = await readGoods(db, before ? [...new Set([...touched, ...changed])] : null)
+    cache.store = takeIn(cache, read, categories)
+  } catch (error) {
+    cache.stale = true
+    throw error
+  }
+}
+
+const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<Store> => {
+  // a look that began before a write was named has not seen it; one that begins from now on has
+  await cache.reading?.catch(() => undefined)
+  cache.reading ??= refresh(db, cache).finally(() => {
+    cache.reading = null
+  })
+  await cache.reading
+  return cache.store ?? storeOf(new Map(), [], null)
+}
+
+/** All goods of the mall; what has changed is read when the last look is a second old, because others write too. */
+export const readStore = (db: Handle<GoodsTables>): Store | Promise<Store> => {
+  const cache = cacheOf(db)
+  return cache.store && cache.touched.size === 0 && !isOld(cache) ? cache.store : refreshed(db, cache)
+}
+
+/** Answers of lists and pages, cached with the goods they were made of. */
+export const bodiesOf = (db: Handle<GoodsTables>): GoodsCache['bodies'] => cacheOf(db).bodies
+
+/** Call after a write of these goods or their stock has committed, so that this process shows it at once; none named: any. */
+export const goodsChanged = (db: Handle<GoodsTables>, ids?: readonly number[]): void => {
+  const cache = cacheOf(db)
+  if (ids === undefined) cache.stale = true
+  else for (const id of ids) cache.touched.add(id)
+}
+
+/** A category and everything below it. */
+export const categoryTree = (store: Store, id: number): Set<number> => {
+  const tree = new Set([id])
+  for (let size = 0; size !== tree.size;) {
+    size = tree.size
+    for (const each of store.categories) if (tree.has(each.pid)) tree.add(each.id)
+  }
+  return tree
+}
+
+/** Categories nobody hid, nor any above them. */
+export const shownCategories = (store: Store): MallCategoryRow[] => {
+  const byId = new Map(store.categories.map((row) => [row.id, row]))
+  const isShown = (row: MallCategoryRow | undefined): boolean =>
+    row !== undefined && row.shown === 1 && (row.pid === SCORE_SHOP.id || isShown(byId.get(row.pid)))
+  return store.categories.filter(isShown)
+}

@@ -1,0 +1,227 @@
+import type { Static } from 'typebox'
+import { goodsStateText, type goodsStates } from '@huishou/wire/catalog/choices'
+import type { staffGoods, staffGoodsList, StaffGoodsRow } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Language } from '@huishou/wire/text'
+import type { Handle } from '../../platform/database.ts'
+import { readFreights } from './freight.ts'
+import { readProperties } from './mall-detail.ts'
+import { goodsStateAt } from './sellable-skus.ts'
+import { categoryTree, inOrderOf, readStore, type Store } from './goods-cache.ts'
+import type { StoredGoods } from './read-goods.ts'
+import type { GoodsTables } from './tables.ts'
+import { readViews } from './view-counter.ts'
+import { plain, wordsOfQuery } from './search-words.ts'
+
+type Row = Static<typeof StaffGoodsRow>
+type Filter = InputOf<typeof staffGoodsList>
+
+const isLow = (goods: StoredGoods): boolean =>
+  goods.warnBelow > 0 && goods.onSale.some(({ stock }) => stock < goods.warnBelow)
+
+export const toStaffRow = (
+  store: Store,
+  goods: StoredGoods,
+  now: number,
+  view: { origin: string; language: Language },
+  views: (goodsId: number) => number,
+): Row => {
+  const state = goodsStateAt(goods, now)
+  return {
+    id: goods.id,
+    name: goods.name,
+    nameEn: goods.nameEn,
+    pic: view.origin + (goods.pictures[0] ?? ''),
+    categoryId: goods.categoryId,
+    categoryName: nameOfCategory(store, goods.categoryId, view.language),
+    state,
+    stateText: goodsStateText[state][view.language],
+    active: goods.active === 1,
+    hidden: goods.hidden === 1,
+    recommended: goods.recommended === 1,
+    virtual: goods.virtual === 1,
+    priceFen: goods.priceFen,
+    points: goods.points,
+    marketFen: goods.marketFen,
+    skuCount: goods.onSale.length,
+    stock: goods.stock,
+    lowStock: isLow(goods),
+    sold: goods.sold,
+    views: views(goods.id),
+    limitPerMember: goods.limitPerMember,
+    sort: goods.sort,
+    sellStartAt: goods.sellStartAt,
+    sellEndAt: goods.sellEndAt,
+    createdAt: goods.createdAt,
+    updatedAt: goods.updatedAt,
+    version: goods.version,
+  }
+}
+
+const nameOfCategory = (store: Store, id: number, language: Language): string => {
+  const row = store.categories.find((category) => category.id === id)
+  return (language === 'en' && row?.nameEn) || row?.name || ''
+}
+
+const bySort: Record<NonNullable<Filter['sort']>, (a: StoredGoods, b: StoredGoods) => number> = {
+  order: inOrderOf(undefined),
+  newest: inOrderOf('addedDown'),
+  updated: (a, b) => b.updatedAt - a.updatedAt,
+  name: inOrderOf('nameUp'),
+  price: inOrderOf('priceUp'),
+  priceDown: inOrderOf('priceDown'),
+  stock: (a, b) => a.stock - b.stock,
+  stockDown: (a, b) => b.stock - a.stock,
+  sold: inOrderOf('ordersDown'),
+}
+
+const matches = (goods: StoredGoods, filter: Filter, now: number): boolean =>
+  (filter.state === undefined || goodsStateAt(goods, now) === filter.state) &&
+  (filter.stock === undefined ||
+    (filter.stock === 'out' ? goods.stock <= 0 : filter.stock === 'low' ? isLow(goods) : goods.stock > 0)) &&
+  (filter.kind === undefined || (filter.kind === 'virtual') === (goods.virtual === 1)) &&
+  (filter.recommended === undefined || filter.recommended === (goods.recommended === 1)) &&
+  (filter.hidden === undefined || filter.hidden === (goods.hidden === 1))
+
+/** Goods the staff asks for by words, number, bar code or item number, and category; hidden and switched-off ones too. */
+export const goodsInQuestion = (store: Store, filter: { q?: string; categoryId?: number }): StoredGoods[] => {
+  const words = wordsOfQuery(filter.q ?? '')
+  const [only] = words
+  const found = words.length === 0 ? [...store.inOrder()] : store.find(words).sort(inOrderOf(undefined))
+  if (words.length === 1 && only !== undefined) {
+    const known = new Set(found)
+    for (const goods of store.inOrder())
+      if (
+        !known.has(goods) &&
+        (String(goods.id) === only || goods.skus.some(({ code }) => plain(code) === only))
+      )
+        found.unshift(goods)
+  }
+  if (filter.categoryId === undefined) return found
+  const inside = categoryTree(store, filter.categoryId)
+  return found.filter(({ categoryId }) => inside.has(categoryId))
+}
+
+const countsOf = (goods: readonly StoredGoods[], now: number) => {
+  const counts = { all: goods.length, on_sale: 0, off_sale: 0, not_started: 0, ended: 0, out: 0, low: 0 }
+  for (const each of goods) {
+    const state: (typeof goodsStates)[number] = goodsStateAt(each, now)
+    counts[state] += 1
+    if (state === 'on_sale' && each.stock <= 0) counts.out += 1
+    if (isLow(each)) counts.low += 1
+  }
+  return counts
+}
+
+/** The staff's list of goods; the counts are of everything the words and the category leave. */
+export const staffGoodsPage = async (
+  db: Handle<GoodsTables>,
+  filter: Filter,
+  now: number,
+  view: { origin: string; language: Language },
+): Promise<ReplyOf<typeof staffGoodsList>> => {
+  const store = await readStore(db)
+  const inQuestion = goodsInQuestion(store, filter)
+  const found = inQuestion.filter((goods) => matches(goods, filter, now))
+  if (filter.sort) found.sort((a, b) => bySort[filter.sort ?? 'order'](a, b) || b.id - a.id)
+  const { page = 1, pageSize = 20 } = filter
+  const views = await readViews(db)
+  return {
+    rows: found
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map((goods) => toStaffRow(store, goods, now, view, views)),
+    total: found.length,
+    counts: countsOf(inQuestion, now),
+  }
+}
+
+const codeCounts = async (db: Handle<GoodsTables>, skuIds: readonly number[]) => {
+  const rows =
+    skuIds.length === 0
+      ? []
+      : await db
+          .selectFrom('virtualCode')
+          .select((e) => [
+            'skuId',
+            e.fn.countAll<number>().as('all'),
+            e.fn.count<number>('orderLineId').as('given'),
+          ])
+          .where('skuId', 'in', skuIds)
+          .groupBy('skuId')
+          .execute()
+  return new Map(rows.map(({ skuId, all, given }) => [skuId, { left: all - given, given }]))
+}
+
+/** One of the goods with everything the editor shows; null when nobody has it. */
+export const readStaffGoods = async (
+  db: Handle<GoodsTables>,
+  id: number,
+  now: number,
+  view: { origin: string; language: Language },
+): Promise<ReplyOf<typeof staffGoods> | null> => {
+  const store = await readStore(db)
+  const goods = store.goods.get(id)
+  if (!goods) return null
+  const content = await db.selectFrom('goodsContent').selectAll().where('goodsId', '=', id).executeTakeFirst()
+  const properties = await readProperties(db, id)
+  const codes = await codeCounts(
+    db,
+    goods.skus.map((sku) => sku.id),
+  )
+  const placeOf = (propertyChildIds: string): number[] =>
+    propertyChildIds
+      .split(',')
+      .filter((pair) => pair !== '')
+      .map((pair, index) =>
+        (properties[index]?.values ?? []).findIndex(
+          (value) => `${properties[index]?.id}:${value.id}` === pair,
+        ),
+      )
+  return {
+    ...toStaffRow(store, goods, now, view, await readViews(db)),
+    subName: goods.subName,
+    subNameEn: goods.subNameEn,
+    characteristic: goods.characteristic,
+    characteristicEn: goods.characteristicEn,
+    content: content?.content ?? '',
+    contentEn: content?.contentEn ?? '',
+    pics: goods.pictures.map((path) => view.origin + path),
+    unit: goods.unit,
+    unitEn: goods.unitEn,
+    barCode: goods.barCode,
+    codeSource: goods.codeSource,
+    freightTemplateId: goods.freightTemplateId ?? 0,
+    freightTemplateName: (await readFreights(db)).get(goods.freightTemplateId ?? 0)?.name ?? '',
+    pickup: goods.pickup === 1,
+    minBuy: goods.minBuy,
+    warnBelow: goods.warnBelow,
+    properties: properties.map(({ id: propertyId, name, nameEn, values }) => ({
+      id: propertyId,
+      name,
+      nameEn,
+      values: values.map((value) => ({
+        id: value.id,
+        name: value.name,
+        nameEn: value.nameEn,
+        pic: value.pic === null ? null : view.origin + value.pic,
+      })),
+    })),
+    // a choice that is no longer offered has no place among the properties
+    skus: goods.skus.map((sku) => ({
+      id: sku.id,
+      choice: placeOf(sku.propertyChildIds),
+      propertyChildIds: sku.propertyChildIds,
+      propertyChildNames: sku.propertyChildNames,
+      code: sku.code,
+      priceFen: sku.priceFen,
+      points: sku.points,
+      marketFen: sku.marketFen,
+      weightG: sku.weightG,
+      stock: sku.stock,
+      sold: sku.sold,
+      codesLeft: codes.get(sku.id)?.left ?? 0,
+      codesGiven: codes.get(sku.id)?.given ?? 0,
+      active: sku.active === 1,
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Static } from 'typebox'
+import type { Goods } from '@huishou/wire/catalog/goods'
+import type { Handle } from '../../platform/database.ts'
+import { SCORE_SHOP } from './waste-goods-cache.ts'
+import { categoryTree, readStore } from './goods-cache.ts'
+import type { CatalogTables } from '../tables.ts'
+import { toGoods, type GoodsView } from './to-wire.ts'
+import { readViews } from './view-counter.ts'
+import { wordsOfQuery } from './search-words.ts'
+
+/** These of the goods as rows of goods/list, whether or not they are in a list; the stock is what there is of each. */
+export const readGoodsRows = async (
+  db: Handle<CatalogTables>,
+  now: number,
+  goodsIds: readonly number[],
+  view: GoodsView,
+): Promise<Map<number, Static<typeof Goods>>> => {
+  const store = await readStore(db)
+  const views = await readViews(db)
+  return new Map(
+    goodsIds.flatMap((id) => {
+      const goods = store.goods.get(id)
+      return goods ? [[id, toGoods(goods, now, view, views)] as const] : []
+    }),
+  )
+}
+
+/** Which goods answer a question by words and category, hidden ones too; null: all of them. */
+export const matchGoods = async (
+  db: Handle<CatalogTables>,
+  { k = '', categoryId }: { k?: string | undefined; categoryId?: number | undefined },
+): Promise<ReadonlySet<number> | null> => {
+  const words = wordsOfQuery(k)
+  const within = categoryId === undefined || categoryId === SCORE_SHOP.id ? undefined : categoryId
+  if (words.length === 0 && within === undefined) return null
+  const store = await readStore(db)
+  const found = words.length === 0 ? [...store.goods.values()] : store.find(words)
+  const tree = within === undefined ? null : categoryTree(store, within)
+  return new Set(found.flatMap((goods) => (!tree || tree.has(goods.categoryId) ? [goods.id] : [])))
+}

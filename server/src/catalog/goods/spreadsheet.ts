@@ -1,0 +1,153 @@
+import { parseYuan } from '@huishou/wire/money'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Text } from '@huishou/wire/text'
+import { dayOf } from '@huishou/wire/time'
+import { readCsv, writeCsv } from '../../platform/csv.ts'
+import type { StoredGoods } from './read-goods.ts'
+
+/** The columns of the spreadsheet, in Chinese and in what an English reader may call them. */
+const columns = {
+  skuId: ['规格编号', 'SKU'],
+  name: ['商品', 'Goods'],
+  property: ['规格', 'Option'],
+  code: ['货号', 'Item number'],
+  price: ['售价(元)', 'Price'],
+  points: ['积分', 'Points'],
+  market: ['市场价(元)', 'Market price'],
+  stock: ['库存', 'Stock'],
+  newStock: ['新库存', 'New stock'],
+  active: ['在售', 'On sale'],
+} as const
+type Column = keyof typeof columns
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+/** A line for each SKU, with a mark in front that tells spreadsheets the encoding. */
+export const tableOf = (goods: readonly StoredGoods[]): { csv: string; lines: number } => {
+  const rows = goods.flatMap((each) =>
+    each.skus.map((sku) => [
+      sku.id,
+      each.name,
+      sku.propertyChildNames.replace(/,$/, ''),
+      sku.code,
+      yuan(sku.priceFen),
+      sku.points,
+      yuan(sku.marketFen),
+      sku.stock,
+      '',
+      sku.active === 1 ? '是' : '否',
+    ]),
+  )
+  const head = Object.values(columns).map(([zh]) => zh)
+  return { csv: writeCsv([head, ...rows]), lines: rows.length }
+}
+
+export const tableName = (now: number): string => `goods-${dayOf(now)}.csv`
+
+/** A line as it was filled in; what was left empty is undefined and stays as it is. */
+export type TableLine = {
+  line: number
+  skuId: number | null
+  problem: Text | null
+  priceFen?: number
+  points?: number
+  marketFen?: number
+  /** Stock when the file was written, and what it is to be. */
+  stock?: number
+  newStock?: number
+  active?: boolean
+}
+
+const wrong = (zh: string, en: string): Text => ({ zh, en })
+const MOST_FEN = 100_000_000
+const MOST = 10_000_000
+
+const readYuan = (text: string, name: string): number | Text => {
+  const fen = parseYuan(text.replace(/^[¥￥]/, ''))
+  return fen === null || fen < 0 || fen > MOST_FEN
+    ? wrong(`${name}“${text}”不是金额`, `“${text}” is no amount`)
+    : fen
+}
+const readCount = (text: string, name: string): number | Text =>
+  /^\d{1,8}$/.test(text) && Number(text) <= MOST
+    ? Number(text)
+    : wrong(`${name}“${text}”不是整数`, `“${text}” is no whole number`)
+const readYes = (text: string): boolean | Text =>
+  ['是', 'yes', 'y', 'true', '1'].includes(text.toLowerCase())
+    ? true
+    : ['否', 'no', 'n', 'false', '0'].includes(text.toLowerCase())
+      ? false
+      : wrong(`在售“${text}”请填是或否`, `“${text}”: say yes or no`)
+
+const readLine = (cell: (column: Column) => string, line: number): TableLine => {
+  const id = readCount(cell('skuId'), '规格编号')
+  const read: TableLine = { line, skuId: typeof id === 'number' ? id : null, problem: null }
+  const take = <Value>(
+    column: Column,
+    value: (text: string) => Value | Text,
+    put: (value: Value) => void,
+  ) => {
+    const text = cell(column)
+    if (text === '') return
+    const got = value(text)
+    if (typeof got === 'object' && got !== null) read.problem ??= got as Text
+    else put(got as Value)
+  }
+  if (typeof id !== 'number') read.problem = id
+  take<number>(
+    'price',
+    (text) => readYuan(text, '售价'),
+    (fen) => (read.priceFen = fen),
+  )
+  take<number>(
+    'points',
+    (text) => readCount(text, '积分'),
+    (points) => (read.points = points),
+  )
+  take<number>(
+    'market',
+    (text) => readYuan(text, '市场价'),
+    (fen) => (read.marketFen = fen),
+  )
+  take<number>(
+    'stock',
+    (text) => readCount(text, '库存'),
+    (stock) => (read.stock = stock),
+  )
+  take<number>(
+    'newStock',
+    (text) => readCount(text, '新库存'),
+    (stock) => (read.newStock = stock),
+  )
+  take<boolean>('active', readYes, (active) => (read.active = active))
+  if (read.newStock !== undefined && read.stock === undefined)
+    read.problem ??= wrong(
+      '填了新库存，还要保留导出时的库存',
+      'new stock needs the stock it was exported with',
+    )
+  return read
+}
+
+const unreadable = (zh: string, en: string): Refusal =>
+  refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
+const MOST_LINES = 20_000
+
+/** The lines of a table that came back; IMPORT_UNREADABLE without the column that says which SKU. */
+export const readTable = (csv: string): TableLine[] | Refusal => {
+  const rows = readCsv(csv, [',', '\t', ';'])
+  if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
+  const [head = [], ...body] = rows
+  const places = new Map(
+    (Object.keys(columns) as Column[]).map((column) => [
+      column,
+      head.findIndex((name) => (columns[column] as readonly string[]).includes(name)),
+    ]),
+  )
+  if ((places.get('skuId') ?? -1) < 0) return unreadable('找不到“规格编号”一列', 'there is no column “SKU”')
+  if (body.length > MOST_LINES) return unreadable(`最多 ${MOST_LINES} 行`, `at most ${MOST_LINES} lines`)
+  return body.flatMap((row, index) =>
+    row.every((cell) => cell === '')
+      ? []
+      : [readLine((column) => row[places.get(column) ?? -1] ?? '', index + 2)],
+  )
+}

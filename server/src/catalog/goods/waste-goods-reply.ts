@@ -1,0 +1,87 @@
+import type { Static } from 'typebox'
+import type { Goods } from '@huishou/wire/catalog/goods'
+import type { GoodsCategory } from '@huishou/wire/catalog/categories'
+import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { Handle } from '../../platform/database.ts'
+import { readShelf, RECYCLE } from './waste-goods-cache.ts'
+import type { CatalogTables } from '../tables.ts'
+
+type WireGoods = Static<typeof Goods>
+
+/** How waste is written for a caller; `unitInName` for those who print 元/公斤 behind every price. */
+export type WasteView = { origin: string; merchantId: number; unitInName: boolean }
+
+const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
+  const paid = minPrice < 0
+  if (unit === 'kg') return paid ? `${name}（清运收费）` : name
+  return paid ? `${name}（清运，按件收费）` : `${name}（按件计价）`
+}
+
+/** One kind of waste as a caller gets it: addresses whole, the business it belongs to named. */
+export const goodsOf = (goods: WireGoods, { origin, merchantId, unitInName }: WasteView): WireGoods => ({
+  ...goods,
+  name: unitInName ? nameWithUnit(goods) : goods.name,
+  pic: origin + goods.pic,
+  userId: merchantId,
+})
+
+/** One of the two roots everything stands below. */
+export const rootCategory = (
+  { id, key, name, nameEn }: { id: number; key: string; name: string; nameEn: string },
+  { origin, merchantId }: Pick<WasteView, 'origin' | 'merchantId'>,
+): Static<typeof GoodsCategory> => ({
+  id,
+  pid: 0,
+  key,
+  name,
+  nameEn,
+  icon: `${origin}/static/${key === RECYCLE.key ? 'waste/cardboard' : 'share'}.svg`,
+  level: 1,
+  isUse: true,
+  paixu: id,
+  shopId: 0,
+  type: '',
+  userId: merchantId,
+})
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** What a waste category says of itself on a page made for goods: how to bring it, and both prices of today. */
+const contentOf = (goods: WireGoods): string => {
+  const unit = goods.unit === 'kg' ? '公斤' : '件'
+  const price = (fen: number | undefined, by: string) =>
+    fen === undefined ? [] : [`<p>${by}：${(fen / 100).toFixed(2)} 元/${unit}</p>`]
+  return [
+    ...(goods.tip ? [`<p>${escaped(goods.tip)}</p>`] : []),
+    ...price(goods.doorFen, '上门回收'),
+    ...price(goods.shopFen, '到店回收'),
+  ].join('')
+}
+
+/**
+ * A waste category as one of the goods (docs/rules/protocol.md#categories-and-goods); null when it is not taken or has no
+ * price in that city.
+ */
+export const answerDetail = async (
+  db: Handle<CatalogTables>,
+  input: InputOf<typeof goodsDetail>,
+  now: number,
+  view: WasteView,
+): Promise<ReplyOf<typeof goodsDetail> | null> => {
+  const found = (await readShelf(db, input.cityId, now)).goods.find(({ id }) => id === input.id)
+  if (!found) return null
+  const goods = goodsOf(found, view)
+  return {
+    basicInfo: { ...goods, minPriceOriginal: goods.minPrice },
+    characteristic: goods.characteristic,
+    content: contentOf(goods),
+    pics2: [goods.pic],
+    pics: [{ id: goods.id, goodsId: goods.id, pic: goods.pic }],
+    category: rootCategory(RECYCLE, view),
+    extJson: {},
+    extJson2: {},
+    subPics: [],
+  }
+}

@@ -1,0 +1,261 @@
+import type { FileTables } from '../file/index.ts'
+import type { Reader } from '../platform/database.ts'
+import {
+  saveGoods as saveEndpoint,
+  staffGoods,
+  staffGoodsList,
+  switchGoods as switchEndpoint,
+} from '@huishou/wire/catalog/goods-staff'
+import {
+  freightTemplates,
+  mallCategories,
+  saveFreightTemplate,
+  saveMallCategory,
+} from '@huishou/wire/catalog/mall-categories'
+import {
+  exportGoods,
+  importGoods as importEndpoint,
+  importVirtualCodes,
+  moveStock,
+  previewGoodsImport,
+  stockHistory,
+} from '@huishou/wire/catalog/stock'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
+import { importCodes } from './goods/import-codes.ts'
+import { readFreights } from './goods/freight.ts'
+import { readyGoods } from './goods/goods-input.ts'
+import { importTable, previewImport } from './goods/import-goods.ts'
+import { saveGoods, switchGoods } from './goods/save-goods.ts'
+import {
+  readFreightTemplates,
+  readMallCategories,
+  saveCategory,
+  saveFreight,
+} from './goods/categories-and-freight.ts'
+import { goodsInQuestion, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-for-staff.ts'
+import { moveByHand, readMovements } from './goods/stock-movements.ts'
+import { bodiesOf, goodsChanged, readStore } from './goods/goods-cache.ts'
+import type { StoredGoods } from './goods/read-goods.ts'
+import { readViews } from './goods/view-counter.ts'
+import { tableName, tableOf } from './goods/spreadsheet.ts'
+import type { CatalogTables } from './tables.ts'
+
+const serve = serveWith<CatalogTables & FileTables & AuditTables>()
+const TABLE_BYTES = 4096 * KB
+
+/** Descriptions are long and stand in the record of goods; the audit log keeps what decides and what it costs. */
+const facts = (goods: Record<string, unknown> | null): Record<string, unknown> | null => {
+  if (!goods) return null
+  const { content: _content, contentEn: _contentEn, ...rest } = goods
+  return rest
+}
+
+const switchesOf = (goods: StoredGoods | undefined) =>
+  goods && { active: goods.active === 1, recommended: goods.recommended === 1, hidden: goods.hidden === 1 }
+
+const goodsRoutes = [
+  serve(staffGoodsList, async ({ db, input, now, request }) => staffGoodsPage(db, input, now, request)),
+  serve(
+    staffGoods,
+    async ({ db, input, now, request }) =>
+      (await readStaffGoods(db, input.id, now, request)) ?? refuse('NOT_FOUND'),
+  ),
+  serve(
+    saveEndpoint,
+    async ({ db, write, who, now, input, request }) => {
+      const ready = await readyGoods(input)
+      const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
+      const saved = await write(async (trx) => {
+        const id = await saveGoods(trx, who, now, input, ready, request.language)
+        if (isRefusal(id)) return id
+        await recordAudit(trx, who, now, {
+          action: before ? 'goods.save' : 'goods.create',
+          subject: 'goods',
+          subjectId: id,
+          before: asIn(facts(input), facts(before)),
+          after: facts(input),
+          reason: '',
+          request,
+        })
+        return { id }
+      })
+      if (isRefusal(saved)) return saved
+      goodsChanged(db, [saved.id])
+      return (await readStaffGoods(db, saved.id, now, request)) ?? refuse('NOT_FOUND')
+    },
+    { mostBytes: 1024 * KB, mostKeys: 3000 },
+  ),
+  serve(switchEndpoint, async ({ db, write, who, now, input, request }) => {
+    const before = (await readStore(db)).goods
+    const befores = new Map(input.ids.map((id) => [id, switchesOf(before.get(id))]))
+    const refused = await write(async (trx) => {
+      const wrong = await switchGoods(trx, now, input)
+      if (wrong) return wrong
+      const { ids, ...after } = input
+      for (const id of new Set(ids))
+        await recordAudit(trx, who, now, {
+          action: 'goods.switch',
+          subject: 'goods',
+          subjectId: id,
+          before: asIn(after, befores.get(id) ?? null),
+          after,
+          reason: '',
+          request,
+        })
+      return null
+    })
+    if (refused) return refused
+    goodsChanged(db, input.ids)
+    const store = await readStore(db)
+    const rows = [...new Set(input.ids)].flatMap((id) => store.goods.get(id) ?? [])
+    const views = await readViews(db)
+    return { rows: rows.map((goods) => toStaffRow(store, goods, now, request, views)) }
+  }),
+]
+
+const stockRoutes = [
+  serve(stockHistory, async ({ db, input, request }) => readMovements(db, input, request.language)),
+  serve(moveStock, async ({ db, write, who, now, input, request }) => {
+    const moved = await write(async (trx) => {
+      const done = await moveByHand(trx, who, now, input, request.language)
+      if (isRefusal(done)) return done
+      await recordAudit(trx, who, now, {
+        action: 'stock.move',
+        subject: 'sku',
+        subjectId: input.skuId,
+        before: { stock: done.stock - done.change },
+        after: { stock: done.stock, reason: input.reason },
+        reason: input.note,
+        request,
+      })
+      return done
+    })
+    goodsChanged(db)
+    return moved
+  }),
+  serve(exportGoods, async ({ db, write, who, now, input, request }) => {
+    const table = tableOf(goodsInQuestion(await readStore(db), input))
+    await write(async (trx) =>
+      recordAudit(trx, who, now, {
+        action: 'goods.export',
+        subject: 'goods',
+        subjectId: null,
+        before: null,
+        after: { ...input, lines: table.lines },
+        reason: '',
+        request,
+      }),
+    )
+    return { fileName: tableName(now), ...table }
+  }),
+  serve(
+    previewGoodsImport,
+    async ({ db, input, request }) => previewImport(db, input.csv, request.language),
+    { mostBytes: TABLE_BYTES },
+  ),
+  serve(
+    importEndpoint,
+    async ({ db, write, who, now, input, request }) => {
+      const done = await write(async (trx) => {
+        const imported = await importTable(trx, who, now, input, request.language)
+        if (isRefusal(imported)) return imported
+        await recordAudit(trx, who, now, {
+          action: 'goods.import',
+          subject: 'goods',
+          subjectId: null,
+          before: null,
+          after: { changed: imported.changed, unchanged: imported.unchanged },
+          reason: input.reason,
+          request,
+        })
+        return imported
+      })
+      goodsChanged(db)
+      return done
+    },
+    { mostBytes: TABLE_BYTES },
+  ),
+  serve(
+    importVirtualCodes,
+    async ({ db, write, who, now, input, request }) => {
+      const done = await write(async (trx) => {
+        const imported = await importCodes(trx, who, now, input, request.language)
+        if (isRefusal(imported) || input.preview) return imported
+        await recordAudit(trx, who, now, {
+          action: 'codes.import',
+          subject: 'sku',
+          subjectId: input.skuId,
+          before: null,
+          after: { added: imported.added, left: imported.left },
+          reason: '',
+          request,
+        })
+        return imported
+      })
+      goodsChanged(db)
+      return done
+    },
+    { mostBytes: 1536 * KB },
+  ),
+]
+
+const forgetSettings = (db: Reader<CatalogTables>): void => {
+  readFreights.forget(db)
+  bodiesOf(db).clear()
+  goodsChanged(db)
+}
+
+const settingRoutes = [
+  serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
+  serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
+    const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
+    const saved = await write(async (trx) => {
+      const id = await saveCategory(trx, input)
+      if (isRefusal(id)) return id
+      await recordAudit(trx, who, now, {
+        action: 'mallCategory.save',
+        subject: 'mallCategory',
+        subjectId: id,
+        before: asIn(input, before),
+        after: input,
+        reason: '',
+        request,
+      })
+      return { id }
+    })
+    if (isRefusal(saved)) return saved
+    forgetSettings(db)
+    const rows = await readMallCategories(db, request.origin)
+    return rows.find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+  }),
+  serve(freightTemplates, async ({ db }) => ({ rows: await readFreightTemplates(db) })),
+  serve(
+    saveFreightTemplate,
+    async ({ db, write, who, now, input, request }) => {
+      const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
+      const saved = await write(async (trx) => {
+        const id = await saveFreight(trx, input, request.language)
+        if (isRefusal(id)) return id
+        await recordAudit(trx, who, now, {
+          action: 'freight.save',
+          subject: 'freightTemplate',
+          subjectId: id,
+          before: asIn(input, before),
+          after: input,
+          reason: '',
+          request,
+        })
+        return { id }
+      })
+      if (isRefusal(saved)) return saved
+      forgetSettings(db)
+      return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+    },
+    { mostBytes: 256 * KB },
+  ),
+]
+
+/** What the staff does with goods of the mall; every write is audited in its own transaction. */
+export const goodsDeskRoutes = [...goodsRoutes, ...stockRoutes, ...settingRoutes]

@@ -1,0 +1,148 @@
+import {
+  createPriceList as createEndpoint,
+  orderWasteCategories,
+  previewPriceList as previewEndpoint,
+  priceLists,
+  saveWasteCategory,
+  staffCategories,
+  withdrawPriceList as withdrawEndpoint,
+} from '@huishou/wire/catalog/price-lists'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { PlaceTables } from '../place/index.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { createPriceList } from './price-list/create.ts'
+import type { ReadDemand } from './price-list/demand.ts'
+import type { ReadBargains } from './goods/bargain-goods.ts'
+import { clearShelves } from './goods/waste-goods-cache.ts'
+import { previewPriceList } from './price-list/preview.ts'
+import { readCategories, type CategoryRow } from './waste-category/read.ts'
+import { categoryPicture, orderCategories, saveCategory } from './waste-category/save.ts'
+import { readPriceLists } from './price-list/read-price-lists.ts'
+import { catalogCustomerRoutes } from './routes-customer.ts'
+import { goodsDeskRoutes } from './routes-staff-goods.ts'
+import type { CatalogTables } from './tables.ts'
+import { withdrawPriceList } from './price-list/withdraw.ts'
+
+type Tables = CatalogTables & FileTables & PlaceTables & AuditTables
+/** What the domains of orders and of bargains, which stand above this one, tell it. */
+type Services<All> = { readDemand: ReadDemand<All>; readBargains: ReadBargains<All> }
+
+const serve = serveWith<Tables>()
+
+const toStaffCategory = (row: CategoryRow, origin: string) => ({
+  ...row,
+  picture: withOrigin(categoryPicture(row), origin),
+  ownPicture: row.picture !== '',
+  needId: row.needId === 1,
+  active: row.active === 1,
+})
+const withOrigin = (path: string, origin: string): string => (path.startsWith('/') ? origin + path : path)
+
+const categoryRoutes = [
+  serve(staffCategories, async ({ db, request }) => ({
+    rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)),
+  })),
+  serve(saveWasteCategory, async ({ db, write, who, now, input, request }) => {
+    const saved = await write(async (trx) => {
+      const change = await saveCategory(trx, input)
+      if (!isRefusal(change))
+        await recordAudit(trx, who, now, {
+          action: 'wasteCategory.save',
+          subject: 'wasteCategory',
+          subjectId: input.id,
+          ...change,
+          reason: '',
+          request,
+        })
+      return change
+    })
+    readCategories.forget(db)
+    clearShelves(db)
+    return isRefusal(saved) ? saved : toStaffCategory(saved.after, request.origin)
+  }),
+  serve(orderWasteCategories, async ({ db, write, who, now, input, request }) => {
+    const refused = await write(async (trx) => {
+      const change = await orderCategories(trx, input)
+      if (!change)
+        await recordAudit(trx, who, now, {
+          action: 'wasteCategory.order',
+          subject: 'wasteCategory',
+          subjectId: null,
+          before: { ids: input.was },
+          after: { ids: input.ids },
+          reason: '',
+          request,
+        })
+      return change
+    })
+    readCategories.forget(db)
+    clearShelves(db)
+    if (refused) return refused
+    return { rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)) }
+  }),
+]
+
+const priceListRoutes = [
+  serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
+  serve(createEndpoint, async ({ db, write, who, now, input, request }) => {
+    const created = await write(async (trx) => {
+      const list = await createPriceList(trx, who, now, input, request.language)
+      if (isRefusal(list)) return list
+      const [after] = await readPriceLists(trx, now, { id: list.id })
+      if (!after) return refuse('NOT_FOUND')
+      await recordAudit(trx, who, now, {
+        action: 'priceList.create',
+        subject: 'priceList',
+        subjectId: list.id,
+        before: null,
+        after,
+        reason: list.note,
+        request,
+      })
+      return after
+    })
+    clearShelves(db)
+    return created
+  }),
+  serve(withdrawEndpoint, async ({ db, write, who, now, input, request }) => {
+    const withdrawn = await write(async (trx) => {
+      const change = await withdrawPriceList(trx, now, input.id)
+      if (isRefusal(change)) return change
+      await recordAudit(trx, who, now, {
+        action: 'priceList.withdraw',
+        subject: 'priceList',
+        subjectId: input.id,
+        ...change,
+        reason: '',
+        request,
+      })
+      return (await readPriceLists(trx, now, { id: input.id }))[0] ?? refuse('NOT_FOUND')
+    })
+    clearShelves(db)
+    return withdrawn
+  }),
+]
+
+/** Every endpoint of the catalogue; price changes are audited in their own transaction. */
+export const catalogRoutes = <All extends Tables>({
+  readDemand,
+  readBargains,
+}: Services<All>): Route<All>[] => [
+  ...catalogCustomerRoutes({ readBargains }),
+  ...categoryRoutes,
+  ...priceListRoutes,
+  serveWith<All>()(
+    previewEndpoint,
+    async ({ db, input, now, request }) =>
+      await previewPriceList(
+        db,
+        now,
+        input,
+        await readDemand(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
+        request.language,
+      ),
+  ),
+  ...goodsDeskRoutes,
+]

@@ -1,0 +1,122 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { CommentState } from '@huishou/wire/content/choices'
+import type { answerComment, answerOwnComment, closeComment } from '@huishou/wire/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../platform/database.ts'
+import { addNotice } from './add-notice.ts'
+import { isTooMany, type CommentRow } from './submit-feedback.ts'
+import type { ContentTables } from './tables.ts'
+import { tell } from './publish-feedback.ts'
+
+type Trx = Transaction<ContentTables>
+
+/** How long a person is told that there is an answer. */
+const TOLD_FOR = 30 * 24 * 60 * 60 * 1000
+
+/** Where a thread stands. */
+export const stateOf = ({ state, closedAt, waiting }: CommentRow): CommentState => {
+  if (state === 'withdrawn') return 'withdrawn'
+  if (closedAt !== null) return 'closed'
+  return waiting === 1 ? 'waiting' : 'answered'
+}
+
+type Change = Partial<Pick<CommentRow, 'waiting' | 'unread' | 'closedAt' | 'closedBy' | 'note'>>
+const change = async (trx: Trx, row: CommentRow, set: Change): Promise<CommentRow | Refusal> => {
+  const changed = await trx
+    .updateTable('comment')
+    .set({ ...set, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!changed) return refuse('CHANGED_MEANWHILE')
+  tell(trx, changed)
+  return changed
+}
+
+const say = async (trx: Trx, now: number, row: CommentRow, by: string, content: string): Promise<void> => {
+  await trx.insertInto('commentAnswer').values({ commentId: row.id, by, content, createdAt: now }).execute()
+}
+
+/** The author goes on. Refusals: NOT_FOUND, COMMENT_CLOSED, COMMENT_LIMIT (counted with what is begun that day). */
+export const answerOwn = async (
+  trx: Trx,
+  memberId: number,
+  now: number,
+  { id, content }: InputOf<typeof answerOwnComment>,
+): Promise<CommentRow | Refusal> => {
+  const row = await trx
+    .selectFrom('comment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  if (row.closedAt !== null) return refuse('COMMENT_CLOSED')
+  if (await isTooMany(trx, memberId, now)) return refuse('COMMENT_LIMIT')
+  const { said } = await trx
+    .selectFrom('commentAnswer')
+    .select((e) => e.fn.countAll<number>().as('said'))
+    .where('commentId', '=', id)
+    .executeTakeFirstOrThrow()
+  if (Number(said) >= commentLimits.answersPerThread) return refuse('COMMENT_CLOSED')
+  await say(trx, now, row, '', content)
+  return await change(trx, row, { waiting: 1 })
+}
+
+/** What the author was answered so far counts as read. */
+export const markSeen = async (trx: Trx, memberId: number): Promise<void> => {
+  await trx
+    .updateTable('comment')
+    .set({ unread: 0 })
+    .where('memberId', '=', memberId)
+    .where('unread', '=', 1)
+    .execute()
+}
+
+const atDesk = async (
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+): Promise<CommentRow | Refusal> => {
+  const row = await trx.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || row.state === 'withdrawn') return refuse('NOT_FOUND')
+  if (row.closedAt !== null) return refuse('COMMENT_CLOSED')
+  return row.version === version ? row : refuse('CHANGED_MEANWHILE')
+}
+
+/** A colleague answers, and the author is told. Refusals: see the endpoint. */
+export const answer = async (
+  trx: Trx,
+  by: string,
+  now: number,
+  { content, ...on }: InputOf<typeof answerComment>,
+): Promise<CommentRow | Refusal> => {
+  const row = await atDesk(trx, on)
+  if (isRefusal(row)) return row
+  if (row.memberId === null) return refuse('COMMENT_ANONYMOUS')
+  await say(trx, now, row, by, content)
+  await addNotice(trx, now, {
+    type: 'feedback',
+    memberId: row.memberId,
+    until: now + TOLD_FOR,
+    title: '您的反馈有新回复',
+    titleEn: 'There is an answer to your feedback',
+    content: '<p>请到“用户反馈 · 我的反馈”查看。</p>',
+    contentEn: '<p>See Feedback, My messages.</p>',
+  })
+  return await change(trx, row, { waiting: 0, unread: 1 })
+}
+
+/** A colleague ends a thread. Refusals: see the endpoint. */
+export const close = async (
+  trx: Trx,
+  by: string,
+  now: number,
+  { note, ...on }: InputOf<typeof closeComment>,
+): Promise<CommentRow | Refusal> => {
+  const row = await atDesk(trx, on)
+  if (isRefusal(row)) return row
+  return await change(trx, row, { closedAt: now, closedBy: by, note: note ?? '' })
+}

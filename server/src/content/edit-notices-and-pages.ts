@@ -1,0 +1,198 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { noticeTypes } from '@huishou/wire/content/choices'
+import {
+  fixedPageKeys,
+  type saveContentPage,
+  type saveNotice,
+  type staffNotices,
+} from '@huishou/wire/content/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { sql, type Selectable } from 'kysely'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { asRead, type Saved } from './staff-edit.ts'
+import type { ContentTables } from './tables.ts'
+import { wholePictures, type View } from './reply-context.ts'
+
+type Trx = Transaction<ContentTables>
+type NoticeRow = Selectable<ContentTables['notice']>
+type PageRow = Selectable<ContentTables['page']>
+type StaffNotice = ReplyOf<typeof saveNotice>
+type StaffPage = ReplyOf<typeof saveContentPage>
+/** Texts whose HTML was cleaned already. */
+export type Cleaned = { content: string; contentEn: string }
+
+const wordsOf = (row: NoticeRow | PageRow, view: View) => ({
+  title: row.title,
+  titleEn: row.titleEn,
+  content: wholePictures(view, row.content),
+  contentEn: wholePictures(view, row.contentEn),
+})
+const isOver = ({ until }: NoticeRow, now: number) => until !== null && until <= now
+
+const toStaffNotice = (
+  row: NoticeRow,
+  newest: ReadonlySet<number>,
+  now: number,
+  view: View,
+): StaffNotice => ({
+  id: row.id,
+  version: row.version,
+  type: row.type,
+  ...wordsOf(row, view),
+  shown: row.shown === 1,
+  until: row.until,
+  state: row.shown === 0 ? 'hidden' : isOver(row, now) ? 'over' : 'shown',
+  newest: newest.has(row.id),
+  createdAt: row.createdAt,
+})
+
+const forEverybody = (db: Handle<ContentTables>) => db.selectFrom('notice').where('memberId', 'is', null)
+
+/** The newest that is seen, of each kind. */
+const readNewest = async (db: Handle<ContentTables>, now: number): Promise<Set<number>> => {
+  const rows = await forEverybody(db)
+    .select((e) => e.fn.max('id').as('id'))
+    .where('shown', '=', 1)
+    .where((e) => e.or([e('until', 'is', null), e('until', '>', now)]))
+    .groupBy('type')
+    .execute()
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
+/** One notice for everybody as the desk sees it. */
+export const readStaffNotice = async (
+  db: Handle<ContentTables>,
+  id: number,
+  now: number,
+  view: View,
+): Promise<StaffNotice | Refusal> => {
+  const row = await forEverybody(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toStaffNotice(row, await readNewest(db, now), now, view) : refuse('NOT_FOUND')
+}
+
+/** What is said to everybody, newest first, and how much of each kind. */
+export const readStaffNotices = async (
+  db: Handle<ContentTables>,
+  { type, q, page = 1, pageSize = 20 }: InputOf<typeof staffNotices>,
+  now: number,
+  view: View,
+): Promise<ReplyOf<typeof staffNotices>> => {
+  let found = forEverybody(db)
+  if (q) {
+    const like = `%${q.toLowerCase().replaceAll(/[!%_]/g, '!$&')}%`
+    found = found.where(
+      sql<boolean>`(lower("title") like ${like} escape '!' or lower("titleEn") like ${like} escape '!')`,
+    )
+  }
+  const counted = await found
+    .select((e) => ['type', e.fn.countAll<number>().as('count')])
+    .groupBy('type')
+    .execute()
+  const counts = Object.fromEntries(noticeTypes.map((one): [string, number] => [one, 0]))
+  for (const row of counted) counts[row.type] = Number(row.count)
+  const listed = type === undefined ? found : found.where('type', '=', type)
+  const rows = await listed
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const newest = await readNewest(db, now)
+  return {
+    rows: rows.map((row) => toStaffNotice(row, newest, now, view)),
+    total:
+      type === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : (counts[type] ?? 0),
+    counts,
+  }
+}
+
+/** Makes a notice for everybody or changes one. Refusals: see the endpoint. */
+export const putNotice = async (
+  trx: Trx,
+  now: number,
+  { id, version, type, title, titleEn = '', shown, until }: InputOf<typeof saveNotice>,
+  cleaned: Cleaned,
+): Promise<Saved<NoticeRow> | Refusal> => {
+  const row = { type, title, titleEn, ...cleaned, shown: shown ? 1 : 0, until: until ?? null }
+  if (id === undefined)
+    return {
+      before: null,
+      after: await trx
+        .insertInto('notice')
+        .values({ ...row, remind: 0, createdAt: now, memberId: null })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    }
+  const before = asRead(
+    await trx
+      .selectFrom('notice')
+      .selectAll()
+      .where('memberId', 'is', null)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    version,
+  )
+  if (isRefusal(before)) return before
+  const after = await trx
+    .updateTable('notice')
+    .set({ ...row, version: before.version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst()
+  return after ? { before, after } : refuse('CHANGED_MEANWHILE')
+}
+
+const isFixed = (key: string): boolean => (fixedPageKeys as readonly string[]).includes(key)
+
+export const toStaffPage = (row: PageRow, view: View): StaffPage => ({
+  id: row.id,
+  version: row.version,
+  key: row.key,
+  fixed: isFixed(row.key),
+  draft: isFixed(row.key) && row.version === 1 && row.updatedAt === row.createdAt,
+  ...wordsOf(row, view),
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+/** Those the apps link to come first, in their order. */
+const placeOf = ({ key }: PageRow): number => {
+  const place = (fixedPageKeys as readonly string[]).indexOf(key)
+  return place < 0 ? fixedPageKeys.length : place
+}
+
+export const readPageRows = async (db: Handle<ContentTables>): Promise<PageRow[]> =>
+  (await db.selectFrom('page').selectAll().orderBy('id').execute()).sort((a, b) => placeOf(a) - placeOf(b))
+
+/** Makes a page or changes one; its key stays as it was made. Refusals: see the endpoint. */
+export const putPage = async (
+  trx: Trx,
+  now: number,
+  { id, version, key, title, titleEn = '' }: InputOf<typeof saveContentPage>,
+  cleaned: Cleaned,
+): Promise<Saved<PageRow> | Refusal> => {
+  const row = { title, titleEn, ...cleaned, updatedAt: now }
+  if (id === undefined) {
+    const after = await trx
+      .insertInto('page')
+      .values({ ...row, key, createdAt: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    return after ? { before: null, after } : refuse('PAGE_KEY_TAKEN', { field: 'key' })
+  }
+  const before = asRead(
+    await trx.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirst(),
+    version,
+  )
+  if (isRefusal(before)) return before
+  const after = await trx
+    .updateTable('page')
+    .set({ ...row, version: before.version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst()
+  return after ? { before, after } : refuse('CHANGED_MEANWHILE')
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../platform/database.ts'
+import { configDefaults } from './default-config.ts'
+import { forgetCached } from './read-config.ts'
+import type { ContentTables } from './tables.ts'
+
+/** Sets settings, each by its key. An absent remark leaves the stored one. */
+export const putConfig = async (
+  trx: Transaction<ContentTables>,
+  now: number,
+  rows: readonly { key: string; value: string; remark?: string }[],
+): Promise<void> => {
+  for (const { key, value, remark } of rows)
+    await trx
+      .insertInto('config')
+      .values({ key, value, remark: remark ?? configDefaults[key]?.remark ?? '', updatedAt: now })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((e) => ({
+          value,
+          updatedAt: now,
+          version: e('config.version', '+', 1),
+          ...(remark === undefined ? {} : { remark }),
+        })),
+      )
+      .execute()
+  forgetCached()
+}

@@ -1,0 +1,134 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { configValues } from '@huishou/wire/content/config-values'
+import type { WeightBand } from '@huishou/wire/content/setting-rules'
+import type { Language } from '@huishou/wire/text'
+import { dateTimeOf, SECOND } from '@huishou/wire/time'
+import type { Config } from '../platform/config.ts'
+import { perDatabase, perObject } from '../platform/cache.ts'
+import type { Handle } from '../platform/database.ts'
+import { asCacheable } from '../platform/http/serialise-reply.ts'
+import { latinName } from '../platform/romanise-name.ts'
+import { configDefaults } from './default-config.ts'
+import type { ContentTables } from './tables.ts'
+
+type Row = ReplyOf<typeof configValues>[number]
+type Rows = ReadonlyMap<string, Row>
+
+/** Other processes may write too, so what is kept here is believed for a second only. */
+const FRESH = SECOND
+const cachedOf = perDatabase(() => ({ last: null as { rows: Rows; at: number } | null }))
+let writtenAt = Number.NEGATIVE_INFINITY
+
+/** After a write nothing is kept for a while: the write's transaction has yet to commit. */
+export const forgetCached = (): void => {
+  writtenAt = performance.now()
+}
+
+const load = async (db: Handle<ContentTables>): Promise<Rows> => {
+  const rows = new Map<string, Row>(
+    Object.entries(configDefaults).map(([key, row]) => [key, { key, ...row }]),
+  )
+  for (const { key, value, remark, updatedAt } of await db.selectFrom('config').selectAll().execute())
+    rows.set(key, { key, value, remark, dateUpdate: dateTimeOf(updatedAt) })
+  return rows
+}
+
+/** All stored settings over their defaults. Inside a transaction always as the transaction sees them. */
+const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
+  if (db.isTransaction) return await load(db)
+  const now = performance.now()
+  const cached = cachedOf(db)
+  const known = cached.last
+  if (known && now - known.at < FRESH && known.at > writtenAt + FRESH) return known.rows
+  const rows = await load(db)
+  cached.last = { rows, at: now }
+  return rows
+}
+
+/** What is no setting but known otherwise: `bargainData` is counted by the domain of bargains, as JSON. */
+const computed = (config: Config, bargainData: string): Row[] => [
+  { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
+  { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
+  { key: 'map_tile_datum', value: config.mapTileDatum, remark: '地图瓦片坐标系' },
+  { key: 'map_tile_attribution', value: config.mapTileAttribution, remark: '地图版权说明' },
+]
+
+/** Answers by what was asked for: every visit asks for the same dozen keys. They hold as long as the rows they are of. */
+const answersOf = perObject<Rows, Map<string, Row[]>>(() => new Map())
+const MOST_ANSWERS = 200
+
+/** The picture of a share is fetched by whoever it is shared with, so its address is whole. */
+export const withWholeAddress = (row: Row, origin: string): Row =>
+  row.key === 'share_pic' && row.value.startsWith('/') ? { ...row, value: origin + row.value } : row
+
+/** As `readConfigRows`, from a comma list, with whole addresses; the same list gets the same rows until a setting changes. */
+export const readConfigList = async (
+  db: Handle<ContentTables>,
+  config: Config,
+  list: string,
+  { bargainData, origin }: { bargainData: string; origin: string },
+): Promise<Row[]> => {
+  const stored = await readRows(db)
+  const known = answersOf(stored)
+  const key = `${origin} ${bargainData} ${list}`
+  const ready = known.get(key)
+  if (ready) return ready
+  const rows = await readConfigRows(
+    db,
+    config,
+    list.split(',').map((each) => each.trim()),
+    bargainData,
+  )
+  const answer = rows.map((row) => withWholeAddress(row, origin))
+  if (known.size < MOST_ANSWERS) known.set(key, asCacheable(answer))
+  return answer
+}
+
+/** Settings the server goes by and nobody outside needs to know. */
+const forStaff: ReadonlySet<string> = new Set([
+  'bargain_rules',
+  'withdrawal_rules',
+  'staff_sign_in_by_sms',
+  'sms_per_minute',
+  'sms_per_hour',
+  'sms_per_day',
+  'sms_work_percent',
+  'weigh_photo_kg',
+  'weigh_ask_times',
+  'weigh_ask_yuan',
+  'staff_idle_minutes',
+  'staff_confirm_minutes',
+])
+
+/** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */
+export const readConfigRows = async (
+  db: Handle<ContentTables>,
+  config: Config,
+  keys: readonly string[],
+  bargainData: string,
+): Promise<Row[]> => {
+  const stored = await readRows(db)
+  const ours = computed(config, bargainData)
+  const rows = [...new Set(keys)].flatMap((key) =>
+    forStaff.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
+  )
+  const english = rows.find(({ key, value }) => key === 'mallNameEn' && value === '')
+  if (!english) return rows
+  const value = await readMallName(db, 'en')
+  return rows.map((row) => (row === english ? { ...row, value } : row))
+}
+
+/** One setting as text; null when nobody set it and it has no default. */
+export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
+  (await readRows(db)).get(key)?.value ?? null
+
+/** What the business is called in that language; in English by its pinyin where it gave no English name. */
+export const readMallName = async (db: Handle<ContentTables>, language: Language): Promise<string> => {
+  const name = (await readConfigValue(db, 'mallName')) ?? ''
+  if (language === 'zh') return name
+  return (await readConfigValue(db, 'mallNameEn')) || (await latinName(name))
+}
+
+/** What a customer may choose as the expected weight, lightest first, with the range each stands for. */
+export const readWeightBands = async (db: Handle<ContentTables>): Promise<WeightBand[]> =>
+  JSON.parse((await readConfigValue(db, 'weightList')) ?? '[]') as WeightBand[]

@@ -1,0 +1,39 @@
+import { configValue, configValues } from '@huishou/wire/content/config-values'
+import { refuse } from '@huishou/wire/refusals'
+import type { AuditTables } from '../audit/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { Handle } from '../platform/database.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { commentRoutes, type CommentServices } from './routes-feedback.ts'
+import { contentDeskRoutes } from './routes-staff.ts'
+import { pageRoutes } from './routes-customer-pages.ts'
+import { readConfigList, readConfigRows, withWholeAddress } from './read-config.ts'
+import type { ContentTables } from './tables.ts'
+
+/** What the domains above this one tell it; `readBargainData` gives JSON. */
+type ContentServices<Tables> = CommentServices<Tables> & {
+  readBargainData: (db: Handle<Tables>, now: number) => Promise<string>
+}
+
+/** Everything the business says to everybody, and what people say to it. */
+export const contentRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
+  services: ContentServices<Tables>,
+): Route<Tables>[] => {
+  const serve = serveWith<Tables>()
+  return [
+    serve(configValues, async ({ db, config, input, now, request }) => {
+      const rows = await readConfigList(db, config, input.keys, {
+        bargainData: await services.readBargainData(db, now),
+        origin: request.origin,
+      })
+      return rows.length > 0 ? rows : refuse('EMPTY')
+    }),
+    serve(configValue, async ({ db, config, input, now, request }) => {
+      const [row] = await readConfigRows(db, config, [input.key], await services.readBargainData(db, now))
+      return row ? withWholeAddress(row, request.origin) : refuse('EMPTY')
+    }),
+    ...pageRoutes,
+    ...commentRoutes(services),
+    ...contentDeskRoutes,
+  ]
+}

@@ -1,0 +1,103 @@
+import { seeNotices, unread } from '@huishou/wire/content/feedback'
+import { banners, bannerTypes, lastNotice, noticeDetail, notices } from '@huishou/wire/content/notices'
+import {
+  cmsPage,
+  cmsPagePlain,
+  newsCategories,
+  newsDetail,
+  newsDetailPlain,
+  newsList,
+  newsListPlain,
+} from '@huishou/wire/content/pages'
+import { refuse } from '@huishou/wire/refusals'
+import type { Config } from '../platform/config.ts'
+import { serveWith, type Actor, type RequestFacts, type Route } from '../platform/http/route.ts'
+import { countUnreadAnswers } from './read-feedback.ts'
+import {
+  countUnreadNotices,
+  markNoticesSeen,
+  readBanners,
+  readBannerTypes,
+  readLastNotice,
+  readNotice,
+  readNotices,
+  type NoticeReader,
+} from './read-notices-and-banners.ts'
+import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages.ts'
+import type { ContentTables } from './tables.ts'
+import type { View } from './reply-context.ts'
+
+const serve = serveWith<ContentTables>()
+
+export const viewOf = (request: RequestFacts, config: Config): View => ({
+  language: request.language,
+  origin: request.origin,
+  privateUrl: request.privateUrl,
+  merchantId: config.merchantId,
+})
+const readerOf = (who: Actor, now: number): NoticeReader => ({
+  memberId: who.kind === 'customer' ? who.memberId : null,
+  now,
+})
+const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
+
+export const pageRoutes: Route<ContentTables>[] = [
+  serve(unread, async ({ db, who, now }) => {
+    const answers = await countUnreadAnswers(db, who.memberId)
+    return { notices: await countUnreadNotices(db, who.memberId, now), answers }
+  }),
+  serve(seeNotices, async ({ write, who, now, input }) => {
+    await write((trx) => markNoticesSeen(trx, who.memberId, now, input.upToId))
+    return null
+  }),
+  serve(
+    lastNotice,
+    async ({ db, who, now, input, request, config }) =>
+      (await readLastNotice(db, input.type, readerOf(who, now), viewOf(request, config))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    notices,
+    async ({ db, who, now, input, request, config }) =>
+      (await readNotices(db, input, readerOf(who, now), viewOf(request, config))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    noticeDetail,
+    async ({ db, who, now, input, request, config }) =>
+      (await readNotice(db, input.id, readerOf(who, now), viewOf(request, config))) ?? refuse('NOT_FOUND'),
+  ),
+  serve(banners, async ({ db, input, now, request, config }) =>
+    filled(await readBanners(db, input.type, now, viewOf(request, config))),
+  ),
+  serve(bannerTypes, async ({ db, now }) => filled(await readBannerTypes(db, now))),
+  serve(cmsPage, async ({ db, input, request, config }) => {
+    const info = await readPage(db, input.key, viewOf(request, config))
+    return info ? { info, extJson: {} } : refuse('NOT_FOUND')
+  }),
+  serve(
+    cmsPagePlain,
+    async ({ db, input, request, config }) =>
+      (await readPage(db, input.key, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+  ),
+  serve(newsCategories, async ({ db, request, config }) =>
+    filled(await readNewsCategories(db, viewOf(request, config))),
+  ),
+  serve(
+    newsListPlain,
+    async ({ db, input, request, config }) =>
+      (await readNewsList(db, input, viewOf(request, config)))?.result ?? refuse('EMPTY'),
+  ),
+  serve(
+    newsList,
+    async ({ db, input, request, config }) =>
+      (await readNewsList(db, input, viewOf(request, config))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    newsDetailPlain,
+    async ({ db, input, request, config }) =>
+      (await readNews(db, input.id, viewOf(request, config)))?.news ?? refuse('NOT_FOUND'),
+  ),
+  serve(newsDetail, async ({ db, input, request, config }) => {
+    const found = await readNews(db, input.id, viewOf(request, config))
+    return found ? { info: found.news, category: found.category, extJson: {} } : refuse('NOT_FOUND')
+  }),
+]

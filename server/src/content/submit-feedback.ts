@@ -1,0 +1,122 @@
+import type { InputOf } from '@huishou/wire/client'
+import { addComment as addCommentEndpoint } from '@huishou/wire/content/feedback'
+import { commentLimits } from '@huishou/wire/content/limits'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, instantOf } from '@huishou/wire/time'
+import type { Selectable } from 'kysely'
+import { ownUploads, type FileTables } from '../file/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { ContentTables } from './tables.ts'
+import { tell } from './publish-feedback.ts'
+
+export type CommentRow = Selectable<ContentTables['comment']>
+type Input = InputOf<typeof addCommentEndpoint>
+
+const PICTURE_KEY = /^file\d?$/
+
+/** What a client sent beside the text, without its pictures, as text. */
+const extraOf = ({ extJsonStr }: Input): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(extJsonStr ?? {}).flatMap(([key, value]): [string, string][] =>
+      value === null || value === '' || PICTURE_KEY.test(key) ? [] : [[key, String(value)]],
+    ),
+  )
+
+const picturesOf = ({ pics, file, extJsonStr }: Input): string[] => [
+  ...new Set(
+    [
+      ...(pics ?? '').split(','),
+      file ?? '',
+      ...Object.entries(extJsonStr ?? {}).flatMap(([key, value]) =>
+        PICTURE_KEY.test(key) && typeof value === 'string' ? [value] : [],
+      ),
+    ]
+      .map((url) => url.trim())
+      .filter((url) => url !== ''),
+  ),
+]
+
+/** Strangers are counted together: nothing of them is kept by which they could be told apart. */
+export const isTooMany = async (
+  trx: Transaction<ContentTables>,
+  memberId: number | null,
+  now: number,
+): Promise<boolean> => {
+  const today = instantOf(dayOf(now))
+  const begun = await trx
+    .selectFrom('comment')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', memberId === null ? 'is' : '=', memberId)
+    .where('createdAt', '>=', today)
+    .executeTakeFirstOrThrow()
+  if (memberId === null) return Number(begun.count) >= commentLimits.anonymousPerDay
+  const added = await trx
+    .selectFrom('commentAnswer as answer')
+    .innerJoin('comment', 'comment.id', 'answer.commentId')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('comment.memberId', '=', memberId)
+    .where('answer.by', '=', '')
+    .where('answer.createdAt', '>=', today)
+    .executeTakeFirstOrThrow()
+  return Number(begun.count) + Number(added.count) >= commentLimits.perDay
+}
+
+/**
+ * Keeps what somebody says, waiting to be looked at. Refusals: COMMENT_LIMIT (10 a day and person),
+ * PICTURE_NOT_OWN (nine pictures at most, all uploaded by the same person).
+ */
+export const addComment = async (
+  trx: Transaction<ContentTables & FileTables>,
+  memberId: number | null,
+  now: number,
+  input: Input,
+): Promise<CommentRow | Refusal> => {
+  if (await isTooMany(trx, memberId, now)) return refuse('COMMENT_LIMIT')
+  const given = picturesOf(input)
+  if (given.length > commentLimits.pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
+  const pictures =
+    given.length === 0
+      ? []
+      : memberId === null
+        ? null
+        : await ownUploads(trx, { ownerKind: 'customer', ownerId: memberId }, given)
+  if (!pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
+  const row = await trx
+    .insertInto('comment')
+    .values({
+      memberId,
+      type: input.type,
+      state: 'pending',
+      content: input.content,
+      extra: JSON.stringify(extraOf(input)),
+      pictures: JSON.stringify(pictures),
+      refId: input.refId ?? '',
+      pid: input.pid ?? '',
+      shopId: input.shopId ?? '',
+      mobile: input.mobile ?? '',
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  tell(trx, row)
+  return row
+}
+
+/** A member takes back what he said: he no longer sees it, the desk sees that it was withdrawn. */
+export const deleteComment = async (
+  trx: Transaction<ContentTables>,
+  memberId: number,
+  id: number,
+): Promise<null | Refusal> => {
+  const row = await trx
+    .updateTable('comment')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  tell(trx, row)
+  return null
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { HappenedKind } from '@huishou/wire/member/choices'
+import type { customerTimeline } from '@huishou/wire/member/staff-record'
+import type { StaffRole } from '@huishou/wire/staff/roles'
+import type { Language } from '@huishou/wire/text'
+import { roleMay } from './read-customer.ts'
+import type { Tables } from '../database/index.ts'
+import { happenedWithAccount } from './activity-account.ts'
+import { happenedWithBargains } from './activity-bargains.ts'
+import { happenedWithMoney } from './activity-money.ts'
+import { happenedWithOrders } from './activity-orders.ts'
+import type { Handle } from '../platform/database.ts'
+
+const PAGE = 30
+/** Things of one instant are never torn apart between two pages. */
+const SPARE = 20
+const sources = [...happenedWithOrders, ...happenedWithMoney, ...happenedWithBargains, ...happenedWithAccount]
+
+type Asked = { memberId: number; before: number; kind?: HappenedKind | undefined; language: Language }
+
+/** What this role may read of everything that happened with a customer, newest first, thirty at a time. */
+export const readHappened = async (
+  db: Handle<Tables>,
+  role: StaffRole,
+  { memberId, before, kind, language }: Asked,
+): Promise<ReplyOf<typeof customerTimeline>> => {
+  const read = sources.filter(
+    (source) => roleMay(source.needs, role) && (kind ?? source.kind) === source.kind,
+  )
+  const rows = (
+    await Promise.all(
+      read.map(async (source) =>
+        (await source.rows(db, { memberId, before, limit: PAGE + SPARE, language })).map((row) => ({
+          ...row,
+          kind: source.kind,
+        })),
+      ),
+    )
+  )
+    .flat()
+    .toSorted((a, b) => b.at - a.at)
+  const last = rows[PAGE - 1]
+  if (!last) return { rows, next: null }
+  const shown = rows.filter(({ at }) => at >= last.at)
+  return { rows: shown, next: shown.length < rows.length ? last.at : null }
+}

@@ -1,0 +1,270 @@
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import { blockScopeText } from '@huishou/wire/member/block-choices'
+import {
+  blockCustomer,
+  customerNotes,
+  deleteCustomerNote,
+  exportCustomers,
+  revealCustomer,
+  saveCustomerNote,
+  staffCustomer,
+  staffCustomers,
+  unblockCustomer,
+} from '@huishou/wire/member/staff'
+import {
+  customerInvited,
+  customerSessions,
+  customerTimeline,
+  signOutCustomer,
+} from '@huishou/wire/member/staff-record'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf, DAY, HOUR } from '@huishou/wire/time'
+import { addNotice } from '../content/index.ts'
+import { readsWholeNumbers, readCustomers, writeCustomers } from './read-customers.ts'
+import { readCustomer, toBlock } from './read-customer.ts'
+import { readHappened } from './read-timeline.ts'
+import type { Tables } from '../database/index.ts'
+import {
+  addNote,
+  block,
+  changeNote,
+  deleteNote,
+  readInvited,
+  readMember,
+  readNotes,
+  readSessions,
+  revokeTokens,
+  unblock,
+  type BlockRow,
+  type NoteRow,
+} from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
+import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from '../audit/index.ts'
+
+/**
+ * The desk's view of a person, put together from every domain: none of them knows all the others. What a role may not read
+ * elsewhere it does not read here.
+ */
+const serve = serveWith<Tables>()
+const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
+const TOLD_FOR = 180 * DAY
+/** One colleague needs a few numbers an hour; more is a list being copied. */
+const REVEALS_PER_HOUR = 30
+
+type By = StaffMember & { request: RequestFacts }
+type Trx = Transaction<Tables>
+
+const exists = async (db: Handle<Tables>, id: number): Promise<boolean> => (await readMember(db, id)) !== null
+
+/** Writes what staff did about a customer into the audit log. */
+const record = (
+  trx: Trx,
+  { request, ...who }: By,
+  now: number,
+  customerId: number,
+  action: AuditVerb<'customer'>,
+  more: { before?: unknown; after?: unknown; reason?: string } = {},
+): Promise<void> =>
+  recordAudit(trx, who, now, {
+    ...more,
+    action: `customer.${action}`,
+    subject: 'customer',
+    subjectId: customerId,
+    request,
+  })
+
+const toNote = (row: NoteRow, who: StaffMember) => ({
+  id: row.id,
+  version: row.version,
+  // what somebody wrote down of a card or an identity is for those who read whole numbers
+  text: readsWholeNumbers(who) ? row.text : maskNumbersIn(row.text),
+  pinned: row.pinned === 1,
+  byName: row.staffName,
+  at: row.at,
+  editedAt: row.editedAt,
+  mine: row.staffId === who.staffId,
+})
+// the log outlives the account: what was written about a person does not stand in it
+const noted = ({ id, text, pinned }: NoteRow) => ({ id, pinned: pinned === 1, length: text.length })
+const logged = (row: BlockRow) => {
+  const { scopes, reason, fromAt, untilAt } = toBlock(row)
+  return { id: row.id, scopes, reason, fromAt, untilAt }
+}
+
+/** Tells the person in the app's notices what is blocked and that we can be called; never why, which is for colleagues. */
+const tellBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
+  const { scopes } = toBlock(row)
+  const what = (language: 'zh' | 'en') =>
+    scopes.map((scope) => blockScopeText[scope][language]).join(language === 'zh' ? '、' : '; ')
+  const until = row.untilAt === null ? '' : dayOf(row.untilAt)
+  await addNotice(trx, now, {
+    type: 'account',
+    memberId: row.memberId,
+    until: now + TOLD_FOR,
+    title: '您的账号部分功能已受限',
+    titleEn: 'Some things are blocked on your account',
+    content: `<p>受限的功能：${what('zh')}。${until ? `至 ${until} 自动解除。` : ''}余额和积分仍是您的。有疑问请联系客服。</p>`,
+    contentEn: `<p>Blocked: ${what('en')}. ${until ? `It ends by itself on ${until}. ` : ''}Your balance and points stay yours. Please call us if you have a question.</p>`,
+  })
+}
+
+const tellUnblocked = (trx: Trx, now: number, memberId: number): Promise<void> =>
+  addNotice(trx, now, {
+    type: 'account',
+    memberId,
+    until: now + TOLD_FOR,
+    title: '您的账号功能已恢复',
+    titleEn: 'Your account is no longer blocked',
+    content: '<p>之前受限的功能已恢复使用，感谢您的理解。</p>',
+    contentEn: '<p>What was blocked can be used again. Thank you for your patience.</p>',
+  })
+
+const countReveals = async (trx: Trx, staffId: number, now: number): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('audit')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('action', '=', 'customer.reveal')
+    .where('staffId', '=', staffId)
+    .where('at', '>', now - HOUR)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const listRoutes = [
+  serve(staffCustomers, async ({ db, who, now, input, request }) =>
+    readCustomers(db, who, now, input, request.origin),
+  ),
+  serve(exportCustomers, async ({ db, write, who, now, input, request }) => {
+    // thousands of reads: nobody else's write waits for them
+    const file = await writeCustomers(db, who, now, input, request.language)
+    // who was looked for is not kept: it would outlive the account
+    const { q, ...filters } = input
+    await write((trx) =>
+      recordAudit(trx, who, now, {
+        action: 'customer.export',
+        subject: 'customer',
+        after: { ...filters, searched: q !== undefined, lines: file.lines },
+        request,
+      }),
+    )
+    return file
+  }),
+  serve(
+    staffCustomer,
+    async ({ db, who, now, input, request }) =>
+      (await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND,
+  ),
+  serve(revealCustomer, async ({ write, who, now, input, request }) =>
+    write(async (trx): Promise<{ mobile: string } | Refusal> => {
+      const member = await readMember(trx, input.id)
+      if (!member || member.mobile === '') return NOT_FOUND
+      if ((await countReveals(trx, who.staffId, now)) >= REVEALS_PER_HOUR)
+        return refuse('TOO_MANY_REQUESTS', { values: { seconds: 3600 } })
+      await record(trx, { ...who, request }, now, input.id, 'reveal')
+      return { mobile: member.mobile }
+    }),
+  ),
+  serve(customerTimeline, async ({ db, who, now, input, request }) =>
+    (await exists(db, input.id))
+      ? await readHappened(db, who.role, {
+          memberId: input.id,
+          before: input.before ?? now + DAY,
+          kind: input.kind,
+          language: request.language,
+        })
+      : NOT_FOUND,
+  ),
+  serve(customerInvited, async ({ db, input: { id, page = 1, pageSize = 20 } }) =>
+    (await exists(db, id)) ? await readInvited(db, id, { page, pageSize }) : NOT_FOUND,
+  ),
+  serve(customerSessions, async ({ db, now, input }) =>
+    (await exists(db, input.id)) ? { rows: await readSessions(db, input.id, now, null) } : NOT_FOUND,
+  ),
+  serve(signOutCustomer, async ({ write, who, now, input, request }) =>
+    write(async (trx): Promise<{ ended: number } | Refusal> => {
+      if (!(await exists(trx, input.id))) return NOT_FOUND
+      const ended = await revokeTokens(trx, input.id, now, null, input.sessionId)
+      await record(trx, { ...who, request }, now, input.id, 'sign-out', {
+        after: { ended },
+        reason: input.reason,
+      })
+      return { ended }
+    }),
+  ),
+]
+
+const noteRoutes = [
+  serve(customerNotes, async ({ db, who, input }) =>
+    (await exists(db, input.id))
+      ? {
+          rows: (await readNotes(db, input.id, input.pinned === true)).map((row) => toNote(row, who)),
+        }
+      : NOT_FOUND,
+  ),
+  serve(saveCustomerNote, async ({ write, who, now, input, request }) => {
+    const { customerId, id, version, text, pinned } = input
+    const by = { ...who, request }
+    const saved = await write(async (trx) => {
+      if (id === undefined) {
+        const added = await addNote(trx, who, now, { customerId, text, pinned })
+        if (!isRefusal(added)) await record(trx, by, now, customerId, 'note', { after: noted(added) })
+        return added
+      }
+      if (version === undefined) return refuse('CHANGED_MEANWHILE')
+      const changed = await changeNote(trx, who, now, { customerId, id, version, text, pinned })
+      if (isRefusal(changed)) return changed
+      await record(trx, by, now, customerId, 'note-change', {
+        before: noted(changed.before),
+        after: noted(changed.after),
+      })
+      return changed.after
+    })
+    return isRefusal(saved) ? saved : toNote(saved, who)
+  }),
+  serve(deleteCustomerNote, async ({ write, who, now, input, request }) =>
+    write(async (trx): Promise<null | Refusal> => {
+      const deleted = await deleteNote(trx, who, input)
+      if (isRefusal(deleted)) return deleted
+      await record(trx, { ...who, request }, now, input.customerId, 'note-delete', { before: noted(deleted) })
+      return null
+    }),
+  ),
+]
+
+const blockRoutes = [
+  serve(blockCustomer, async ({ db, write, who, now, input, request }) => {
+    const blocked = await write(async (trx): Promise<null | Refusal> => {
+      const done = await block(trx, who, now, input)
+      if (isRefusal(done)) return done
+      await record(trx, { ...who, request }, now, input.id, 'block', {
+        before: done.before && logged(done.before),
+        after: logged(done.after),
+      })
+      await tellBlocked(trx, now, done.after)
+      return null
+    })
+    return isRefusal(blocked)
+      ? blocked
+      : ((await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND)
+  }),
+  serve(unblockCustomer, async ({ db, write, who, now, input, request }) => {
+    const unblocked = await write(async (trx): Promise<null | Refusal> => {
+      const done = await unblock(trx, who, now, input)
+      if (isRefusal(done)) return done
+      for (const customerId of done.lifted)
+        await record(trx, { ...who, request }, now, customerId, 'unblock', {
+          ...(customerId === input.id ? { before: logged(done.before) } : { after: { with: input.id } }),
+          reason: input.reason,
+        })
+      if ((await readMember(trx, input.id))?.deletedAt === null) await tellUnblocked(trx, now, input.id)
+      return null
+    })
+    return isRefusal(unblocked)
+      ? unblocked
+      : ((await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND)
+  }),
+]
+
+export const customerDeskRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes]

@@ -1,0 +1,67 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { loadSharp } from '../platform/load-sharp.ts'
+
+const LONGEST = 2000
+const THUMBNAIL = 400
+/** Decoded, 50 million pixels take 200 MB; more than any phone's everyday picture, less than a bomb. */
+const MOST_PIXELS = 50_000_000
+
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text
+
+/** Tells by the first bytes, never by name or stated type. */
+export const isPicture = (bytes: Buffer): boolean =>
+  startsWith(bytes, '\xff\xd8\xff') ||
+  startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+  (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
+  (startsWith(bytes, 'ftyp', 4) &&
+    ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1', 'avif'].includes(
+      bytes.subarray(8, 12).toString('latin1'),
+    ))
+
+export type Encoded = { full: Buffer; thumbnail: Buffer; width: number; height: number }
+
+// each encoder may take a few hundred MB for a moment, so they queue
+const AT_ONCE = 2
+let busy = 0
+const waiting: (() => void)[] = []
+const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+/**
+ * Draws the picture anew: upright, at most 2000 px, as WebP, without EXIF (which holds where it was taken), and a
+ * thumbnail of 400 px. Refuses with FILE_TYPE for what is no picture, FILE_BROKEN for one that cannot be read.
+ */
+export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> => {
+  if (!isPicture(bytes)) return refuse('FILE_TYPE')
+  return await inTurn(async () => {
+    try {
+      const sharp = await loadSharp()
+      const { data: full, info } = await sharp(bytes, {
+        limitInputPixels: MOST_PIXELS,
+        failOn: 'error',
+        pages: 1,
+      })
+        .autoOrient()
+        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer({ resolveWithObject: true })
+      const thumbnail = await sharp(full)
+        .resize({ width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 72 })
+        .toBuffer()
+      return { full, thumbnail, width: info.width, height: info.height }
+    } catch {
+      return refuse('FILE_BROKEN')
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../platform/database.ts'
+import { enqueue, type Worker } from '../platform/jobs.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { removePicture } from './store-picture.ts'
+import type { FileTables } from './tables.ts'
+
+const REMOVE = 'file-remove'
+
+/**
+ * Forgets pictures nothing refers to any more, as far as they were uploaded until `before`: whoever sent the same
+ * picture again since has a use for it. The bytes go once this has committed.
+ */
+export const eraseUploads = async (
+  trx: Transaction<FileTables & PlatformTables>,
+  now: number,
+  { hashes, before }: { hashes: readonly string[]; before: number },
+): Promise<void> => {
+  if (hashes.length === 0) return
+  await trx.deleteFrom('file').where('sha256', 'in', hashes).where('createdAt', '<=', before).execute()
+  const left = await trx.selectFrom('file').select('sha256').where('sha256', 'in', hashes).execute()
+  const kept = new Set(left.map(({ sha256 }) => sha256))
+  for (const sha256 of new Set(hashes))
+    if (!kept.has(sha256)) await enqueue(trx, now, { kind: REMOVE, payload: { sha256 } })
+}
+
+/** Deletes the bytes of forgotten pictures, unless somebody uploaded the same one meanwhile. */
+export const removeWorker = (dataFolder: string): Worker<FileTables> => ({
+  kind: REMOVE,
+  run: async (database, _now, payload) => {
+    const { sha256 } = payload as { sha256: string }
+    await removePicture(dataFolder, sha256, async () => {
+      const row = await database.reader
+        .selectFrom('file')
+        .select('id')
+        .where('sha256', '=', sha256)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    })
+  },
+})

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { Handle } from '../platform/database.ts'
+import { hashInPath } from './file-url.ts'
+import type { FileTables } from './tables.ts'
+
+/** The latest upload behind an address or path of ours; null when nobody ever uploaded it. */
+export const findUpload = async (
+  db: Handle<FileTables>,
+  url: string,
+): Promise<Selectable<FileTables['file']> | null> => {
+  const sha256 = hashInPath(url)
+  if (sha256 === null) return null
+  return (
+    (await db
+      .selectFrom('file')
+      .selectAll()
+      .where('sha256', '=', sha256)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  )
+}
+
+/** Whether everybody may see the picture with this hash. */
+export const isPublicPicture = async (db: Handle<FileTables>, sha256: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('isPublic', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY, MINUTE } from '@huishou/wire/time'
+import { hashInPath } from './file-url.ts'
+
+/**
+ * An address ends on a round quarter of an hour, 15 to 30 minutes away: answers given within the quarter are the same to
+ * the letter, so that a screen that reads again does not draw its pictures anew.
+ */
+const STEP = 15 * MINUTE
+/** Nothing is signed for longer: an address that says so is none of ours, whoever has the key. */
+const LONGEST = 8 * DAY
+/** 128 bits in base64url */
+const SIGNATURE_LENGTH = 22
+
+export type PictureSigner = {
+  /** `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail, for 15 to 30 minutes unless said otherwise, 7 days at most. */
+  sign: (path: string, now: number, forMs?: number) => string
+  /** Whether this was signed for the picture with this hash, and its time is neither over nor longer than any address lives. */
+  isValid: (sha256: string, query: { until?: unknown; sig?: unknown }, now: number) => boolean
+}
+
+/** `key` is shared by all processes of one installation. */
+export const createPictureSigner = (key: Buffer): PictureSigner => {
+  const signatureOf = (sha256: string, until: string): string =>
+    createHmac('sha256', key).update(`${until} ${sha256}`).digest('base64url').slice(0, SIGNATURE_LENGTH)
+  return {
+    sign: (path, now, forMs = STEP) => {
+      const sha256 = hashInPath(path)
+      // what is no upload has nothing to hide
+      if (sha256 === null) return path
+      const until = String(((Math.floor((now + forMs) / STEP) + 1) * STEP) / 1000)
+      return `${path}?until=${until}&sig=${signatureOf(sha256, until)}`
+    },
+    isValid: (sha256, { until, sig }, now) => {
+      if (typeof until !== 'string' || typeof sig !== 'string' || !/^[1-9]\d{0,11}$/.test(until)) return false
+      const [own, sent] = [Buffer.from(signatureOf(sha256, until)), Buffer.from(sig)]
+      const leftMs = Number(until) * 1000 - now
+      return own.length === sent.length && timingSafeEqual(own, sent) && leftMs > 0 && leftMs <= LONGEST
+    },
+  }
+}

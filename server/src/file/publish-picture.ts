@@ -1,0 +1,47 @@
+import type { Transaction } from '../platform/database.ts'
+import { hashInPath } from './file-url.ts'
+import { picturePath } from './clean-html.ts'
+import type { FileTables } from './tables.ts'
+
+type Owner = Pick<FileTables['file'], 'ownerKind'> & { ownerId?: number }
+
+/** Makes uploads readable by everybody; false unless each of them was uploaded by `owner`. */
+const publish = async (
+  trx: Transaction<FileTables>,
+  hashes: readonly string[],
+  { ownerKind, ownerId }: Owner,
+): Promise<boolean> => {
+  const wanted = [...new Set(hashes)]
+  if (wanted.length === 0) return true
+  let own = trx.updateTable('file').set({ isPublic: 1 }).where('sha256', 'in', wanted)
+  own = own.where('ownerKind', '=', ownerKind)
+  if (ownerId !== undefined) own = own.where('ownerId', '=', ownerId)
+  const published = await own.returning('sha256').execute()
+  return new Set(published.map(({ sha256 }) => sha256)).size === wanted.length
+}
+
+/**
+ * The path of a picture the business shows to everybody from now on: shipped with the product, or uploaded by staff. Null
+ * for any other, what a customer sent in private included.
+ */
+export const publishPicture = async (trx: Transaction<FileTables>, url: string): Promise<string | null> => {
+  const path = picturePath(url)
+  if (path === null) return null
+  const hash = hashInPath(path)
+  return hash === null || (await publish(trx, [hash], { ownerKind: 'staff' })) ? path : null
+}
+
+/** Publishes the pictures in a text that went through `cleanHtml`, as far as staff uploaded them. */
+export const publishPicturesIn = async (trx: Transaction<FileTables>, html: string): Promise<void> => {
+  for (const [, src] of html.matchAll(/\ssrc="([^"]+)"/g)) await publishPicture(trx, src ?? '')
+}
+
+/** Makes a person's own upload their public face. */
+export const publishOwn = async (
+  trx: Transaction<FileTables>,
+  memberId: number,
+  path: string,
+): Promise<void> => {
+  const hash = hashInPath(path)
+  if (hash !== null) await publish(trx, [hash], { ownerKind: 'customer', ownerId: memberId })
+}

@@ -1,0 +1,125 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { journalTextOf, post, readBalances, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import { addressText, readAddress, type PlaceTables } from '../place/index.ts'
+import { announce, type Transaction } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+import { earn, pointsForFen, readPointsPerYuan, rewardInviter, type PointsTables } from '../points/index.ts'
+import { ownMailIn } from './access.ts'
+import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+type Asked = { id: number; version?: number }
+
+const answerable = async (
+  trx: Transaction<MailInTables>,
+  who: Member,
+  now: number,
+  action: 'accept' | 'return_goods',
+  asked: Asked,
+): Promise<(MailInRow & { finalFen: number }) | Refusal> => {
+  const order = await ownMailIn(trx, who, asked)
+  if (isRefusal(order)) return order
+  const refused = checkMove(customerActor(who), now, order, action)
+  if (refused) return refused
+  const { finalFen } = order
+  return order.inspectedAt === null || finalFen === null
+    ? refuse('MAIL_IN_NOT_INSPECTED')
+    : { ...order, finalFen }
+}
+
+/** Takes the offer: balance, points and the change of state in one transaction, or nothing. */
+export const accept = async (
+  trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables>,
+  who: Member,
+  now: number,
+  asked: Asked & { version: number },
+): Promise<{ finalFen: number; points: number; balanceFen: number } | Refusal> => {
+  const order = await answerable(trx, who, now, 'accept', asked)
+  if (isRefusal(order)) return order
+  const { finalFen } = order
+  // what the inspection promised is kept, whatever the rules say by now
+  const points = order.points ?? pointsForFen(finalFen, await readPointsPerYuan(trx))
+  const moved = await moveMailIn(trx, customerActor(who), now, order, 'accept', {
+    set: { points, endedAt: now },
+    detail: { finalFen, points },
+  })
+  if (isRefusal(moved)) return moved
+  const text = journalTextOf('mailIn', order.orderNumber)
+  if (finalFen > 0) {
+    const posted = await post(trx, now, {
+      kind: 'mail_in_income',
+      key: `mail-in:${order.id}`,
+      memberId: order.memberId,
+      orderId: order.id,
+      text,
+      entries: [
+        { account: { member: order.memberId, kind: 'available' }, amountFen: finalFen },
+        { account: { company: 'purchases' }, amountFen: -finalFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  await earn(trx, now, {
+    memberId: order.memberId,
+    kind: 'mail_in',
+    points,
+    key: `mail-in:${order.id}`,
+    orderId: order.id,
+    text,
+    textEn: `Mail-in ${order.orderNumber}`,
+  })
+  await rewardInviter(trx, now, {
+    memberId: order.memberId,
+    orderId: order.id,
+    isFirst: async () =>
+      (await trx
+        .selectFrom('mailInOrder')
+        .select('id')
+        .where('memberId', '=', order.memberId)
+        .where('state', '=', 'done')
+        .where('id', '<>', order.id)
+        .limit(1)
+        .executeTakeFirst()) === undefined,
+  })
+  announce(trx, { audience: `member:${order.memberId}`, event: { topic: 'balance' } })
+  return { finalFen, points, balanceFen: (await readBalances(trx, order.memberId)).availableFen }
+}
+
+/** Where a parcel goes back to: one of the customer's own addresses, kept as it is now. */
+const returnLine = async (
+  trx: Transaction<PlaceTables>,
+  { memberId, way }: MailInRow,
+  addressId: number | undefined,
+): Promise<string | Refusal> => {
+  if (way === 'bring') return ''
+  const address = addressId === undefined ? null : await readAddress(trx, memberId, addressId)
+  if (!address)
+    return addressId === undefined
+      ? refuse('INPUT_INVALID', {
+          field: 'addressId',
+          values: {
+            label: { zh: '退回地址', en: 'The address to send it back to' },
+            problem: { zh: '不能为空', en: 'it is missing' },
+          },
+        })
+      : refuse('NOT_FOUND', { field: 'addressId' })
+  return `${address.linkMan} ${address.mobile} ${addressText(address)}`
+}
+
+/** Declines the offer: the order ends, and the thing is to be given back. */
+export const returnGoods = async (
+  trx: Transaction<MailInTables & PlaceTables>,
+  who: Member,
+  now: number,
+  { addressId, reason = '', ...asked }: Asked & { addressId?: number; reason?: string },
+): Promise<MailInRow | Refusal> => {
+  const order = await answerable(trx, who, now, 'return_goods', asked)
+  if (isRefusal(order)) return order
+  const returnTo = await returnLine(trx, order, addressId)
+  if (isRefusal(returnTo)) return returnTo
+  return await moveMailIn(trx, customerActor(who), now, order, 'return_goods', {
+    set: { closeCause: 'returned', closeReason: reason, endedAt: now, returnTo },
+    reason,
+  })
+}

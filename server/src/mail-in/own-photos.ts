@@ -1,0 +1,59 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { MailInTables } from './tables.ts'
+import type { View } from './reply-context.ts'
+
+/** The stored paths of the caller's own uploads; anybody else's picture is refused. */
+export const ownPhotos = async (
+  db: Handle<FileTables>,
+  by: { memberId: number } | { staffId: number },
+  urls: readonly string[],
+  field: string,
+): Promise<string[] | Refusal> => {
+  const owner =
+    'staffId' in by
+      ? ({ ownerKind: 'staff', ownerId: by.staffId } as const)
+      : ({ ownerKind: 'customer', ownerId: by.memberId } as const)
+  const paths = await ownUploads(db, owner, [...new Set(urls)])
+  return (
+    paths ??
+    refuse('INPUT_INVALID', {
+      field,
+      values: {
+        label: { zh: '照片', en: 'A picture' },
+        problem: { zh: '请重新上传', en: 'please upload it again' },
+      },
+    })
+  )
+}
+
+/** Stored pictures as addresses the reader can open for a while. */
+export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+  (JSON.parse(json) as string[]).map((path) => privateUrl(path))
+
+/** Notes which uploads an order shows, so that none is deleted while it does. */
+export const notePhotos = async (
+  trx: Transaction<MailInTables>,
+  orderId: number,
+  paths: readonly string[],
+): Promise<void> => {
+  const hashes = new Set(paths.flatMap((path) => hashInPath(path) ?? []))
+  if (hashes.size === 0) return
+  await trx
+    .insertInto('mailInPhoto')
+    .values([...hashes].map((sha256) => ({ orderId, sha256 })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Which of these pictures, by hash, a mail-in order shows. */
+export const mailInPictures = async (
+  db: Handle<MailInTables>,
+  hashes: readonly string[],
+): Promise<string[]> =>
+  hashes.length === 0
+    ? []
+    : (
+        await db.selectFrom('mailInPhoto').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+      ).map(({ sha256 }) => sha256)

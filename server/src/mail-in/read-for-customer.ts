@@ -1,0 +1,150 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { mailInDetail, mailInList } from '@huishou/wire/mail-in/customer'
+import {
+  mailInLimits,
+  mailInLogistics,
+  mailInStatesOfStatus,
+  mailInStatus,
+  mailInStatusText,
+} from '@huishou/wire/mail-in/states'
+import { yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf, DAY } from '@huishou/wire/time'
+import {
+  readShop,
+  readShops,
+  shopNameIn,
+  toWireShop,
+  withOrigin,
+  type PlaceTables,
+  type ShopRow,
+} from '../place/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+import { ownMailIn } from './access.ts'
+import { customerMay } from './allowed-actions.ts'
+import { shownPhotos } from './own-photos.ts'
+import { readTimeline } from './read-timeline.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+import type { View } from './reply-context.ts'
+
+type Tables = MailInTables & PlaceTables
+type Order = ReplyOf<typeof mailInDetail>['orderInfo']
+
+/** Until when a thing that was approved has to be on its way. */
+export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'approvedAt'>): number | null =>
+  state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
+
+/**
+ * An order as the inherited protocol shows one (docs/rules/protocol.md#mail-in-orders), with our own fields in `mailIn`.
+ */
+export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: View): Order => {
+  const photos = shownPhotos(order.photos, view)
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    type: order.kind,
+    platform: order.platform,
+    buyOrderId: order.buyOrderId,
+    name: order.name,
+    pic: photos[0] ?? '',
+    amount: yuanFromFen(order.paidFen),
+    amountRecycle: yuanFromFen(order.finalFen ?? order.agreedFen ?? order.wishedFen),
+    score: order.points ?? 0,
+    remark: order.remark,
+    logisticsType: mailInLogistics[order.way],
+    shopId: order.shopId ?? 0,
+    hxNumber: order.hxNumber,
+    shipperName: order.shipperName,
+    trackingNumber: order.trackingNumber,
+    status: mailInStatus[order.state],
+    statusStr: mailInStatusText(order).zh,
+    dateAdd: dateTimeOf(order.appliedAt),
+    dateUpdate: dateTimeOf(order.updatedAt),
+    uid: order.memberId,
+    mailIn: {
+      state: order.state,
+      stateText: mailInStatusText(order)[view.language],
+      version: order.version,
+      wishedFen: order.wishedFen,
+      agreedFen: order.agreedFen,
+      finalFen: order.finalFen,
+      grade: order.grade,
+      photos,
+      shopName: shopNameIn(shop, view.language),
+      closeCause: order.closeCause,
+      closeReason: order.closeReason,
+      sendBy: sendByOf(order),
+      may: customerMay(order, view.language),
+    },
+  }
+}
+
+/** A customer's own orders, newest first; null when there are none on this page. */
+export const readMailIns = async (
+  db: Handle<Tables>,
+  { memberId }: Member,
+  input: InputOf<typeof mailInList>,
+  view: View,
+): Promise<ReplyOf<typeof mailInList> | null> => {
+  const size = input.pageSize ?? 20
+  const states = input.status === undefined ? null : mailInStatesOfStatus(input.status)
+  if (states?.length === 0) return null
+  let rows = db.selectFrom('mailInOrder').where('memberId', '=', memberId).where('hiddenAt', 'is', null)
+  if (states) rows = rows.where('state', 'in', states)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset(((input.page ?? 1) - 1) * size)
+    .execute()
+  if (page.length === 0) return null
+  const shops = await readShops(
+    db,
+    page.flatMap(({ shopId }) => shopId ?? []),
+  )
+  return {
+    result: page.map((order) => toRecycleOrder(order, shops.get(order.shopId ?? 0) ?? null, view)),
+    totalRow: Number(total),
+    totalPage: Math.ceil(Number(total) / size),
+  }
+}
+
+const inspectionOf = (order: MailInRow, view: View): ReplyOf<typeof mailInDetail>['inspection'] =>
+  order.inspectedAt === null || order.finalFen === null || order.grade === ''
+    ? null
+    : {
+        at: order.inspectedAt,
+        grade: order.grade,
+        finalFen: order.finalFen,
+        reason: order.inspectReason,
+        photos: shownPhotos(order.inspectPhotos, view),
+      }
+
+/** One of a customer's own orders with its history. Refuses NOT_FOUND. */
+export const readMailIn = async (
+  db: Handle<Tables>,
+  who: Member,
+  id: number,
+  view: View,
+): Promise<ReplyOf<typeof mailInDetail> | Refusal> => {
+  const order = await ownMailIn(db, who, { id })
+  if (isRefusal(order)) return order
+  const shop = order.shopId === null ? null : await readShop(db, order.shopId)
+  return {
+    orderInfo: toRecycleOrder(order, shop, view),
+    shopInfo: shop && withOrigin(toWireShop(shop, null, view.now), view.origin),
+    inspection: inspectionOf(order, view),
+    back:
+      order.closeCause === 'returned'
+        ? {
+            to: order.returnTo,
+            shipperName: order.returnShipperName,
+            trackingNumber: order.returnTrackingNumber,
+            at: order.returnedAt,
+          }
+        : null,
+    timeline: await readTimeline(db, order.id, 'customer', view),
+  }
+}

@@ -1,0 +1,225 @@
+import type { AuditVerb } from '@huishou/wire/audit/actions'
+import type { InputOf } from '@huishou/wire/client'
+import type {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+} from '@huishou/wire/mall/after-sale-staff'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
+import { refuseOwn } from '../../member/index.ts'
+import { partRefundStates } from '../../payment/index.ts'
+import type { Database, Transaction } from '../../platform/database.ts'
+import { recordAudit } from '../../audit/index.ts'
+import { checkSaleMove, moveSale } from './life-cycle.ts'
+import { answerByOf, wasSent, type Known } from './to-wire.ts'
+import { aboveRole } from '../allowed-actions.ts'
+import { staffActor, systemActor, type Actor } from '../life-cycle.ts'
+import { notifyCustomer } from '../notify.ts'
+import { readKnown, staffKnown } from './read-after-sales.ts'
+import { readReturnAddress } from './return-address.ts'
+import type { Caller } from '../record-audit.ts'
+import { payRefund } from './pay-refund.ts'
+import { mallSweep } from '../sweeps.ts'
+import type { AfterSaleRow, MallWorld } from '../tables.ts'
+
+type Trx = Transaction<MallWorld>
+
+/** The after-sale as it was read. OWN_ACCOUNT when the one who decides is the one who asks. */
+const find = async (
+  trx: Trx,
+  who: Caller,
+  { id, version }: { id: number; version: number },
+): Promise<Known | Refusal> => {
+  const known = await staffKnown(trx, who, id)
+  if (isRefusal(known)) return known
+  const own = await refuseOwn(trx, who, known.sale)
+  if (own) return own
+  return known.sale.version === version ? known : refuse('CHANGED_MEANWHILE')
+}
+
+const recordSale = (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  action: AuditVerb<'afterSale'>,
+  [before, after]: readonly [AfterSaleRow, AfterSaleRow],
+  reason = '',
+): Promise<void> =>
+  recordAudit(trx, who, now, {
+    action: `afterSale.${action}`,
+    subject: 'afterSale',
+    subjectId: after.id,
+    before: { state: before.state },
+    after: {
+      state: after.state,
+      orderId: after.orderId,
+      refundFen: after.goodsFen + after.freightFen,
+      points: after.points,
+    },
+    reason,
+    ...(who.request ? { request: who.request } : {}),
+  })
+
+/** Agrees: a mere refund is paid at once, goods are asked back first. */
+const agreeTo = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  known: Known,
+  { answer, restock }: { answer: string; restock: boolean },
+): Promise<AfterSaleRow | Refusal> => {
+  const agreed = await moveSale(trx, actor, now, known.sale, 'agree', {
+    set: { answer, decidedBy: actor.name },
+    reason: answer,
+  })
+  if (isRefusal(agreed)) return agreed
+  if (agreed.kind === 'refund')
+    return await payRefund(trx, actor, now, { ...known, sale: agreed }, { restock })
+  await notifyCustomer(
+    trx,
+    now,
+    known.order,
+    'mall_after_sale',
+    `您的售后 ${agreed.number} 已同意，请把商品寄到：${await readReturnAddress(trx)}，并填写快递单号。`,
+  )
+  return agreed
+}
+
+export const agree = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { answer = '', restock, ...on }: InputOf<typeof agreeAfterSale>,
+): Promise<AfterSaleRow | Refusal> => {
+  const known = await find(trx, who, on)
+  if (isRefusal(known)) return known
+  const refused = checkSaleMove(staffActor(who), now, known.sale, 'agree') ?? aboveRole(who, known.sale)
+  if (refused) return refused
+  const sale = await agreeTo(trx, staffActor(who), now, known, {
+    answer,
+    restock: !wasSent(known) && restock !== false,
+  })
+  if (!isRefusal(sale)) await recordSale(trx, who, now, 'agree', [known.sale, sale], answer)
+  return sale
+}
+
+export const refuseSale = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { reason, ...on }: InputOf<typeof refuseAfterSale>,
+): Promise<AfterSaleRow | Refusal> => {
+  const known = await find(trx, who, on)
+  if (isRefusal(known)) return known
+  const above = aboveRole(who, known.sale)
+  if (above) return above
+  const sale = await moveSale(trx, staffActor(who), now, known.sale, 'refuse', {
+    set: { answer: reason, decidedBy: who.name },
+    reason,
+  })
+  if (isRefusal(sale)) return sale
+  await recordSale(trx, who, now, 'refuse', [known.sale, sale], reason)
+  await notifyCustomer(trx, now, known.order, 'mall_after_sale', `您的售后 ${sale.number} 未通过：${reason}`)
+  return sale
+}
+
+/** Notes that the goods are back, and whether they can be sold again. */
+export const goodsBack = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { restock, note = '', ...on }: InputOf<typeof receiveReturn>,
+): Promise<AfterSaleRow | Refusal> => {
+  const known = await find(trx, who, on)
+  if (isRefusal(known)) return known
+  if (known.sale.kind !== 'return') return refuse('NOT_ALLOWED')
+  const sale = await moveSale(trx, staffActor(who), now, known.sale, 'goods_back', {
+    set: { restock: restock ? 1 : 0 },
+    reason: note,
+    detail: { restock },
+  })
+  if (!isRefusal(sale)) await recordSale(trx, who, now, 'goodsBack', [known.sale, sale], note)
+  return sale
+}
+
+/** Pays it: after the goods are back, or without waiting for them, which then are not put on the shelf. */
+export const refund = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  on: InputOf<typeof refundAfterSale>,
+): Promise<AfterSaleRow | Refusal> => {
+  const known = await find(trx, who, { id: on.id, version: on.version })
+  if (isRefusal(known)) return known
+  const refused = checkSaleMove(staffActor(who), now, known.sale, 'refund') ?? aboveRole(who, known.sale)
+  if (refused) return refused
+  const sale = await payRefund(trx, staffActor(who), now, known, { restock: known.sale.restock === 1 })
+  if (!isRefusal(sale)) await recordSale(trx, who, now, 'refund', [known.sale, sale])
+  return sale
+}
+
+/** What nobody answered for 48 hours counts as agreed to, when nothing of the line was sent. */
+export const agreeUnanswered = async (database: Database<MallWorld>, now: number): Promise<void> => {
+  const due = await database.reader
+    .selectFrom('afterSale')
+    .innerJoin('mallLine', 'mallLine.id', 'afterSale.lineId')
+    .select('afterSale.id')
+    .where('afterSale.state', '=', 'asked')
+    .where('afterSale.askedAt', '<=', now - mallLimits.answerHours * HOUR)
+    .where('mallLine.shipped', '=', 0)
+    .limit(500)
+    .execute()
+  await mallSweep(
+    database,
+    due.map(({ id }) => id),
+    async (trx, id) => {
+      const known = await readKnown(trx, id)
+      if (!known || known.sale.state !== 'asked') return null
+      const by = answerByOf(known)
+      return by === null || now < by
+        ? null
+        : await agreeTo(trx, systemActor, now, known, { answer: '', restock: true })
+    },
+  )
+}
+
+/** Refunds the gateway has sent, or refused: then the money stayed in the balance. */
+export const settleRefunds = async (database: Database<MallWorld>, now: number): Promise<void> => {
+  const open = await database.reader
+    .selectFrom('afterSale')
+    .select(['id', 'payRefundKey'])
+    .where('state', '=', 'refunding')
+    .limit(500)
+    .execute()
+  const states = await partRefundStates(
+    database.reader,
+    open.map(({ payRefundKey }) => payRefundKey),
+  )
+  const over = open.filter(({ payRefundKey }) => states.get(payRefundKey) !== 'sending')
+  await mallSweep(
+    database,
+    over.map(({ id }) => id),
+    async (trx, id) => {
+      const known = await readKnown(trx, id)
+      if (!known || known.sale.state !== 'refunding') return null
+      const { sale, order } = known
+      const refused = states.get(sale.payRefundKey) === 'refused'
+      const moved = await moveSale(trx, systemActor, now, sale, 'refunded', {
+        set: refused ? { toOnlineFen: 0 } : {},
+        reason: refused ? '支付渠道未受理，已退回余额' : '',
+      })
+      if (isRefusal(moved) || !refused) return moved
+      await notifyCustomer(
+        trx,
+        now,
+        order,
+        'mall_after_sale',
+        `您的售后 ${sale.number} 无法原路退回，款项已退到账户余额。`,
+      )
+      return moved
+    },
+  )
+}

@@ -1,0 +1,193 @@
+import { formatFen, formatYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { markRefunded } from '../../bargain/index.ts'
+import { returnStock } from '../../catalog/index.ts'
+import { journalTextOf, payDebt, post } from '../../ledger/index.ts'
+import { beginPartRefund } from '../../payment/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { systemActor } from '../../platform/life-cycle.ts'
+import { returnSpent } from '../../points/index.ts'
+import { type Actor, moveOrder } from '../life-cycle.ts'
+import { notifyCustomer } from '../notify.ts'
+import { uncountPieces } from '../order/purchase-limits.ts'
+import { linesOf, pointsKey, pointsWords } from '../order/reserve.ts'
+import type { AfterSaleRow, MallOrderRow, MallWorld } from '../tables.ts'
+import { worth } from './request.ts'
+import { moveSale } from './life-cycle.ts'
+import { type Known, wasSent } from './to-wire.ts'
+
+type Trx = Transaction<MallWorld>
+
+/** Adds to what an order has given back, on condition that it is not more than was paid. Refuses REFUND_TOO_LARGE. */
+const countRefund = async (
+  trx: Trx,
+  order: MallOrderRow,
+  refund: { fen: number; onlineFen: number; points: number; freightFen: number },
+): Promise<MallOrderRow | Refusal> => {
+  const counted = await trx
+    .updateTable('mallOrder')
+    .set((e) => ({
+      refundedFen: e('refundedFen', '+', refund.fen),
+      refundedOnlineFen: e('refundedOnlineFen', '+', refund.onlineFen),
+      refundedPoints: e('refundedPoints', '+', refund.points),
+      refundedFreightFen: e('refundedFreightFen', '+', refund.freightFen),
+    }))
+    .where('id', '=', order.id)
+    .where('refundedFen', '<=', order.payableFen - refund.fen)
+    .where('refundedOnlineFen', '<=', order.onlineFen - refund.onlineFen)
+    .where('refundedPoints', '<=', order.points - refund.points)
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    counted ??
+    refuse('REFUND_TOO_LARGE', { values: { count: 0, max: formatFen(order.payableFen - order.refundedFen) } })
+  )
+}
+
+/** Money back into the balance, and what was paid online on from there, the way it came. */
+const giveMoney = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  { sale, order }: Known,
+  money: { goodsFen: number; freightFen: number; toOnlineFen: number },
+): Promise<string | Refusal> => {
+  const fen = money.goodsFen + money.freightFen
+  if (fen === 0) return ''
+  const posted = await post(trx, now, {
+    kind: 'mall_refund',
+    key: `mall-refund:${sale.id}`,
+    memberId: order.memberId,
+    orderId: order.id,
+    ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
+    text: journalTextOf('mallRefund', order.orderNumber),
+    entries: [
+      { account: { member: order.memberId, kind: 'available' }, amountFen: fen },
+      { account: { company: 'mall' }, amountFen: -money.goodsFen },
+      { account: { company: 'freight' }, amountFen: -money.freightFen },
+    ],
+  })
+  if (isRefusal(posted)) return posted
+  const key = `mall-refund:${sale.id}`
+  const online = money.toOnlineFen > 0 && order.payInId !== null
+  const sent = online
+    ? await beginPartRefund(trx, now, {
+        payInId: order.payInId ?? 0,
+        amountFen: money.toOnlineFen,
+        key,
+        reason: `商城退款 ${sale.number}`,
+      })
+    : null
+  // the payment itself was sent back by finance meanwhile: then this stays in the balance
+  const stays = sent?.refusal === 'PAY_STATE' || sent?.refusal === 'REFUND_TOO_LARGE'
+  if (sent && !stays) return sent
+  await payDebt(trx, now, order.memberId, { key, orderId: order.id })
+  return online && !sent ? key : ''
+}
+
+/** The order when all of it has been given back; else it only notes what was. */
+const settleOrder = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  order: MallOrderRow,
+  detail: { refundFen: number; refundPoints: number },
+): Promise<MallOrderRow | Refusal> => {
+  const lines = await linesOf(trx, order.id)
+  const left = lines.some(({ number, refunded }) => refunded < number)
+  if (left && order.state === 'paid' && order.way === 'deliver') {
+    const nothingToSend = lines.every(
+      ({ number, refunded, shipped, virtual }) => virtual === 1 || shipped + refunded >= number,
+    )
+    // the rest of a part shipment was refunded, so all there is to come is on its way
+    const onWay = lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)
+    if (nothingToSend && onWay)
+      return await moveOrder(trx, systemActor, now, order, 'ship', {
+        set: { sentAt: now },
+      })
+  }
+  if (!left) await markRefunded(trx, now, { orderId: order.id })
+  return await moveOrder(trx, actor, now, order, left ? 'refund_part' : 'refund_all', {
+    set: left ? {} : { closeCause: 'refunded', endedAt: now },
+    detail,
+  })
+}
+
+/**
+ * Pays one after-sale: what was paid for the pieces, the points to their lots, stock and share of limited goods. What was
+ * paid online is `refunding` until the gateway has sent it; else it is over at once. Refuses REFUND_TOO_LARGE.
+ */
+export const payRefund = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  known: Known,
+  { restock }: { restock: boolean },
+): Promise<AfterSaleRow | Refusal> => {
+  const { sale, line } = known
+  const lines = await linesOf(trx, sale.orderId)
+  const back = await trx
+    .updateTable('mallLine')
+    .set((e) => ({ refunded: e('refunded', '+', sale.count) }))
+    .where('id', '=', line.id)
+    .where('refunded', '<=', line.number - sale.count)
+    .where('refunded', '=', line.refunded)
+    .executeTakeFirst()
+  if (back.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  // others that were asked for may yet be withdrawn: freight goes back with what is really the last
+  const money = worth(known.order, line, lines, [], { count: sale.count })
+  const refundFen = money.goodsFen + money.freightFen
+  const counted = await countRefund(trx, known.order, {
+    fen: refundFen,
+    onlineFen: money.toOnlineFen,
+    points: money.points,
+    freightFen: money.freightFen,
+  })
+  if (isRefusal(counted)) return counted
+  const key = await giveMoney(trx, actor, now, { ...known, order: counted }, money)
+  if (isRefusal(key)) return key
+  if (money.points > 0)
+    await returnSpent(trx, now, {
+      key: pointsKey(counted),
+      returnKey: `sale:${sale.id}`,
+      points: money.points,
+      ...pointsWords(counted, true),
+    })
+  if (restock && line.virtual === 0)
+    await returnStock(trx, now, {
+      skuId: line.skuId,
+      count: sale.count,
+      orderId: counted.id,
+      reason: wasSent(known) ? 'return' : 'release',
+      actor: actor.name || actor.actor,
+    })
+  if (line.limited === 1)
+    await uncountPieces(trx, counted.memberId, { goodsId: line.goodsId, count: sale.count })
+  const refunding = await moveSale(trx, actor, now, sale, 'refund', {
+    set: { ...money, payRefundKey: key, restock: restock ? 1 : 0 },
+    detail: { refundFen, points: money.points },
+  })
+  if (isRefusal(refunding)) return refunding
+  const done = key === '' ? await moveSale(trx, actor, now, refunding, 'refunded') : refunding
+  if (isRefusal(done)) return done
+  // its version has moved with the after-sale
+  const order = await trx
+    .selectFrom('mallOrder')
+    .selectAll()
+    .where('id', '=', counted.id)
+    .executeTakeFirstOrThrow()
+  const settled = await settleOrder(trx, actor, now, order, { refundFen, refundPoints: money.points })
+  if (isRefusal(settled)) return settled
+  const parts = [
+    refundFen > 0 ? formatYuan(refundFen) : '',
+    money.points > 0 ? `${money.points} 积分` : '',
+  ].filter((part) => part !== '')
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mall_after_sale',
+    `您的售后 ${sale.number} 已退款：${parts.join('、')}${key === '' ? '' : '，将原路退回支付账户'}。`,
+  )
+  return done
+}

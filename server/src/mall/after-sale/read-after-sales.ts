@@ -1,0 +1,219 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { afterSaleDetail, afterSales, refundApplyInfo } from '@huishou/wire/mall/after-sale'
+import {
+  afterSaleEventText,
+  openAfterSaleStates,
+  type AfterSaleState,
+  afterSaleType,
+} from '@huishou/wire/mall/states'
+import { formatYuan, yuanFromFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf } from '@huishou/wire/time'
+import type { Handle } from '../../platform/database.ts'
+import type { Member, StaffMember } from '../../platform/http/route.ts'
+import { ownMallOrder, staffMallRow } from '../access.ts'
+import { toAfterSale, toOwnSale, type Known } from './to-wire.ts'
+import { afterSaleStaffMay } from '../allowed-actions.ts'
+import { readReturnAddress } from './return-address.ts'
+import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+import type { View } from '../reply-context.ts'
+
+/** After-sales with their orders and lines. */
+export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
+  if (sales.length === 0) return []
+  const orders = await db
+    .selectFrom('mallOrder')
+    .selectAll()
+    .where('id', 'in', [...new Set(sales.map(({ orderId }) => orderId))])
+    .execute()
+  const lines = await db
+    .selectFrom('mallLine')
+    .selectAll()
+    .where('id', 'in', [...new Set(sales.map(({ lineId }) => lineId))])
+    .execute()
+  return sales.flatMap((sale) => {
+    const order = orders.find(({ id }) => id === sale.orderId)
+    const line = lines.find(({ id }) => id === sale.lineId)
+    return order && line ? [{ sale, order, line }] : []
+  })
+}
+
+export const readKnown = async (db: Handle<MallWorld>, id: number): Promise<Known | null> => {
+  const sale = await db.selectFrom('afterSale').selectAll().where('id', '=', id).executeTakeFirst()
+  return sale ? ((await withOrders(db, [sale]))[0] ?? null) : null
+}
+
+/** One of an order within the role's scope; outside it there is none. */
+export const staffKnown = async (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  id: number,
+): Promise<Known | Refusal> => {
+  const known = await readKnown(db, id)
+  const order = known ? await staffMallRow(db, who, { orderId: known.order.id }) : refuse('NOT_FOUND')
+  return known && !isRefusal(order) ? known : refuse('NOT_FOUND')
+}
+
+/** A customer's own; anybody else's does not exist for him. */
+export const ownKnown = async (
+  db: Handle<MallWorld>,
+  { memberId }: Member,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<Known | Refusal> => {
+  const known = await readKnown(db, id)
+  if (!known || known.sale.memberId !== memberId) return refuse('NOT_FOUND')
+  return version !== undefined && version !== known.sale.version ? refuse('CHANGED_MEANWHILE') : known
+}
+
+/** A customer's own after-sales, newest first; null when there are none on this page. */
+export const readOwnSales = async (
+  db: Handle<MallWorld>,
+  { memberId }: Member,
+  { orderId, open, page = 1, pageSize = 20 }: InputOf<typeof afterSales>,
+  view: View,
+): Promise<ReplyOf<typeof afterSales> | null> => {
+  let rows = db.selectFrom('afterSale').where('memberId', '=', memberId)
+  if (orderId !== undefined) rows = rows.where('orderId', '=', orderId)
+  if (open) rows = rows.where('state', 'in', openAfterSaleStates)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const sales = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  if (sales.length === 0) return null
+  const returnTo = await readReturnAddress(db)
+  return {
+    result: (await withOrders(db, sales)).map((known) => toOwnSale(known, returnTo, view)),
+    totalRow: Number(total),
+    totalPage: Math.ceil(Number(total) / pageSize),
+  }
+}
+
+type Detail = {
+  refundFen?: number
+  points?: number
+  shipperName?: string
+  trackingNumber?: string
+  restock?: boolean
+}
+
+export const readEvents = async (
+  db: Handle<MallWorld>,
+  id: number,
+  side: 'customer' | 'staff',
+  { language }: View,
+) => {
+  const events = await db
+    .selectFrom('afterSaleEvent')
+    .selectAll()
+    .where('afterSaleId', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+  return events.map((event) => {
+    const { refundFen, points, shipperName, trackingNumber, restock } = JSON.parse(event.detail) as Detail
+    const zh = language === 'zh'
+    const parts = [
+      refundFen ? formatYuan(refundFen) : '',
+      points ? (zh ? `${points} 积分` : `${points} points`) : '',
+      [shipperName, trackingNumber].filter(Boolean).join(' '),
+      side === 'staff' && restock !== undefined
+        ? restock
+          ? zh
+            ? '重新入库'
+            : 'back on the shelf'
+          : zh
+            ? '不再入库'
+            : 'not sold again'
+        : '',
+      event.reason,
+    ]
+    return {
+      id: event.id,
+      action: event.action,
+      title: afterSaleEventText[event.action as keyof typeof afterSaleEventText]?.[language] ?? event.action,
+      text: parts.filter((part) => part !== '').join(' · '),
+      at: event.at,
+      actor: side === 'customer' ? '' : event.actorName,
+    }
+  })
+}
+
+export const readOwnSale = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  id: number,
+  view: View,
+): Promise<ReplyOf<typeof afterSaleDetail> | Refusal> => {
+  const known = await ownKnown(db, who, { id })
+  if (isRefusal(known)) return known
+  return {
+    afterSale: toOwnSale(known, await readReturnAddress(db), view),
+    timeline: await readEvents(db, id, 'customer', view),
+  }
+}
+
+/** After-sales of one order as the desk sees them beside it. */
+export const readOrderSales = async (
+  db: Handle<MallWorld>,
+  order: MallOrderRow,
+  lines: readonly MallLineRow[],
+  who: StaffMember,
+  view: View,
+) => {
+  const sales = await db
+    .selectFrom('afterSale')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .orderBy('id', 'desc')
+    .execute()
+  return sales.flatMap((sale) => {
+    const line = lines.find(({ id }) => id === sale.lineId)
+    return line
+      ? [toAfterSale({ sale, order, line }, '', afterSaleStaffMay(sale, who, view.language), view)]
+      : []
+  })
+}
+
+const protocolStatus: Record<AfterSaleState, number> = {
+  asked: 0,
+  agreed: 1,
+  goods_back: 1,
+  refunding: 1,
+  refunded: 4,
+  refused: 2,
+  withdrawn: 3,
+}
+
+/** The protocol's own shape: every after-sale of an order. Refuses NOT_FOUND; null when there is none. */
+export const readRefundInfo = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  orderId: number,
+  view: View,
+): Promise<ReplyOf<typeof refundApplyInfo> | null | Refusal> => {
+  const order = await ownMallOrder(db, who, orderId)
+  if (isRefusal(order)) return order
+  const list = await readOwnSales(db, who, { orderId, pageSize: 200 }, view)
+  if (!list) return null
+  return list.result.map((sale) => ({
+    baseInfo: {
+      id: sale.id,
+      orderId,
+      orderGoodsId: sale.lineId,
+      type: afterSaleType[sale.kind],
+      logisticsStatus: order.receivedAt === null ? 0 : 1,
+      status: protocolStatus[sale.state],
+      statusStr: sale.stateText,
+      amount: yuanFromFen(sale.refundFen),
+      score: sale.points,
+      number: sale.count,
+      reason: sale.reason,
+      remark: sale.remark,
+      dateAdd: dateTimeOf(sale.askedAt),
+      uid: who.memberId,
+    },
+    pics: sale.photos.map((pic, index) => ({ id: index + 1, pic })),
+  }))
+}

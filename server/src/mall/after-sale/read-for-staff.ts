@@ -1,0 +1,112 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { staffAfterSale, staffAfterSales } from '@huishou/wire/mall/after-sale-staff'
+import { afterSaleStates, mallLimits, type AfterSaleState } from '@huishou/wire/mall/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { saleInScope } from '../access.ts'
+import { toStaffSale } from './to-wire.ts'
+import { isMasked } from '../../staff/index.ts'
+import { readNicks } from '../staff/read-nicks.ts'
+import { readEvents, staffKnown, withOrders } from './read-after-sales.ts'
+import { containing } from '../staff/like-pattern.ts'
+import type { MallWorld } from '../tables.ts'
+import type { View } from '../reply-context.ts'
+
+const filtered = (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  input: InputOf<typeof staffAfterSales>,
+  view: View,
+) => {
+  let rows = db.selectFrom('afterSale').where(saleInScope(who))
+  if (input.kind) rows = rows.where('kind', '=', input.kind)
+  if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
+  if (input.overdue)
+    rows = rows.where('state', '=', 'asked').where('askedAt', '<', view.now - mallLimits.answerHours * HOUR)
+  if (input.q) {
+    const { q } = input
+    const like = containing(q)
+    rows = rows.where((e) =>
+      e.or([
+        e('number', 'like', like.toUpperCase()),
+        e('trackingNumber', '=', q),
+        e(
+          'orderId',
+          'in',
+          e
+            .selectFrom('mallOrder')
+            .select('mallOrder.id')
+            .where('mallOrder.orderNumber', 'like', like.toUpperCase()),
+        ),
+        e(
+          'lineId',
+          'in',
+          e
+            .selectFrom('mallLine')
+            .select('mallLine.id')
+            .where((inner) => inner(inner.fn<string>('lower', ['mallLine.name']), 'like', like)),
+        ),
+        e('memberId', 'in', e.selectFrom('member').select('member.id').where('member.mobile', '=', q)),
+      ]),
+    )
+  }
+  return rows
+}
+
+/** The after-sales desk. */
+export const readStaffSales = async (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  input: InputOf<typeof staffAfterSales>,
+  view: View,
+): Promise<ReplyOf<typeof staffAfterSales>> => {
+  const wanted = (input.states ?? '')
+    .split(',')
+    .filter((state): state is AfterSaleState => (afterSaleStates as readonly string[]).includes(state))
+  const all = filtered(db, who, input, view)
+  const counts = await all
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const rows = wanted.length === 0 ? all : all.where('state', 'in', wanted)
+  const { sort = '-asked', page = 1, pageSize = 20 } = input
+  const down = sort.startsWith('-') ? 'desc' : 'asc'
+  const sales = await rows
+    .selectAll()
+    .orderBy(sort.endsWith('amount') ? 'goodsFen' : 'askedAt', down)
+    .orderBy('id', down)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const members = await readNicks(
+    db,
+    sales.map(({ memberId }) => memberId),
+  )
+  return {
+    rows: (await withOrders(db, sales)).map((known) =>
+      toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),
+    ),
+    total: counts
+      .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
+      .reduce((sum, { count }) => sum + Number(count), 0),
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, Number(count)])),
+  }
+}
+
+export const readStaffSale = async (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  id: number,
+  view: View,
+): Promise<ReplyOf<typeof staffAfterSale> | Refusal> => {
+  const known = await staffKnown(db, who, id)
+  if (isRefusal(known)) return known
+  const members = await readNicks(db, [known.sale.memberId])
+  return {
+    afterSale: toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),
+    timeline: await readEvents(db, id, 'staff', view),
+  }
+}

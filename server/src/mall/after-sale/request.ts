@@ -1,0 +1,229 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { refundApply } from '@huishou/wire/mall/after-sale'
+import type { AfterSaleKind } from '@huishou/wire/mall/states'
+import { formatFen, fenFromYuan } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dayOf } from '@huishou/wire/time'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { spokenCode } from '../../platform/ids.ts'
+import { ownMallOrder } from '../access.ts'
+import { countOpen, moveSale, writeSaleEvent } from './life-cycle.ts'
+import { wasSent, type Known } from './to-wire.ts'
+import { afterSaleRefusal } from '../allowed-actions.ts'
+import { piecesFen } from '../order/line-amounts.ts'
+import { customerActor } from '../life-cycle.ts'
+import { notePhotos, ownPhotos } from '../own-photos.ts'
+import { ownKnown } from './read-after-sales.ts'
+import { linesOf } from '../order/reserve.ts'
+import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+
+type Trx = Transaction<MallWorld>
+export type Asking = {
+  count?: number | undefined
+  kind: AfterSaleKind
+  reason: string
+  remark?: string | undefined
+  photos: readonly string[]
+}
+
+/**
+ * Freight goes back with the last pieces of an order nothing of which was sent: then nobody had the service of it.
+ * `others` are pieces of the order beside these that are neither refunded nor on their way to be.
+ */
+const freightOf = (order: MallOrderRow, lines: readonly MallLineRow[], others: number): number =>
+  others === 0 && lines.every(({ shipped, virtual }) => shipped === 0 || virtual === 1)
+    ? order.freightFen - order.refundedFreightFen
+    : 0
+
+const openSales = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('afterSale')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['asked', 'agreed', 'goods_back', 'refunding'])
+    .execute()
+
+/** What goes back for so many pieces of a line, by what was really paid for them. */
+export const worth = (
+  order: MallOrderRow,
+  line: MallLineRow,
+  lines: readonly MallLineRow[],
+  others: readonly Pick<AfterSaleRow, 'count'>[],
+  { count }: { count: number },
+): { goodsFen: number; freightFen: number; points: number; toOnlineFen: number } => {
+  const asked = others.reduce((sum, sale) => sum + sale.count, 0)
+  const left = lines.reduce((sum, { number, refunded }) => sum + number - refunded, 0)
+  const goodsFen = piecesFen(line, line.refunded, count)
+  const freightFen = freightOf(order, lines, left - asked - count)
+  const onlineLeft = order.onlineFen - order.refundedOnlineFen
+  return {
+    goodsFen,
+    freightFen,
+    points: line.points * count,
+    toOnlineFen: Math.max(0, Math.min(goodsFen + freightFen, onlineLeft)),
+  }
+}
+
+/** Asks for some pieces of one line. Refuses as askAfterSale lists. */
+const askForLine = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  [order, line, lines]: readonly [MallOrderRow, MallLineRow, readonly MallLineRow[]],
+  { count: wanted, kind, reason, remark = '', photos }: Asking,
+): Promise<AfterSaleRow | Refusal> => {
+  const open = await openSales(trx, order.id)
+  const refused = afterSaleRefusal(order, line, open.find(({ lineId }) => lineId === line.id) ?? null, now)
+  if (refused) return refused
+  const left = line.number - line.refunded
+  const count = wanted ?? left
+  if (count > left)
+    return refuse('REFUND_TOO_LARGE', {
+      field: 'count',
+      values: { count: left, max: formatFen(piecesFen(line, line.refunded, left)) },
+    })
+  if (kind === 'return' && !wasSent({ order, line }))
+    return refuse('AFTER_SALE_NOT_POSSIBLE', {
+      field: 'kind',
+      values: { why: { zh: '商品还未发出，请选择仅退款', en: 'nothing was sent yet, ask for a refund' } },
+    })
+  const sale = await trx
+    .insertInto('afterSale')
+    .values({
+      ...worth(order, line, lines, open, { count }),
+      number: `SH${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`,
+      orderId: order.id,
+      lineId: line.id,
+      memberId: order.memberId,
+      kind,
+      state: 'asked',
+      version: 1,
+      count,
+      reason,
+      remark,
+      photos: JSON.stringify(photos),
+      answer: '',
+      decidedBy: '',
+      shipperName: '',
+      trackingNumber: '',
+      restock: null,
+      payRefundKey: '',
+      askedAt: now,
+      updatedAt: now,
+      endedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await notePhotos(trx, order.id, photos)
+  await countOpen(trx, now, order.id, 1)
+  await writeSaleEvent(trx, customerActor(who), now, null, sale, 'ask', { reason })
+  return sale
+}
+
+export const ask = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  { orderId, lineId, photos, ...asking }: Asking & { orderId: number; lineId: number },
+): Promise<AfterSaleRow | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  const lines = await linesOf(trx, order.id)
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) return refuse('NOT_FOUND', { field: 'lineId' })
+  const own = await ownPhotos(trx, who.memberId, photos, 'photos')
+  if (isRefusal(own)) return own
+  return await askForLine(trx, who, now, [order, line, lines], { ...asking, photos: own })
+}
+
+/** The protocol's call: every line that is left, or one. `amount` may ask for less than what is left, never for more. */
+export const askForOrder = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  input: InputOf<typeof refundApply>,
+): Promise<AfterSaleRow[] | Refusal> => {
+  const order = await ownMallOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  if (input.type === 2)
+    return refuse('AFTER_SALE_NOT_POSSIBLE', {
+      field: 'type',
+      values: { why: { zh: '暂不支持换货', en: 'goods are not exchanged' } },
+    })
+  const lines = await linesOf(trx, order.id)
+  const wanted = lines.filter(({ id, refunded, number, virtual }) =>
+    input.orderGoodsId === undefined ? refunded < number && virtual === 0 : id === input.orderGoodsId,
+  )
+  const [first] = wanted
+  if (!first) return refuse('NOT_FOUND', { field: 'orderGoodsId' })
+  const own = await ownPhotos(trx, who.memberId, (input.pic ?? '').split(',').filter(Boolean), 'pic')
+  if (isRefusal(own)) return own
+  const sales: AfterSaleRow[] = []
+  for (const line of wanted) {
+    const sale = await askForLine(trx, who, now, [order, line, lines], {
+      kind: input.type === 1 && wasSent({ order, line }) ? 'return' : 'refund',
+      reason: input.reason,
+      remark: input.remark,
+      photos: own,
+    })
+    if (isRefusal(sale)) return sale
+    sales.push(sale)
+  }
+  const most = sales.reduce((sum, { goodsFen, freightFen }) => sum + goodsFen + freightFen, 0)
+  return input.amount !== undefined && fenFromYuan(input.amount) > most
+    ? refuse('REFUND_TOO_LARGE', {
+        field: 'amount',
+        values: { count: sales.reduce((sum, { count }) => sum + count, 0), max: formatFen(most) },
+      })
+    : sales
+}
+
+export const withdraw = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  input: { id: number; version?: number | undefined },
+): Promise<Known | Refusal> => {
+  const known = await ownKnown(trx, who, input)
+  if (isRefusal(known)) return known
+  const sale = await moveSale(trx, customerActor(who), now, known.sale, 'withdraw')
+  return isRefusal(sale) ? sale : { ...known, sale }
+}
+
+/** Withdraws all of an order that can be. Refuses AFTER_SALE_STATE when there is none. */
+export const withdrawAll = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  orderId: number,
+): Promise<null | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  const open = (await openSales(trx, order.id)).filter(({ state }) => state === 'asked' || state === 'agreed')
+  if (open.length === 0)
+    return refuse('AFTER_SALE_STATE', { values: { state: { zh: '没有进行中的售后', en: 'not open' } } })
+  for (const sale of open) {
+    const moved = await moveSale(trx, customerActor(who), now, sale, 'withdraw')
+    if (isRefusal(moved)) return moved
+  }
+  return null
+}
+
+/** How the goods come back. Refuses AFTER_SALE_NO_GOODS for a mere refund. */
+export const sendBack = async (
+  trx: Trx,
+  who: Member,
+  now: number,
+  input: { id: number; version?: number | undefined; shipperName: string; trackingNumber: string },
+): Promise<Known | Refusal> => {
+  const known = await ownKnown(trx, who, input)
+  if (isRefusal(known)) return known
+  if (known.sale.kind !== 'return') return refuse('AFTER_SALE_NO_GOODS')
+  const { shipperName, trackingNumber } = input
+  const sale = await moveSale(trx, customerActor(who), now, known.sale, 'send_back', {
+    set: { shipperName, trackingNumber },
+    detail: { shipperName, trackingNumber },
+  })
+  return isRefusal(sale) ? sale : { ...known, sale }
+}

@@ -1,0 +1,139 @@
+import { mayMove } from '@huishou/wire/life-cycle'
+import {
+  afterSaleLife,
+  mallLife,
+  mallLimits,
+  type AfterSaleAction,
+  type MallAction,
+} from '@huishou/wire/mall/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
+import type { Verdicts } from '@huishou/wire/verdict'
+import type { StaffMember } from '../platform/http/route.ts'
+import { mayAll, verdict } from '../platform/verdict.ts'
+import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
+import type { View } from './reply-context.ts'
+
+type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
+
+/** Until when after-sales can be asked for; null while nothing was received. */
+export const returnByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
+  receivedAt === null ? null : receivedAt + mallLimits.returnDays * DAY
+const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
+  receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
+
+/** What the customer may do with an order. An action its state does not have is absent; a stopped one carries its reason. */
+export const customerMay = (order: MallOrderRow, lines: readonly MallLineRow[], view: View): OrderMay => {
+  const { language, now } = view
+  const may: OrderMay = {}
+  const offer = (action: MallAction, refusal: Refusal | null = null) => {
+    if (mayMove(mallLife, action, order.state, 'customer')) may[action] = verdict(refusal, language)
+  }
+  const late = order.payBy !== null && now > order.payBy ? refuse('MALL_PAY_LATE') : null
+  offer('pay', late)
+  offer('cancel')
+  if (order.state === 'shipped') offer('receive', order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null)
+  if (mayMove(mallLife, 'review', order.state, 'customer')) {
+    const reviewBy = reviewByOf(order)
+    const open = lines.some(({ reviewedAt, refunded, number }) => reviewedAt === null && refunded < number)
+    if (open && order.receivedAt !== null)
+      may['review'] = verdict(
+        reviewBy !== null && now > reviewBy
+          ? refuse('REVIEW_LATE', { values: { days: mallLimits.reviewDays } })
+          : null,
+        language,
+      )
+  }
+  if (order.state === 'closed' || order.state === 'cancelled') may['remove'] = { ok: true }
+  // while something is on its way or waits to be fetched, that is what the customer came for
+  if (['received', 'closed', 'cancelled'].includes(order.state)) may['again'] = { ok: true }
+  if (lines.some((line) => afterSaleRefusal(order, line, null, now) === null))
+    may['after_sale'] = { ok: true }
+  return may
+}
+
+const AFTER_SALE_STATES = ['paid', 'ready_pickup', 'shipped', 'received']
+
+/** Why after-sales of a line cannot be asked for now; null when they can. */
+export const afterSaleRefusal = (
+  order: MallOrderRow,
+  line: MallLineRow,
+  open: { id: number } | null,
+  now: number,
+): Refusal | null => {
+  if (open) return refuse('AFTER_SALE_OPEN', { data: { id: open.id } })
+  if (!AFTER_SALE_STATES.includes(order.state))
+    return order.state === 'closed'
+      ? refuse('AFTER_SALE_LATE', { values: { days: mallLimits.returnDays } })
+      : refuse('STATE_CHANGED')
+  if (line.refunded >= line.number) return refuse('REFUND_TOO_LARGE', { values: { count: 0, max: '0.00' } })
+  if (line.virtual === 1)
+    return refuse('AFTER_SALE_NOT_POSSIBLE', {
+      values: { why: { zh: '虚拟商品发放后不退', en: 'what was handed over as a code is not taken back' } },
+    })
+  const returnBy = returnByOf(order)
+  return returnBy !== null && now > returnBy
+    ? refuse('AFTER_SALE_LATE', { values: { days: mallLimits.returnDays } })
+    : null
+}
+
+/** What the customer may do with one line. */
+export const lineMay = (
+  order: MallOrderRow,
+  line: MallLineRow,
+  open: { id: number } | null,
+  { language, now }: View,
+): Verdicts<'after_sale'> => {
+  if (!AFTER_SALE_STATES.includes(order.state) || line.refunded >= line.number) return {}
+  return { after_sale: verdict(afterSaleRefusal(order, line, open, now), language) }
+}
+
+const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const satisfies MallAction[]
+
+/** What this person may do with an order. */
+export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: View): Verdicts<MallAction> => {
+  const fitting = (action: (typeof onOrder)[number]): boolean => {
+    if (action === 'ship') return order.way === 'deliver'
+    if (action === 'prepare') return order.way === 'pickup'
+    return action !== 'collect' || order.way === 'pickup'
+  }
+  const stopped = order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null
+  return Object.fromEntries(
+    onOrder
+      .filter((action) => mayMove(mallLife, action, order.state, who.role) && fitting(action))
+      .map((action) => [action, verdict(action === 'collect' ? stopped : null, language)]),
+  )
+}
+
+/** The refusal of an agent above what agents decide (docs/rules/mall.md#after-sales). */
+export const aboveRole = (
+  { role }: Pick<StaffMember, 'role'>,
+  sale: Pick<AfterSaleRow, 'goodsFen' | 'freightFen' | 'points'>,
+): Refusal | null =>
+  role === 'agent' && sale.goodsFen + sale.freightFen > mallLimits.agentRefundFen
+    ? refuse('REFUND_ABOVE_ROLE', { values: { max: (mallLimits.agentRefundFen / 100).toFixed(2) } })
+    : null
+
+const customerActions = ['withdraw', 'send_back'] as const satisfies AfterSaleAction[]
+export const afterSaleCustomerMay = (sale: AfterSaleRow): Verdicts<AfterSaleAction> =>
+  mayAll(
+    customerActions
+      .filter((action) => mayMove(afterSaleLife, action, sale.state, 'customer'))
+      .filter((action) => action !== 'send_back' || sale.kind === 'return'),
+  )
+
+const deskActions = ['agree', 'refuse', 'goods_back', 'refund'] as const satisfies AfterSaleAction[]
+export const afterSaleStaffMay = (
+  sale: AfterSaleRow,
+  who: StaffMember,
+  language: Language,
+): Verdicts<AfterSaleAction> => {
+  const above = aboveRole(who, sale)
+  return Object.fromEntries(
+    deskActions
+      .filter((action) => mayMove(afterSaleLife, action, sale.state, who.role))
+      .filter((action) => action !== 'goods_back' || sale.kind === 'return')
+      .map((action) => [action, verdict(action === 'goods_back' ? null : above, language)]),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely'
+import { mallLife, mallStatusText, type MallAction } from '@huishou/wire/mall/states'
+import type { Refusal } from '@huishou/wire/refusals'
+import { compiled } from '../platform/compiled-query.ts'
+import { announce, type Transaction } from '../platform/database.ts'
+import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+
+export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
+
+type Noted = { reason?: string; detail?: Record<string, unknown> }
+
+export const stateChanged = (order: MallOrderRow): Refusal =>
+  wrongState(mallLife, order.state, mallStatusText(order))
+
+/** An order's moves. Refuse STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+export const { check: checkMove, move: moveOrder } = lifeCycleOn<MallWorld, MallOrderRow, Noted>()(mallLife, {
+  table: 'mallOrder',
+  stateOf: ({ state }) => state,
+  stateText: mallStatusText,
+  record: (trx, actor, now, { before, after, action, change }) =>
+    writeEvent(trx, actor, now, before, after, action, change),
+})
+
+const insertEvent = compiled((trx: Transaction<MallWorld>, event: Insertable<MallWorld['mallEvent']>) =>
+  trx.insertInto('mallEvent').values(event),
+)
+
+/** Records what happened and tells the customer, the desks and the shop, once it is committed, to read again. */
+export const writeEvent = async (
+  trx: Transaction<MallWorld>,
+  actor: Actor,
+  now: number,
+  before: MallOrderRow | null,
+  after: MallOrderRow,
+  action: MallAction | 'create',
+  { reason = '', detail = {} }: Noted = {},
+): Promise<void> => {
+  await insertEvent(trx, {
+    ...eventOf(actor, now, before, after, action),
+    orderId: after.id,
+    reason,
+    detail: JSON.stringify(detail),
+  })
+  const event = { topic: 'mall', orderId: after.id, state: after.state, version: after.version } as const
+  const forStaff = actor.staffId === null ? event : { ...event, by: actor.staffId }
+  announce(trx, { audience: 'staff', event: forStaff })
+  if (after.shopId !== null) announce(trx, { audience: `shop:${after.shopId}`, event: forStaff })
+  announce(trx, { audience: `member:${after.memberId}`, event })
+}

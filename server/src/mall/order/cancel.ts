@@ -1,0 +1,57 @@
+import type { MallAction, MallCloseCause } from '@huishou/wire/mall/states'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownMallOrder } from '../access.ts'
+import { orderDead } from '../../bargain/index.ts'
+import { customerActor, moveOrder, stateChanged, type Actor } from '../life-cycle.ts'
+import { linesOf, releaseAll } from './reserve.ts'
+import type { MallOrderRow, MallWorld } from '../tables.ts'
+
+/** Cancels an unpaid order: stock, limits and points go back in the same transaction. */
+export const cancelOrder = async (
+  trx: Transaction<MallWorld>,
+  actor: Actor,
+  now: number,
+  order: MallOrderRow,
+  action: Extract<MallAction, 'cancel' | 'expire'>,
+  { cause, reason = '' }: { cause: MallCloseCause; reason?: string },
+): Promise<MallOrderRow | Refusal> => {
+  const moved = await moveOrder(trx, actor, now, order, action, {
+    set: { closeCause: cause, closeReason: reason, endedAt: now, payBy: null },
+    reason,
+    detail: { cause },
+  })
+  if (isRefusal(moved)) return moved
+  await releaseAll(trx, now, moved, await linesOf(trx, moved.id), actor.actor)
+  await orderDead(trx, now, { orderId: moved.id })
+  return moved
+}
+
+/** The customer's own cancelling, while it is unpaid. */
+export const cancelOwn = async (
+  trx: Transaction<MallWorld>,
+  who: Member,
+  now: number,
+  { orderId, reason = '' }: { orderId: number; reason?: string },
+): Promise<MallOrderRow | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  return isRefusal(order)
+    ? order
+    : await cancelOrder(trx, customerActor(who), now, order, 'cancel', { cause: 'customer', reason })
+}
+
+/** Takes an ended order out of its owner's list; nothing is deleted. */
+export const hide = async (
+  trx: Transaction<MallWorld>,
+  who: Member,
+  now: number,
+  orderId: number,
+): Promise<null | Refusal> => {
+  const order = await ownMallOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  if ((order.state !== 'closed' && order.state !== 'cancelled') || order.openAfterSales > 0)
+    return stateChanged(order)
+  await trx.updateTable('mallOrder').set({ hiddenAt: now }).where('id', '=', order.id).execute()
+  return null
+}

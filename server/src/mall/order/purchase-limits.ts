@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { Chosen } from './choose-goods.ts'
+import type { MallWorld } from '../tables.ts'
+
+type Trx = Transaction<MallWorld>
+type Counted = { goodsId: number; count: number }
+type Limited = Counted & { limit: number; name: { zh: string; en: string } }
+
+/** Of what was chosen the goods a member may have so many of only, all their SKUs together. */
+export const limitedOf = (chosen: readonly Chosen[]): Limited[] => {
+  const limited = new Map<number, Limited>()
+  for (const { sku, number } of chosen) {
+    if (sku.limitPerMember === 0) continue
+    limited.set(sku.goodsId, {
+      goodsId: sku.goodsId,
+      count: (limited.get(sku.goodsId)?.count ?? 0) + number,
+      limit: sku.limitPerMember,
+      name: { zh: sku.name, en: sku.nameEn || sku.name },
+    })
+  }
+  return [...limited.values()]
+}
+
+const piecesOf = async (db: Handle<MallWorld>, memberId: number, goodsId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('mallLimit')
+      .select('pieces')
+      .where('memberId', '=', memberId)
+      .where('goodsId', '=', goodsId)
+      .executeTakeFirst()
+  )?.pieces ?? 0
+
+const tooMany = ({ name, limit }: Limited, had: number): Refusal =>
+  refuse('GOODS_LIMIT', { field: 'goodsJsonStr', values: { name, limit, left: Math.max(0, limit - had) } })
+
+/** Why this member could not have all of it, as an order would be refused for; writes nothing. */
+export const overLimit = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+  chosen: readonly Chosen[],
+): Promise<Refusal | null> => {
+  for (const limited of limitedOf(chosen)) {
+    const had = await piecesOf(db, memberId, limited.goodsId)
+    if (had + limited.count > limited.limit) return tooMany(limited, had)
+  }
+  return null
+}
+
+/** Counts pieces towards what a member may have of the goods, all at once or not at all. Refuses GOODS_LIMIT. */
+export const countPieces = async (trx: Trx, memberId: number, limited: Limited): Promise<Refusal | null> => {
+  const { goodsId, count, limit } = limited
+  const counted =
+    count <= limit
+      ? await trx
+          .insertInto('mallLimit')
+          .values({ memberId, goodsId, pieces: count })
+          .onConflict((c) =>
+            c
+              .columns(['memberId', 'goodsId'])
+              .doUpdateSet((e) => ({ pieces: e('mallLimit.pieces', '+', count) }))
+              .where('mallLimit.pieces', '<=', limit - count),
+          )
+          .returning('pieces')
+          .executeTakeFirst()
+      : undefined
+  return counted ? null : tooMany(limited, await piecesOf(trx, memberId, goodsId))
+}
+
+/** Pieces that were given back do not count any more. */
+export const uncountPieces = async (
+  trx: Trx,
+  memberId: number,
+  { goodsId, count }: Counted,
+): Promise<void> => {
+  await trx
+    .updateTable('mallLimit')
+    .set({ pieces: sql<number>`case when "pieces" > ${count} then "pieces" - ${count} else 0 end` })
+    .where('memberId', '=', memberId)
+    .where('goodsId', '=', goodsId)
+    .execute()
+}

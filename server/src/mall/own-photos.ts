@@ -1,0 +1,44 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { hashInPath, ownUploads } from '../file/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { MallWorld } from './tables.ts'
+import type { View } from './reply-context.ts'
+
+/** The stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN. */
+export const ownPhotos = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+  urls: readonly string[],
+  field: string,
+): Promise<string[] | Refusal> =>
+  urls.length === 0
+    ? []
+    : ((await ownUploads(db, { ownerKind: 'customer', ownerId: memberId }, [...new Set(urls)])) ??
+      refuse('PICTURE_NOT_OWN', { field }))
+
+/** Stored pictures as addresses the reader can open for a while. */
+export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+  (JSON.parse(json) as string[]).map((path) => privateUrl(path))
+
+/** Notes which uploads an order shows, so that none is deleted while it does. */
+export const notePhotos = async (
+  trx: Transaction<MallWorld>,
+  orderId: number,
+  paths: readonly string[],
+): Promise<void> => {
+  const hashes = new Set(paths.flatMap((path) => hashInPath(path) ?? []))
+  if (hashes.size === 0) return
+  await trx
+    .insertInto('mallPhoto')
+    .values([...hashes].map((sha256) => ({ orderId, sha256 })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+}
+
+/** Which of these pictures, by hash, an order's after-sales or reviews show. */
+export const mallPictures = async (db: Handle<MallWorld>, hashes: readonly string[]): Promise<string[]> =>
+  hashes.length === 0
+    ? []
+    : (
+        await db.selectFrom('mallPhoto').select('sha256').distinct().where('sha256', 'in', hashes).execute()
+      ).map(({ sha256 }) => sha256)

@@ -1,0 +1,24 @@
+import { confirmDelivery, orderAgain } from '@huishou/wire/mall/customer'
+import { isRefusal } from '@huishou/wire/refusals'
+import { serveWith } from '../platform/http/route.ts'
+import { mergeCart } from './cart/merge.ts'
+import { orderRows, receiveOwn } from './order/receive.ts'
+import type { MallWorld } from './tables.ts'
+
+const serve = serveWith<MallWorld>()
+
+/** Mall orders of customers; calls shared with recycle orders are in `order-overview`. */
+export const mallCustomerRoutes = [
+  serve(confirmDelivery, async ({ write, who, now, input }) => {
+    const order = await write((trx) => receiveOwn(trx, who, now, input.orderId))
+    return isRefusal(order) ? order : null
+  }),
+  serve(
+    orderAgain,
+    async ({ write, who, now, input }) =>
+      await write(async (trx) => {
+        const rows = await orderRows(trx, who, input.orderId)
+        return isRefusal(rows) ? rows : await mergeCart(trx, who, now, rows)
+      }),
+  ),
+]

@@ -1,0 +1,164 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { orderTracks } from '@huishou/wire/mall/customer'
+import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
+import {
+  cancelMallOrder,
+  noteMallOrder,
+  repriceMallOrder,
+  staffMallOrder,
+  staffMallOrders,
+} from '@huishou/wire/mall/staff'
+import {
+  collectMallOrder,
+  correctParcel,
+  mallOrderByCode,
+  mallPackingSlipPdf,
+  mallPickList,
+  mallPickListPdf,
+  prepareMallOrder,
+  shipByFile,
+  shipMallOrder,
+  traceMallOrder,
+} from '@huishou/wire/mall/shipping'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { readShops } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from '../audit/index.ts'
+import { ownMallOrder, staffMallRow } from './access.ts'
+import type { CourierProvider } from './parcel-tracking/provider.ts'
+import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './staff/handle-order.ts'
+import { exportSalesReport } from './staff/export-report.ts'
+import { idsOf, ordersWithLines, readPickList } from './shipping/pick-list.ts'
+import { printPackingSlips, printPickList } from './shipping/print.ts'
+import { readParts } from './order/read-orders.ts'
+import { readParcels, toParcel } from './shipping/read-parcels.ts'
+import { readStaffOrder, readStaffOrders, toStaffRows, type StaffRow } from './staff/read-orders.ts'
+import type { Caller } from './record-audit.ts'
+import { readSalesReport } from './staff/read-report.ts'
+import { correct, ship } from './shipping/ship.ts'
+import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
+import { traceOrder } from './shipping/tracking.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+import { viewOf } from './reply-context.ts'
+
+const serve = serveWith<MallWorld>()
+const PDF = 'application/pdf'
+const MOST_SLIPS = 100
+
+type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
+/** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<MallWorld>,
+      who: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<MallOrderRow | Refusal>,
+  ) =>
+  async ({ db, write, who, now, input, request }: Asked<Input>): Promise<StaffRow | Refusal> => {
+    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+    if (isRefusal(result)) return result
+    const [row] = await toStaffRows(db, who, [result], viewOf(request, now))
+    return row ?? refuse('NOT_FOUND')
+  }
+
+export const mallDeskRoutes = (courier: CourierProvider | null) => [
+  serve(
+    staffMallOrders,
+    async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now)),
+  ),
+  serve(
+    staffMallOrder,
+    async ({ db, who, now, input, request }) =>
+      await readStaffOrder(db, who, input.orderId, viewOf(request, now)),
+  ),
+  serve(shipMallOrder, act(ship)),
+  serve(correctParcel, act(correct)),
+  serve(traceMallOrder, async ({ db, beside, who, now, input, request }) => {
+    const order = await staffMallRow(db, who, input)
+    if (isRefusal(order)) return order
+    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    return await readStaffOrder(db, who, order.id, viewOf(request, now))
+  }),
+  serve(
+    shipByFile,
+    async ({ db, write, who, now, input, request }) => {
+      const caller = { ...who, request }
+      const view = viewOf(request, now)
+      return input.preview
+        ? await previewFile(db, caller, input, view)
+        : await write((trx) => sendByFile(trx, caller, now, input, view))
+    },
+    { mostBytes: 1536 * KB },
+  ),
+  serve(prepareMallOrder, act(prepare)),
+  // a code is short: nobody is to find one by trying
+  serve(collectMallOrder, act(collect), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
+  serve(
+    mallOrderByCode,
+    async ({ db, write, who, now, input, request }) => {
+      const order = await write((trx) => byCode(trx, input.code))
+      if (isRefusal(order)) return order
+      const shown = await readStaffOrder(db, who, order.id, viewOf(request, now))
+      return isRefusal(shown) ? refuse('CODE_WRONG', { field: 'code' }) : shown
+    },
+    { perMinute: (config) => config.rates.slipCheckPerMinute * 4 },
+  ),
+  serve(repriceMallOrder, act(reprice)),
+  serve(cancelMallOrder, act(cancelForCustomer)),
+  serve(noteMallOrder, act(note)),
+  serve(
+    mallPickList,
+    async ({ db, who, now, input, request }) => await readPickList(db, who, input, viewOf(request, now)),
+  ),
+  serve(mallPickListPdf, async ({ db, who, now, input, request }) => ({
+    // sheets are printed in Chinese
+    raw: printPickList(await readPickList(db, who, input, { ...viewOf(request, now), language: 'zh' })),
+    type: PDF,
+  })),
+  serve(mallPackingSlipPdf, async ({ db, write, who, now, input, request }) => {
+    const found = await ordersWithLines(db, who, idsOf(input.orderIds).slice(0, MOST_SLIPS))
+    if (found.length === 0) return refuse('NOT_FOUND')
+    const shops = await readShops(
+      db,
+      found.flatMap(({ order }) => order.shopId ?? []),
+    )
+    // names, numbers and addresses leave the house: who took them is on record
+    await write((trx) =>
+      recordAudit(trx, who, now, {
+        action: 'mall.packing-slip.export',
+        subject: 'mallOrder',
+        subjectId: found.length === 1 ? (found[0]?.order.id ?? null) : null,
+        after: { orders: found.map(({ order }) => order.orderNumber), pages: found.length },
+        request,
+      }),
+    )
+    return { raw: printPackingSlips(found, shops, now), type: PDF }
+  }),
+  serve(
+    mallSalesReport,
+    async ({ db, who, input, request }) => await readSalesReport(db, who, input, request.language),
+  ),
+  serve(
+    exportMallReport,
+    async ({ write, who, now, input, request }) =>
+      await write((trx) => exportSalesReport(trx, { ...who, request }, viewOf(request, now), input)),
+  ),
+  serve(orderTracks, async ({ db, beside, who, now, input, request }) => {
+    const order = await ownMallOrder(db, who, input.orderId)
+    if (isRefusal(order)) return order
+    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    const { lines } = await readParts(db, [order.id])
+    const view = viewOf(request, now)
+    return {
+      parcels: (await readParcels(db, order.id)).map((parcel) =>
+        toParcel(parcel, lines.get(order.id) ?? [], view),
+      ),
+    }
+  }),
+]

@@ -1,0 +1,68 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { exportMallReport } from '@huishou/wire/mall/report'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { writeCsv } from '../../platform/csv.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Caller } from '../record-audit.ts'
+import { readSalesReport } from './read-report.ts'
+import type { MallWorld } from '../tables.ts'
+import type { View } from '../reply-context.ts'
+
+type Input = InputOf<typeof exportMallReport>
+type Report = Exclude<Awaited<ReturnType<typeof readSalesReport>>, Refusal>
+
+const first = {
+  day: { zh: '日期', en: 'Day' },
+  goods: { zh: '商品', en: 'Goods' },
+  category: { zh: '分类', en: 'Category' },
+}
+const others = [
+  { zh: '订单', en: 'Orders' },
+  { zh: '件数', en: 'Pieces' },
+  { zh: '现金（元）', en: 'Cash (CNY)' },
+  { zh: '积分', en: 'Points' },
+  { zh: '退款（元）', en: 'Refunds (CNY)' },
+  { zh: '退回积分', en: 'Points back' },
+]
+const total = { zh: '合计', en: 'Total' }
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>): (string | number)[] => [
+  name,
+  row.orders,
+  row.pieces,
+  yuan(row.moneyFen),
+  row.points,
+  yuan(row.refundFen),
+  row.refundPoints,
+]
+
+/** The sales report as a CSV file, and a line in the audit log that says who took it. Refuses as the report does. */
+export const exportSalesReport = async (
+  trx: Transaction<MallWorld>,
+  who: Caller,
+  { now, language }: View,
+  input: Input,
+): Promise<ReplyOf<typeof exportMallReport> | Refusal> => {
+  const report = await readSalesReport(trx, who, input, language)
+  if (isRefusal(report)) return report
+  await recordAudit(trx, who, now, {
+    action: 'mall.report.export',
+    subject: 'mallReport',
+    subjectId: null,
+    before: null,
+    after: { ...input, lines: report.rows.length },
+    reason: '',
+    ...(who.request ? { request: who.request } : {}),
+  })
+  return {
+    fileName: `mall-sales-${input.fromDay}-${input.toDay}-${input.by}.csv`,
+    csv: writeCsv([
+      [first[input.by], ...others].map((head) => head[language]),
+      ...report.rows.map((row) => cells(row.name || row.key, row)),
+      cells(total[language], report.total),
+    ]),
+    lines: report.rows.length,
+  }
+}

@@ -1,0 +1,160 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/mall/staff'
+import type { prepareMallOrder } from '@huishou/wire/mall/shipping'
+import { isMallCode } from '@huishou/wire/mall/states'
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { refuseOwn } from '../../member/index.ts'
+import { readShop } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { staffMallRow } from '../access.ts'
+import { cancelOrder } from '../order/cancel.ts'
+import { spreadDiscount } from '../order/line-amounts.ts'
+import { checkMove, moveOrder, staffActor } from '../life-cycle.ts'
+import { notifyCustomer } from '../notify.ts'
+import { record, type Caller } from '../record-audit.ts'
+import { unsent } from '../shipping/ship.ts'
+import { linesOf } from '../order/reserve.ts'
+import type { MallOrderRow, MallWorld } from '../tables.ts'
+
+type Trx = Transaction<MallWorld>
+
+/** What is collected has been put together; the customer learns the code. Refuses SHIP_FROZEN. */
+export const prepare = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof prepareMallOrder>,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await staffMallRow(trx, who, input)
+  if (isRefusal(order)) return order
+  if (order.way !== 'pickup') return refuse('NOT_ALLOWED')
+  if (order.openAfterSales > 0) return refuse('SHIP_FROZEN', { values: { name: order.orderNumber } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'prepare', { set: { preparedAt: now } })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'prepare', [order, moved])
+  const shop = await readShop(trx, order.shopId ?? 0)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mall_ready',
+    `您的商城订单已备好，请凭自提码 ${order.code} 到${shop?.name ?? '门店'}领取。`,
+    order.code,
+  )
+  return moved
+}
+
+/** The order behind a code. Refuses CODE_WRONG. */
+export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Refusal> => {
+  const typed = code.trim().toUpperCase()
+  const order = isMallCode(typed)
+    ? await trx.selectFrom('mallOrder').selectAll().where('code', '=', typed).executeTakeFirst()
+    : undefined
+  return order ?? refuse('CODE_WRONG', { field: 'code' })
+}
+
+/** Hands an order over for its code, at the shop it was ordered to. */
+export const collect = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { code }: { code: string },
+): Promise<MallOrderRow | Refusal> => {
+  const order = await byCode(trx, code)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(who), now, order, 'collect')
+  if (refused) return refused
+  const atShop = who.role === 'clerk' || who.role === 'manager'
+  if (atShop && order.shopId !== who.shopId)
+    return refuse('MALL_OTHER_SHOP', {
+      values: { shop: (await readShop(trx, order.shopId ?? 0))?.name ?? '' },
+    })
+  if (order.openAfterSales > 0) return refuse('AFTER_SALE_OPEN')
+  for (const line of await linesOf(trx, order.id))
+    if (unsent(line) > 0)
+      await trx
+        .updateTable('mallLine')
+        .set({ shipped: line.number - line.refunded })
+        .where('id', '=', line.id)
+        .execute()
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'collect', {
+    set: { sentAt: now, receivedAt: now },
+  })
+  if (!isRefusal(moved)) await record(trx, who, now, 'collect', [order, moved])
+  return moved
+}
+
+/** Lowers what an unpaid order costs: first the goods, then the freight. Refuses REPRICE_NOT_LOWER. */
+export const reprice = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { payableFen, reason, ...on }: InputOf<typeof repriceMallOrder>,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await staffMallRow(trx, who, on)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(who), now, order, 'reprice') ?? (await refuseOwn(trx, who, order))
+  if (refused) return refused
+  if (payableFen >= order.payableFen)
+    return refuse('REPRICE_NOT_LOWER', { field: 'payableFen', values: { now: formatFen(order.payableFen) } })
+  const off = order.goodsFen + order.freightFen - payableFen
+  const discountFen = Math.min(off, order.goodsFen)
+  const lines = await linesOf(trx, order.id)
+  const parts = spreadDiscount(
+    lines.map(({ priceFen, number }) => priceFen * number),
+    discountFen,
+  )
+  for (const [index, { id }] of lines.entries())
+    await trx
+      .updateTable('mallLine')
+      .set({ discountFen: parts[index] ?? 0 })
+      .where('id', '=', id)
+      .execute()
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'reprice', {
+    set: { payableFen, discountFen, freightFen: order.freightFen - (off - discountFen) },
+    reason,
+    detail: { fromFen: order.payableFen, payableFen },
+  })
+  if (!isRefusal(moved)) await record(trx, who, now, 'reprice', [order, moved], reason)
+  return moved
+}
+
+export const cancelForCustomer = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { reason, ...on }: InputOf<typeof cancelMallOrder>,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await staffMallRow(trx, who, on)
+  if (isRefusal(order)) return order
+  const moved = await cancelOrder(trx, staffActor(who), now, order, 'cancel', { cause: 'staff', reason })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'cancel', [order, moved], reason)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mall_cancelled',
+    `您的商城订单 ${order.orderNumber} 已由客服取消：${reason}`,
+  )
+  return moved
+}
+
+export const note = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof noteMallOrder>,
+): Promise<MallOrderRow | Refusal> => {
+  const order = await staffMallRow(trx, who, input)
+  if (isRefusal(order)) return order
+  const noted = await trx
+    .updateTable('mallOrder')
+    .set({ note: input.note })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await record(trx, who, now, 'note', [order, noted])
+  return noted
+}

@@ -1,0 +1,48 @@
+import { accountLimits } from '@huishou/wire/member/account'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { DAY, dateTimeOf } from '@huishou/wire/time'
+import type { Transaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { mobileIn } from './mobile-column.ts'
+import type { SmsJob } from './sms/provider.ts'
+import type { MemberTables } from './tables.ts'
+import { trySmsCode } from './sign-in/try-sms-code.ts'
+
+/**
+ * Lets a copy of somebody's data be taken: with a code by SMS, three times in 24 hours at most (EXPORT_LIMIT), and the
+ * person is told of each. A wrong code commits, so that the try stays counted.
+ */
+export const beginExport = async (
+  trx: Transaction<MemberTables & PlatformTables>,
+  memberId: number,
+  now: number,
+  { code, address }: { code: string; address: string },
+): Promise<null | 'wrong' | Refusal> => {
+  const member = await trx
+    .selectFrom('member')
+    .select('mobile')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const mobile = mobileIn(member.mobile)
+  if (mobile === '') return refuse('MOBILE_MISSING')
+  const verdict = await trySmsCode(trx, now, { mobile, code, purpose: 'export', address, useUp: true })
+  if (verdict === 'wrong') return 'wrong'
+  const { count } = await trx
+    .selectFrom('memberExport')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('at', '>', now - DAY)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= accountLimits.exportsPerDay)
+    return refuse('EXPORT_LIMIT', { values: { limit: accountLimits.exportsPerDay } })
+  await trx.insertInto('memberExport').values({ memberId, at: now }).execute()
+  const job: SmsJob = {
+    to: mobile,
+    kind: 'data_exported',
+    text: `您的账户数据于 ${dateTimeOf(now).slice(5, 16)} 被导出。如非本人操作，请重新登录并检查登录设备，或联系客服。`,
+    code: '',
+  }
+  await enqueue(trx, now, { kind: 'sms', payload: job })
+  return null
+}

@@ -1,0 +1,97 @@
+import { accountLimits, deletionBlockerText, type DeletionBlocker } from '@huishou/wire/member/account'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { DAY } from '@huishou/wire/time'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { mobileIn, noMobile } from './mobile-column.ts'
+import { leaveBlockOnNumber } from './sign-in/blocked-numbers.ts'
+import type { MemberTables } from './tables.ts'
+import { revokeTokens } from './sign-in/token.ts'
+import { trySmsCode } from './sign-in/try-sms-code.ts'
+
+export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number }
+/** What is in the way of deleting the account, asked of every domain. */
+export type ReadBlockers = () => Promise<Blocker[]>
+
+const blocked = (blockers: readonly Blocker[]): Refusal => {
+  const list = (language: Language, between: string) =>
+    blockers.map(({ kind }) => deletionBlockerText[kind][language]).join(between)
+  return refuse('DELETION_BLOCKED', {
+    values: { things: { zh: list('zh', '、'), en: list('en', ', ') } },
+    data: { blockers },
+  })
+}
+
+/**
+ * Asks for an account to be deleted: it is signed out everywhere and nobody gets in without taking it back (`enter`).
+ * A wrong code commits, so that the try stays counted. DELETION_BLOCKED leaves the code good.
+ */
+export const requestDeletion = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  { code, address, readBlockers }: { code: string; address: string; readBlockers: ReadBlockers },
+): Promise<{ dueAt: number } | 'wrong' | Refusal> => {
+  const { mobile } = await trx
+    .selectFrom('member')
+    .select('mobile')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const own = mobileIn(mobile)
+  if (own === '') return refuse('MOBILE_MISSING')
+  if (
+    (await trySmsCode(trx, now, { mobile: own, code, purpose: 'delete', address, useUp: true })) === 'wrong'
+  )
+    return 'wrong'
+  const blockers = await readBlockers()
+  if (blockers.length > 0) return blocked(blockers)
+  const dueAt = now + accountLimits.coolingDays * DAY
+  await trx
+    .updateTable('member')
+    .set({ deletionAskedAt: now, deletionDueAt: dueAt })
+    .where('id', '=', memberId)
+    .execute()
+  await revokeTokens(trx, memberId, now, null)
+  return { dueAt }
+}
+
+/** What is left of an account is a number nobody is behind. */
+export const emptyAccount = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+): Promise<void> => {
+  await trx.deleteFrom('memberToken').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('memberExport').where('memberId', '=', memberId).execute()
+  const { mobile } = await trx
+    .selectFrom('member')
+    .select('mobile')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await leaveBlockOnNumber(trx, now, memberId, mobileIn(mobile))
+  await trx
+    .updateTable('member')
+    .set({
+      mobile: noMobile(),
+      nick: '',
+      nickKey: '',
+      avatarUrl: '',
+      gender: 0,
+      birthdayOn: '',
+      province: '',
+      city: '',
+      ext: '{}',
+      passwordHash: '',
+      deletionAskedAt: null,
+      deletionDueAt: null,
+      deletedAt: now,
+    })
+    .where('id', '=', memberId)
+    .execute()
+}
+
+/** Accounts whose time to be taken back is over. */
+export const dueAccounts = (db: Handle<MemberTables>, now: number) =>
+  db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)

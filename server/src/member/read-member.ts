@@ -1,0 +1,158 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { userDetail } from '@huishou/wire/member/customer'
+import { dateTimeOf } from '@huishou/wire/time'
+import type { Selectable } from 'kysely'
+import { fileUrl } from '../file/index.ts'
+import { compiled } from '../platform/compiled-query.ts'
+import type { Handle } from '../platform/database.ts'
+import { mobileIn } from './mobile-column.ts'
+import type { MemberTables } from './tables.ts'
+
+type Row = Selectable<MemberTables['member']>
+/**
+ * A member as other domains see one. `mobile` is empty for who never told one. `avatarUrl` is a path: `avatarOf` makes it
+ * an address.
+ */
+export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext' | 'nickKey'> & {
+  blacklisted: boolean
+  hasPassword: boolean
+}
+
+const factsOf = ({
+  blacklisted,
+  passwordHash,
+  ext: _ext,
+  nickKey: _key,
+  mobile,
+  ...row
+}: Row): MemberFacts => ({
+  ...row,
+  mobile: mobileIn(mobile),
+  blacklisted: blacklisted === 1,
+  hasPassword: passwordHash !== '',
+})
+
+const memberById = compiled((db: Handle<MemberTables>, { id }: { id: number }) =>
+  db.selectFrom('member').selectAll().where('id', '=', id),
+)
+
+export const readMember = async (db: Handle<MemberTables>, memberId: number): Promise<MemberFacts | null> => {
+  const [row] = await memberById(db, { id: memberId })
+  return row ? factsOf(row) : null
+}
+
+/** Whom a member invited, newest first. */
+export const readInvited = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: { id: number; nick: string; createdAt: number }[]; total: number }> => {
+  const invited = db.selectFrom('member').where('inviterId', '=', memberId).where('mergedIntoId', 'is', null)
+  const { total } = await invited.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await invited
+    .select(['id', 'nick', 'createdAt'])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
+/** The mobile numbers of these members, by id; without those who never told one. */
+export const readMobiles = async (
+  db: Handle<MemberTables>,
+  memberIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'mobile'])
+    .where('id', 'in', [...new Set(memberIds)])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, mobile }): [number, string][] => {
+      const told = mobileIn(mobile)
+      return told === '' ? [] : [[id, told]]
+    }),
+  )
+}
+
+export const findMemberByMobile = async (
+  db: Handle<MemberTables>,
+  mobile: string,
+): Promise<MemberFacts | null> => {
+  const row = await db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+  return row ? factsOf(row) : null
+}
+
+const genders = ['', '男', '女']
+const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
+  mobile: { source: 1, sourceStr: '手机注册' },
+  desk: { source: 2, sourceStr: '客服登记' },
+  counter: { source: 3, sourceStr: '门店登记' },
+  seed: { source: 1, sourceStr: '手机注册' },
+  wechat: { source: 4, sourceStr: '小程序' },
+}
+
+/** Where a person's picture is for everybody; empty without one, and for one that lies with somebody else. */
+export const avatarOf = (person: { avatarUrl: string } | null | undefined, origin: string): string =>
+  person?.avatarUrl.startsWith('/') ? fileUrl(person.avatarUrl, origin) : ''
+
+/** A member as the inherited protocol shows one (docs/rules/protocol.md#members). */
+export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userDetail>['base'] => ({
+  id: facts.id,
+  nick: facts.nick,
+  avatarUrl: avatarOf(facts, origin),
+  birthday: facts.birthdayOn,
+  gender: facts.gender,
+  genderStr: genders[facts.gender] ?? '',
+  mobile: facts.mobile,
+  province: facts.province,
+  city: facts.city,
+  dateAdd: dateTimeOf(facts.createdAt),
+  dateLogin: dateTimeOf(facts.lastLoginAt ?? facts.createdAt),
+  ipAdd: '',
+  ipLogin: '',
+  cardNumber: '',
+  levelId: 0,
+  vipLevel: 0,
+  pwd: facts.hasPassword ? 'yes' : '',
+  ...sources[facts.source],
+  status: facts.blacklisted ? 1 : 0,
+  statusStr: facts.blacklisted ? '受限' : '默认',
+  referrer: facts.inviterId ?? 0,
+  username: '',
+  isSeller: false,
+  isManager: false,
+  isShopManager: false,
+  isUserAttendant: false,
+  isTeamLeader: false,
+  isTeamMember: false,
+  isIdcardCheck: false,
+  isFaceCheck: false,
+  isVirtual: false,
+})
+
+/** What a client keeps here for itself. */
+export const readExt = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+): Promise<Record<string, string>> => {
+  const row = await db.selectFrom('member').select('ext').where('id', '=', memberId).executeTakeFirst()
+  return row ? (JSON.parse(row.ext) as Record<string, string>) : {}
+}
+
+export type SandboxMessage = { to: string; kind: string; text: string; code: string; at: number }
+
+/** What the SMS sandbox sent, newest first, at most 100. */
+export const readSandboxMessages = async (
+  db: Handle<MemberTables>,
+  to?: string,
+): Promise<SandboxMessage[]> => {
+  const all = db
+    .selectFrom('smsTwinMessage')
+    .select(['to', 'kind', 'text', 'code', 'at'])
+    .orderBy('id', 'desc')
+    .limit(100)
+  return await (to === undefined ? all : all.where('to', '=', to)).execute()
+}

@@ -1,0 +1,33 @@
+import { changeMobile as changeMobileCall, endMySessions, mySessions } from '@huishou/wire/member/account'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { changeMobile } from './sign-in/change-mobile.ts'
+import { readSessions } from './sign-in/read-sessions.ts'
+import type { MemberTables } from './tables.ts'
+import { revokeTokens } from './sign-in/token.ts'
+
+type Tables = MemberTables & PlatformTables
+const serve = serveWith<Tables>()
+const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+const wrongCode = (field: string): Refusal => refuse('SMS_CODE_WRONG', { field })
+
+/** What a member does with the account itself. */
+export const memberAccountRoutes: Route<Tables>[] = [
+  serve(
+    changeMobileCall,
+    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token, network } }) => {
+      const result = await write((trx) =>
+        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token, address: network }),
+      )
+      return typeof result === 'string' ? wrongCode(result) : (result ?? { mobile })
+    },
+    limited,
+  ),
+  serve(mySessions, async ({ db, who, now, request: { token } }) => ({
+    rows: await readSessions(db, who.memberId, now, token),
+  })),
+  serve(endMySessions, async ({ input: { sessionId }, who, now, write, request: { token } }) => ({
+    ended: await write((trx) => revokeTokens(trx, who.memberId, now, token, sessionId)),
+  })),
+]

@@ -1,0 +1,195 @@
+import {
+  bindMobile as bindMobileCall,
+  bindWechatMobile,
+  checkSmsCode,
+  loginByPassword as loginByPasswordCall,
+  registerByCode as registerByCodeCall,
+  resetPassword as resetPasswordCall,
+  wechatAuthorize,
+  wechatLogin,
+} from '@huishou/wire/member/sign-in'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../platform/database.ts'
+import { hashPassword } from '../platform/password.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
+import { deviceOf } from '../platform/http/sign-in-device.ts'
+import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { bindMobile } from './sign-in/bind-mobile.ts'
+import { hashForCode, loginByPassword, registerByCode, resetPassword } from './sign-in/password.ts'
+import type { MemberTables } from './tables.ts'
+import { trySmsCode } from './sign-in/try-sms-code.ts'
+import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
+import type { Wechat } from './wechat/wechat-client.ts'
+
+type Tables = MemberTables & PlatformTables
+/** Whether any other domain keeps anything for a member; known above this one. */
+type IsInUse<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
+const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
+
+/** Password of a call that may go without one. */
+const hashOptional = async (pwd: string | undefined): Promise<string | null | Refusal> => {
+  if (pwd === undefined) return null
+  const weak = checkPasswordStrength(pwd, [])
+  return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
+}
+
+const byNumber = <All extends Tables>(isInUse: IsInUse<All>): Route<All>[] => {
+  const serve = serveWith<All>()
+  return [
+    serve(
+      checkSmsCode,
+      async ({ input: { mobile, code }, now, write, request: { network } }) =>
+        (await write((trx) =>
+          trySmsCode(trx, now, { mobile, code, purpose: 'any', address: network, useUp: false }),
+        )) === 'right'
+          ? null
+          : wrongCode(),
+      limited,
+    ),
+    serve(
+      loginByPasswordCall,
+      async ({
+        input: { mobile, pwd, restore },
+        db,
+        now,
+        write,
+        request: { network, userAgent, deviceMark },
+      }) =>
+        await loginByPassword(
+          { db, write, now },
+          {
+            mobile,
+            pwd,
+            address: network,
+            restore: restore ?? false,
+            device: deviceOf(userAgent, deviceMark),
+          },
+        ),
+      limited,
+    ),
+    serve(
+      registerByCodeCall,
+      async ({
+        input: { autoLogin, referrer, ...input },
+        now,
+        write,
+        request: { userAgent, deviceMark, network },
+      }) =>
+        await registerByCode(
+          { write, now },
+          {
+            ...input,
+            address: network,
+            autoLogin: autoLogin ?? false,
+            referrer: referrer ?? null,
+            device: deviceOf(userAgent, deviceMark),
+          },
+        ),
+      limited,
+    ),
+    serve(
+      resetPasswordCall,
+      async ({ input, now, write, request: { network } }) =>
+        await resetPassword({ write, now }, { ...input, address: network }),
+      limited,
+    ),
+    serve(
+      bindMobileCall,
+      async ({ input: { mobile, code, pwd }, who, now, write, request: { token, network } }) => {
+        const passwordHash =
+          pwd === undefined
+            ? null
+            : await hashForCode({ write, now }, { mobile, code, pwd, address: network })
+        if (isRefusal(passwordHash)) return passwordHash
+        const result = await write(async (trx) =>
+          (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
+          'wrong'
+            ? 'wrong'
+            : await bindMobile(trx, who.memberId, now, {
+                mobile,
+                token,
+                passwordHash,
+                isInUse: (id) => isInUse(trx, id),
+              }),
+        )
+        return result === 'wrong' ? wrongCode() : result
+      },
+      limited,
+    ),
+  ]
+}
+
+/** Every call asks WeChat first and writes after, never the other way round: a transaction must not wait for anybody outside. */
+const byWechat = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Route<All>[] => {
+  const serve = serveWith<All>()
+  return [
+    serve(
+      wechatLogin,
+      async ({ input: { code, restore }, now, write, request: { userAgent, deviceMark } }) => {
+        const openid = await wechat.openidOf(code)
+        if (isRefusal(openid)) return openid
+        return await write((trx) =>
+          enterByWechat(trx, now, {
+            appId: wechat.appId,
+            openid,
+            restore: restore ?? false,
+            device: deviceOf(userAgent, deviceMark),
+          }),
+        )
+      },
+      limited,
+    ),
+    serve(
+      wechatAuthorize,
+      async ({
+        input: { code, nick, referrer, restore },
+        now,
+        write,
+        request: { userAgent, deviceMark },
+      }) => {
+        const openid = await wechat.openidOf(code)
+        if (isRefusal(openid)) return openid
+        const person = {
+          appId: wechat.appId,
+          openid,
+          referrer: referrer ?? null,
+          restore: restore ?? false,
+          device: deviceOf(userAgent, deviceMark),
+        }
+        return await write((trx) =>
+          authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),
+        )
+      },
+      limited,
+    ),
+    serve(
+      bindWechatMobile,
+      async ({ input: { code, pwd }, who, now, write, request: { token } }) => {
+        const passwordHash = await hashOptional(pwd)
+        if (isRefusal(passwordHash)) return passwordHash
+        const mobile = await wechat.mobileOf(code)
+        if (isRefusal(mobile)) return mobile
+        return await write((trx) =>
+          bindMobile(trx, who.memberId, now, {
+            mobile,
+            token,
+            passwordHash,
+            isInUse: (id) => isInUse(trx, id),
+          }),
+        )
+      },
+      limited,
+    ),
+  ]
+}
+
+/** The ways in beside the SMS code. */
+export const memberSignInRoutes = <All extends Tables>({
+  wechat,
+  isInUse,
+}: {
+  wechat: Wechat
+  isInUse: IsInUse<All>
+}): Route<All>[] => [...byNumber(isInUse), ...byWechat(wechat, isInUse)]

@@ -1,0 +1,142 @@
+import type { ContentTables } from '../content/index.ts'
+import type { Reader, Transaction } from '../platform/database.ts'
+import {
+  bindSeller,
+  captchaPicture,
+  checkCaptcha,
+  checkToken,
+  loginByCode,
+  logout,
+  modifyUser,
+  sendSmsCode,
+  userDetail,
+} from '@huishou/wire/member/customer'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import type { FileTables } from '../file/index.ts'
+import { deviceOf } from '../platform/http/sign-in-device.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { secretIn } from '../platform/encryption/secret.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { bindInviter } from './bind-inviter.ts'
+import { captchaPng } from './sign-in/captcha-picture.ts'
+import { captchaWrong, newCaptcha, tryCaptcha } from './sign-in/captcha.ts'
+import { login } from './sign-in/login.ts'
+import { modify } from './modify-profile.ts'
+import { readExt, readMember, toWire } from './read-member.ts'
+import { sendCode } from './sign-in/send-sms-code.ts'
+import { readSmsBudget } from './sign-in/sms-budget.ts'
+import { checkWork, newWork } from './sign-in/proof-of-work.ts'
+import type { MemberTables } from './tables.ts'
+import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './sign-in/token.ts'
+
+type Tables = MemberTables & FileTables & PlatformTables & ContentTables
+const serve = serveWith<Tables>()
+
+type Renewing = {
+  db: Reader<Tables>
+  now: number
+  request: { token: string | null }
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+}
+
+/** Every start of the app asks one of the two calls that renew, so a token in use never runs out. */
+const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<void> => {
+  if (token !== null && (await isMemberTokenAgeing(db, now, token)))
+    await write((trx) => renewMemberToken(trx, now, token))
+}
+
+export const memberRoutes: Route<Tables>[] = [
+  serve(
+    captchaPicture,
+    async ({ input, now, write }) => {
+      const text = await write((trx) => newCaptcha(trx, now, input.key))
+      return { raw: await captchaPng(text), type: 'image/png' }
+    },
+    { perMinute: ({ rates }) => rates.captchaPerMinute },
+  ),
+  serve(
+    checkCaptcha,
+    async ({ input, now, write }) => {
+      const verdict = await write((trx) =>
+        tryCaptcha(trx, now, { key: input.key, text: input.code, useFor: null }),
+      )
+      return verdict === 'right' ? null : captchaWrong('code')
+    },
+    { perMinute: ({ rates }) => rates.captchaPerMinute },
+  ),
+  serve(
+    sendSmsCode,
+    async ({ input, now, write, beside, request: { network, language }, config }) => {
+      // nobody carries messages: told at once rather than waited for in vain
+      if (config.sms.sender.service === 'off') return refuse('SMS_OFF')
+      const { work: done, ...asked } = input
+      const secret = () => beside((trx) => secretIn(trx, 'sms-work', now))
+      const work = done ? await checkWork(await secret(), now, input.mobile, done) : null
+      const sent = await write(async (trx) =>
+        sendCode(trx, now, {
+          ...asked,
+          network,
+          language,
+          limits: config.sms,
+          budget: await readSmsBudget(trx),
+          work,
+        }),
+      )
+      if (isRefusal(sent)) return sent
+      if (sent === 'work')
+        return refuse('SMS_WORK_NEEDED', { data: await newWork(await secret(), now, input.mobile) })
+      return sent === 'right' ? null : captchaWrong('picCode')
+    },
+    { perMinute: ({ rates }) => rates.smsPerMinute },
+  ),
+  serve(
+    loginByCode,
+    async ({
+      input: { mobile, code, autoReg, referrer, restore, agreed },
+      now,
+      write,
+      request: { userAgent, deviceMark, network },
+    }) => {
+      const result = await write((trx) =>
+        login(trx, now, {
+          mobile,
+          code,
+          address: network,
+          autoReg: autoReg ?? false,
+          agreed: agreed ?? false,
+          referrer: referrer ?? null,
+          restore: restore ?? false,
+          device: deviceOf(userAgent, deviceMark),
+        }),
+      )
+      return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result
+    },
+    { perMinute: ({ rates }) => rates.loginPerMinute },
+  ),
+  serve(checkToken, async (call) => {
+    await renew(call)
+    return null
+  }),
+  serve(userDetail, async (call) => {
+    await renew(call)
+    const facts = await readMember(call.db, call.who.memberId)
+    return facts
+      ? {
+          base: toWire(facts, call.request.origin),
+          ext: await readExt(call.db, call.who.memberId),
+        }
+      : refuse('LOGIN_REQUIRED')
+  }),
+  serve(modifyUser, async ({ input, who, now, write, request: { language } }) => {
+    const { token: _token, ...changes } = input
+    return await write((trx) => modify(trx, who.memberId, now, { changes, language }))
+  }),
+  serve(logout, async ({ now, write, request: { token } }) => {
+    if (token !== null) await write((trx) => revokeMemberToken(trx, now, token))
+    return null
+  }),
+  serve(
+    bindSeller,
+    async ({ input, who, write }) => await write((trx) => bindInviter(trx, who.memberId, input.uid)),
+  ),
+]

@@ -1,0 +1,68 @@
+import { staffWarnings } from '@huishou/wire/staff/warnings'
+import type { Text } from '@huishou/wire/text'
+import type { ContentTables } from '../content/index.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { readWithoutMobile, type StaffTables } from '../staff/index.ts'
+import { countSentNotices } from './send-notice.ts'
+import { readSmsBudget, usedUpSpan, type SmsSpan } from './sign-in/sms-budget.ts'
+import type { MemberTables } from './tables.ts'
+
+type Tables = MemberTables & ContentTables & StaffTables
+const serve = serveWith<Tables>()
+
+/** Also written to the log at start. */
+export const SMS_OFF_WARNING: { title: Text; text: Text } = {
+  title: { zh: '短信未开通，客户无法登录', en: 'No SMS provider: customers cannot sign in' },
+  text: {
+    zh: '没有配置短信服务商，验证码和通知都发不出去。请在服务器上设置 HUISHOU_SMS（阿里云或腾讯云，见 docs/configure.md）后重启。',
+    en: 'No codes or notices can be sent. Set HUISHOU_SMS on the server (Aliyun or Tencent Cloud, see docs/configure.md) and restart.',
+  },
+}
+
+const spanText: Record<SmsSpan, Text> = {
+  perMinute: { zh: '每分钟', en: 'a minute' },
+  perHour: { zh: '每小时', en: 'an hour' },
+  perDay: { zh: '每 24 小时', en: '24 hours' },
+}
+const budgetWarning = (span: SmsSpan, most: number): { title: Text; text: Text } => ({
+  title: { zh: '短信验证码已暂停发送', en: 'Codes by SMS are paused' },
+  text: {
+    zh: `已达到${spanText[span].zh} ${most} 条的上限，客户暂时收不到验证码。如非正常业务，可能有人在恶意刷短信；上限可在业务设置里调整。`,
+    en: `The limit of ${most} ${spanText[span].en} is reached, so customers get no codes. Unless business is that good, somebody may be abusing it; the limit is in the settings.`,
+  },
+})
+
+const noticeWarning = (count: number): { title: Text; text: Text } => ({
+  title: { zh: '通知短信异常偏多', en: 'Unusually many notices by SMS' },
+  text: {
+    zh: `近 24 小时已向客户发送 ${count} 条通知短信，超过了每 24 小时短信的上限。通知不会停发；如非正常业务，请检查是否有人反复操作，并留意短信费用。`,
+    en: `${count} notices went to customers in 24 hours, more than the limit of messages for 24 hours. Notices go on being sent: unless business is that good, see whether somebody causes them, and watch the cost.`,
+  },
+})
+
+const mobileWarning = (names: readonly string[]): { title: Text; text: Text } => ({
+  title: { zh: '有员工没有填写手机号', en: 'Staff without a mobile number' },
+  text: {
+    zh: `${names.join('、')}：请在“员工账号”里补上。没有手机号，登录告警发不到人，也无法识别员工给自己的客户账号办理业务。`,
+    en: `${names.join(', ')}: add it under Staff. Without one, alarms about sign-ins reach nobody, and staff who serve their own customer account are not noticed.`,
+  },
+})
+
+/** What the console warns of on every page. */
+export const warningRoutes: Route<Tables>[] = [
+  serve(staffWarnings, async ({ db, now, config, request: { language } }) => {
+    const budget = await readSmsBudget(db)
+    const span = await usedUpSpan(db, now, budget)
+    const notices = await countSentNotices(db, now)
+    const numberless = await readWithoutMobile(db)
+    const found = [
+      ...(config.sms.sender.service === 'off' ? [{ key: 'sms-off', ...SMS_OFF_WARNING }] : []),
+      ...(notices >= budget.perDay ? [{ key: 'sms-notices', ...noticeWarning(notices) }] : []),
+      ...(numberless.length > 0 ? [{ key: 'staff-mobile', ...mobileWarning(numberless) }] : []),
+      ...(span ? [{ key: 'sms-budget', ...budgetWarning(span, budget[span]) }] : []),
+    ]
+    return {
+      rows: found.map(({ key, title, text }) => ({ key, title: title[language], text: text[language] })),
+    }
+  }),
+]

@@ -1,0 +1,47 @@
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Handle } from '../platform/database.ts'
+import { readStaff, type StaffTables } from '../staff/index.ts'
+import { readMobiles } from './read-member.ts'
+import type { MemberTables } from './tables.ts'
+
+/** Whether this member was signed in on a device this colleague is, or was, signed in on. */
+const sharesDevice = async (
+  db: Handle<MemberTables & StaffTables>,
+  staffId: number,
+  memberId: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('memberToken')
+    .innerJoin('staffToken', 'staffToken.deviceMark', 'memberToken.deviceMark')
+    .select('memberToken.memberId')
+    .where('memberToken.memberId', '=', memberId)
+    .where('memberToken.deviceMark', '<>', '')
+    .where('staffToken.staffId', '=', staffId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether the account is the colleague's own, by its number: nobody decides about his own money or points. */
+export const isOwnAccount = async (
+  db: Handle<MemberTables & StaffTables>,
+  { staffId }: { staffId: number },
+  memberId: number,
+): Promise<boolean> => {
+  const own = (await readStaff(db, staffId))?.mobile ?? ''
+  return own !== '' && own === (await readMobiles(db, [memberId])).get(memberId)
+}
+
+/**
+ * OWN_ACCOUNT when something belongs to the member of staff who is about to weigh, inspect, confirm, pay or approve it: the
+ * customer's number, or the one on the record of somebody without an account, is the own one, or the customer was signed in
+ * on the own device.
+ */
+export const refuseOwn = async (
+  db: Handle<MemberTables & StaffTables>,
+  { staffId }: { staffId: number },
+  { memberId, mobile = '' }: { memberId: number | null; mobile?: string },
+): Promise<Refusal | null> => {
+  const own = (await readStaff(db, staffId))?.mobile ?? ''
+  const theirs = memberId === null ? '' : (await readMobiles(db, [memberId])).get(memberId)
+  if (own !== '' && (own === theirs || own === mobile)) return refuse('OWN_ACCOUNT')
+  return memberId !== null && (await sharesDevice(db, staffId, memberId)) ? refuse('OWN_ACCOUNT') : null
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '@huishou/wire/refusals'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { PayInGateway, PayInProvider, PayInWay } from './provider.ts'
+import type { PayingTables } from './tables.ts'
+
+/** A kind of order that can be paid from the balance once the money has arrived; each domain above brings its own. */
+export type PayOrderKind<Tables = PayingTables> = {
+  kind: string
+  /** Before any money moves: null when there is no such order of this kind, else what to remember, or why not. */
+  check: (
+    db: Handle<Tables>,
+    memberId: number,
+    now: number,
+    orderId: number,
+  ) => Promise<{ detail: unknown } | Refusal | null>
+  /** Pays the order from the balance. A refusal leaves the money where it is and everything else undone. */
+  pay: (
+    trx: Transaction<Tables>,
+    memberId: number,
+    now: number,
+    order: { id: number; detail: unknown; payIn: { id: number; amountFen: number } },
+  ) => Promise<Refusal | null>
+  /** Whether money that could not pay its order for this reason goes back the way it came, rather than stay in the balance. */
+  sendsBack?: (refusal: Refusal) => boolean
+}
+
+/** The kinds as payment calls them: with handles of less than they see, which are those of whoever composes. */
+export const orderKindsOf = <All extends PayingTables>(
+  kinds: readonly PayOrderKind<All>[],
+): readonly PayOrderKind[] => kinds as unknown as readonly PayOrderKind[]
+
+/** WeChat's id of a member for one of the ways that need it; null for people who never signed in there. */
+export type FindOpenid<Tables = PayingTables> = (
+  db: Handle<Tables>,
+  memberId: number,
+  way: PayInWay,
+) => Promise<string | null>
+
+/** What payment is told by the composition. */
+export type PaymentSetting = {
+  providers: Record<PayInGateway, PayInProvider | null>
+  orderKinds: readonly PayOrderKind[]
+  findOpenid: FindOpenid
+}
+
+/** The database as the verbs need it: something to read with and a way to write. */
+export type Store = {
+  reader: Handle<PayingTables>
+  transaction: <Result>(work: (trx: Transaction<PayingTables>) => Promise<Result>) => Promise<Result>
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { AlipayConfig, PaymentConfig, WechatPayConfig } from '../platform/config/payment.ts'
+import { appSerial, rootSerial } from './alipay/certificate.ts'
+import { alipayPayIn } from './alipay/pay-in.ts'
+import { alipayPayOut } from './alipay/pay-out.ts'
+import type { AlipaySettings } from './alipay/settings.ts'
+import type { PayInGateway, PayInProvider, PayOutProvider, PayOutRail } from './provider.ts'
+import type { Outside } from './adapter-dependencies.ts'
+import { createAlipaySandbox } from './sandbox/alipay.ts'
+import { serveControls } from './sandbox/serve-controls.ts'
+import { publicOf, sandboxKeys, type SandboxKeys } from './sandbox/keys.ts'
+import { loopFetch } from './sandbox/loopback-fetch.ts'
+import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { createWechatSandbox } from './sandbox/wechat.ts'
+import { wechatPayIn } from './wechat/pay-in.ts'
+import { wechatPayOut } from './wechat/pay-out.ts'
+import type { WechatPaySettings } from './wechat/settings.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type Sandbox = {
+  /** Null where real keys are configured. */
+  wechat: SandboxGateway | null
+  alipay: SandboxGateway | null
+  /** The sandboxes live in this very process; told once, before the server listens. */
+  attach: (app: FastifyInstance) => void
+}
+
+export type Gateways = {
+  /** Null: this gateway is not configured, and the person is told so. */
+  payIn: Record<PayInGateway, PayInProvider | null>
+  payOut: Record<PayOutRail, PayOutProvider | null>
+  /** In demo mode, for what has no real keys. */
+  sandbox: Sandbox | null
+}
+
+type Wanted = {
+  demo: boolean
+  /** Keys and orders of the sandbox are kept here; null keeps them in memory. */
+  dataFolder: string | null
+  payment: PaymentConfig
+}
+
+const wechatSettings = (config: WechatPayConfig): WechatPaySettings => ({
+  baseUrl: config.baseUrl,
+  mchId: config.mchId,
+  appIds: config.appIds,
+  merchantKey: config.merchantKey,
+  merchantSerial: config.merchantSerial,
+  apiV3Key: config.apiV3Key,
+  platformKeys: new Map(config.platformKeys.map(({ serial, key }) => [serial, key])),
+  transfer: config.transfer ?? { appId: null, sceneId: '', report: [], minFen: 0, maxFen: 0 },
+})
+
+const alipaySettings = (config: AlipayConfig): AlipaySettings => ({
+  gatewayUrl: config.gatewayUrl,
+  appId: config.appId,
+  appKey: config.appKey,
+  alipayKey: config.alipayKey,
+  certificates: config.certificates
+    ? { app: appSerial(config.certificates.app), root: rootSerial(config.certificates.root) }
+    : null,
+})
+
+const SANDBOX_LIMITS = { minFen: 10, maxFen: 200_000 }
+
+/** Our side of the sandbox: the real adapters, pointed at the sandboxes, with the keys the sandbox made. */
+export const sandboxWechatSettings = (keys: SandboxKeys, baseUrl: string): WechatPaySettings => ({
+  baseUrl,
+  mchId: keys.wechat.mchId,
+  appIds: { mini: keys.wechat.appId, official: keys.wechat.appId, app: keys.wechat.appId },
+  merchantKey: keys.wechat.merchantKey,
+  merchantSerial: keys.wechat.merchantSerial,
+  apiV3Key: keys.wechat.apiV3Key,
+  platformKeys: new Map([[keys.wechat.platformKeyId, publicOf(keys.wechat.platformKey)]]),
+  transfer: {
+    appId: keys.wechat.appId,
+    sceneId: '1010',
+    report: [{ info_type: '回收商品名称', info_content: '废旧物品' }],
+    ...SANDBOX_LIMITS,
+  },
+})
+
+export const sandboxAlipaySettings = (keys: SandboxKeys, gatewayUrl: string): AlipaySettings => ({
+  gatewayUrl,
+  appId: keys.alipay.appId,
+  appKey: keys.alipay.appKey,
+  alipayKey: publicOf(keys.alipay.alipayKey),
+  certificates: null,
+})
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | null = null
+  return () => (made ??= { value: make() }).value
+}
+
+/**
+ * A person reaches the demo by whatever name his device knows it by, as his order's notice address tells; the sandbox's
+ * pages are opened by that name too.
+ */
+const atCallersAddress = (provider: PayInProvider, address: () => string): PayInProvider => ({
+  ...provider,
+  start: async (order) => {
+    const started = await provider.start(order)
+    const there = (url: string): string => url.replace(address(), new URL(order.notifyUrl).origin)
+    if (started.kind === 'address') return { ...started, url: there(started.url) }
+    return started.kind === 'code' ? { ...started, codeUrl: there(started.codeUrl) } : started
+  },
+})
+
+const openSandbox = (config: Wanted, outside: { now: () => number; address: () => string }) => {
+  let app: FastifyInstance | null = null
+  const fetch = loopFetch(() => app)
+  const file = (name: string): string | null =>
+    config.dataFolder === null ? null : join(config.dataFolder, name)
+  // making keys takes a moment, so they are made when the first money moves, not at every start
+  const keys = once(() => sandboxKeys(file('sandbox-keys.json')))
+  const world = { ...outside, fetch }
+  const wechat = config.payment.wechat
+    ? null
+    : createWechatSandbox({ ...world, keys: () => keys().wechat, file: file('sandbox-wechat.json') })
+  const alipay = config.payment.alipay
+    ? null
+    : createAlipaySandbox({ ...world, keys: () => keys().alipay, file: file('sandbox-alipay.json') })
+  const sandbox: Sandbox = { wechat, alipay, attach: (to) => (app = to) }
+  return { sandbox, keys, fetch }
+}
+
+/**
+ * The gateways of this configuration. With keys: the real hosts. In demo mode without keys: the same adapters against
+ * sandboxes in this process. Otherwise none.
+ */
+export const openGateways = (
+  config: Wanted,
+  outside: { now: () => number; address: () => string },
+): Gateways => {
+  const { wechat, alipay } = config.payment
+  const real: Outside = { fetch: (url, init) => fetch(url, init), now: outside.now, timeoutMs: TIMEOUT_MS }
+  const opened = config.demo && (!wechat || !alipay) ? openSandbox(config, outside) : null
+  const inProcess: Outside = { ...real, fetch: opened?.fetch ?? real.fetch }
+  const keysOf = (): SandboxKeys => {
+    if (!opened) throw new Error('there is no sandbox')
+    return opened.keys()
+  }
+  const wechatOf = wechat
+    ? once(() => wechatSettings(wechat))
+    : () => sandboxWechatSettings(keysOf(), `${outside.address()}/sandbox/wechat`)
+  const alipayOf = alipay
+    ? once(() => alipaySettings(alipay))
+    : () => sandboxAlipaySettings(keysOf(), `${outside.address()}/sandbox/alipay/gateway.do`)
+  const wechatSide = wechat ? real : opened?.sandbox.wechat ? inProcess : null
+  const alipaySide = alipay ? real : opened?.sandbox.alipay ? inProcess : null
+  const wechatLimits = wechat ? wechat.transfer : SANDBOX_LIMITS
+  const alipayLimits = alipay ? alipay.transfer : SANDBOX_LIMITS
+  const local = (provider: PayInProvider): PayInProvider => atCallersAddress(provider, outside.address)
+  return {
+    payIn: {
+      wechat: wechat ? wechatPayIn(wechatOf, real) : wechatSide && local(wechatPayIn(wechatOf, wechatSide)),
+      alipay: alipay ? alipayPayIn(alipayOf, real) : alipaySide && local(alipayPayIn(alipayOf, alipaySide)),
+    },
+    payOut: {
+      wechat: wechatSide && wechatLimits && wechatPayOut(wechatOf, wechatLimits, wechatSide),
+      alipay: alipaySide && alipayLimits && alipayPayOut(alipayOf, alipayLimits, alipaySide),
+    },
+    sandbox: opened?.sandbox ?? null,
+  }
+}
+
+/** Mounts the sandboxes and their controls, in demo mode only; with no sandbox it does nothing. */
+export const serveSandbox = async (app: FastifyInstance, { sandbox }: Gateways): Promise<void> => {
+  if (!sandbox) return
+  sandbox.attach(app)
+  if (sandbox.wechat) await app.register(sandbox.wechat.plugin, { prefix: '/sandbox/wechat' })
+  if (sandbox.alipay) await app.register(sandbox.alipay.plugin, { prefix: '/sandbox/alipay' })
+  await serveControls(app, sandbox)
+  app.addHook('onClose', async () => {
+    sandbox.wechat?.close()
+    sandbox.alipay?.close()
+  })
+}
+
+/** Where a browser on this machine finds the server, once it listens; what is configured goes first. */
+export const ownAddress = (
+  config: { publicUrl: string | null; port: number },
+  app: FastifyInstance | null,
+): string => {
+  const bound = app?.server.address() as AddressInfo | string | null | undefined
+  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  return config.publicUrl ?? `http://localhost:${port}`
+}

@@ -1,0 +1,200 @@
+import { yuanFromFen } from '@huishou/wire/money'
+import { payInLimits } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE, dayOf } from '@huishou/wire/time'
+import type { Transaction } from '../platform/database.ts'
+import { spokenCode } from '../platform/ids.ts'
+import { customerActor, gatewayActor } from '../platform/life-cycle.ts'
+import type { PayInGateway, PayInProvider, PayInStart, PayInWay } from './provider.ts'
+import { movePayIn, writeEvent } from './life-cycle.ts'
+import { fenOfMoney, nextAsk } from './rules.ts'
+import type { FindOpenid, PayOrderKind, PaymentSetting, Store } from './dependencies.ts'
+import type { PayInRow, PayingTables } from './tables.ts'
+
+export type Opening = {
+  gateway: PayInGateway
+  way: PayInWay
+  money: string
+  payName?: string
+  remark?: string
+  nextAction?: { type: number; id?: number }
+  origin: string
+  /** The app elsewhere that asked, one of the configured ones; null: the app of this server. */
+  clientUrl: string | null
+  payerIp: string
+}
+type Purpose = { actionKind: string; actionOrderId: number | null; actionDetail: string }
+
+/** What the money is for: nothing (a top-up), or an order that one of the kinds knows and lets be paid. */
+const purposeOf = async (
+  trx: Transaction<PayingTables>,
+  kinds: readonly PayOrderKind[],
+  memberId: number,
+  now: number,
+  { nextAction }: Opening,
+): Promise<Purpose | Refusal> => {
+  if (nextAction === undefined || nextAction.type === -1)
+    return { actionKind: '', actionOrderId: null, actionDetail: '' }
+  if (nextAction.type !== 0 || nextAction.id === undefined)
+    return refuse('PAY_PURPOSE_UNKNOWN', { field: 'nextAction' })
+  for (const { kind, check } of kinds) {
+    const found = await check(trx, memberId, now, nextAction.id)
+    if (found === null) continue
+    if (isRefusal(found)) return found
+    return { actionKind: kind, actionOrderId: nextAction.id, actionDetail: JSON.stringify(found.detail) }
+  }
+  return refuse('NOT_FOUND')
+}
+
+/**
+ * Writes a payment down before the gateway hears of it, so that money can never arrive for a number nobody knows.
+ * Refuses AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT and what the kind of order refuses.
+ */
+export const openPayIn = async (
+  trx: Transaction<PayingTables>,
+  kinds: readonly PayOrderKind[],
+  memberId: number,
+  now: number,
+  opening: Opening,
+): Promise<{ id: number } | Refusal> => {
+  const amountFen = fenOfMoney(opening.money)
+  if (amountFen === null) return refuse('AMOUNT_INVALID', { field: 'money' })
+  if (amountFen > payInLimits.maxFen)
+    return refuse('PAY_TOO_LARGE', { field: 'money', values: { max: yuanFromFen(payInLimits.maxFen) } })
+  const { open } = await trx
+    .selectFrom('payIn')
+    .select((e) => e.fn.countAll<number>().as('open'))
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= payInLimits.openPerMember) return refuse('PAY_OPEN_LIMIT')
+  const purpose = await purposeOf(trx, kinds, memberId, now, opening)
+  if (isRefusal(purpose)) return purpose
+  const row = await trx
+    .insertInto('payIn')
+    .values({
+      ...purpose,
+      number: `P${dayOf(now).replaceAll('-', '')}${spokenCode(12)}`,
+      memberId,
+      gateway: opening.gateway,
+      way: opening.way,
+      amountFen,
+      state: 'waiting',
+      version: 0,
+      payName: opening.payName ?? (purpose.actionOrderId === null ? '余额充值' : '支付订单'),
+      remark: opening.remark ?? '',
+      actionState: 'none',
+      actionReason: '',
+      origin: opening.origin,
+      payerIp: opening.payerIp,
+      started: null,
+      startedAt: now,
+      expiresAt: now + payInLimits.minutes * MINUTE,
+      updatedAt: now,
+      askAt: nextAsk(now, 0),
+      asks: 0,
+      askedAt: now,
+      silentSince: null,
+      providerNumber: '',
+      paidFen: null,
+      paidAt: null,
+      creditedAt: null,
+      journalId: null,
+      alarm: '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeEvent(trx, customerActor(row), now, null, row, 'start')
+  return { id: row.id }
+}
+
+export const noticeAddress = ({ origin, gateway }: Pick<PayInRow, 'origin' | 'gateway'>): string =>
+  `${origin}/pay/notify/${gateway}`
+
+/**
+ * Where the browser comes back to: the app it came from, never an address a request names, which would be an open door.
+ * Every client of the protocol has the page of a mall order (docs/rules/protocol.md#payments); only our own app has one for
+ * the rest.
+ */
+const returnAddress = ({ origin, number, actionKind }: PayInRow, clientUrl: string | null): string => {
+  const page =
+    clientUrl !== null || actionKind === 'mall' ? '/pages/shop/order-detail' : '/pages/payment/result'
+  return `${clientUrl ?? origin}/#${page}?payOrderNo=${number}`
+}
+
+const readRow = async (db: Store['reader'], id: number): Promise<PayInRow> =>
+  await db.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/**
+ * Tells the gateway of a payment that is written down, and keeps its answer: a repeat of the request gets the same one.
+ * A gateway that does not answer is asked again by a repeat or a sweep, always with the same number.
+ * Refuses PAY_NO_WECHAT, PAY_REFUSED, PAY_NO_ANSWER, PAY_OVER.
+ */
+export const startAtGateway = async (
+  store: Store,
+  provider: PayInProvider,
+  findOpenid: FindOpenid,
+  now: number,
+  id: number,
+  clientUrl: string | null,
+): Promise<{ number: string; start: PayInStart } | Refusal> => {
+  const row = await readRow(store.reader, id)
+  if (row.state !== 'waiting') return refuse('PAY_OVER')
+  if (row.started !== null) return { number: row.number, start: JSON.parse(row.started) as PayInStart }
+  const needsOpenid = row.way === 'jsapi' || row.way === 'wxapp'
+  const openid = needsOpenid ? await findOpenid(store.reader, row.memberId, row.way) : null
+  const start =
+    needsOpenid && openid === null
+      ? ({ kind: 'refused', cause: 'openid' } as const)
+      : await provider
+          .start({
+            number: row.number,
+            amountFen: row.amountFen,
+            description: row.payName,
+            way: row.way,
+            openid,
+            payerIp: row.payerIp,
+            expiresAt: row.expiresAt,
+            returnUrl: returnAddress(row, clientUrl),
+            notifyUrl: noticeAddress(row),
+          })
+          .catch((error: unknown) => ({ kind: 'unknown', cause: String(error) }) as const)
+  if (start.kind === 'unknown') return refuse('PAY_NO_ANSWER')
+  if (start.kind === 'refused') {
+    await store.transaction(async (trx) => {
+      const fresh = await readRow(trx, id)
+      if (fresh.state === 'waiting')
+        await movePayIn(trx, gatewayActor, now, fresh, 'close', {
+          set: { askAt: null },
+          note: start.cause,
+        })
+    })
+    return needsOpenid && openid === null ? refuse('PAY_NO_WECHAT') : refuse('PAY_REFUSED')
+  }
+  // a notice may have been faster than this answer: the row is only given the answer, nothing else
+  await store.transaction((trx) =>
+    trx
+      .updateTable('payIn')
+      .set({ started: JSON.stringify(start) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  return { number: row.number, start }
+}
+
+/** Opens a payment and tells the gateway; `write` is the request's own transaction with its idempotency key. */
+export const pay = async (
+  setting: PaymentSetting,
+  store: Store,
+  write: Store['transaction'],
+  memberId: number,
+  now: number,
+  opening: Opening,
+): Promise<{ number: string; start: PayInStart } | Refusal> => {
+  const provider = setting.providers[opening.gateway]
+  if (!provider) return refuse('PAY_OFF')
+  const opened = await write((trx) => openPayIn(trx, setting.orderKinds, memberId, now, opening))
+  return isRefusal(opened)
+    ? opened
+    : await startAtGateway(store, provider, setting.findOpenid, now, opened.id, opening.clientUrl)
+}

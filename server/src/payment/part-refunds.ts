@@ -1,0 +1,118 @@
+import { formatFen } from '@huishou/wire/money'
+import { payInStateText } from '@huishou/wire/payment/states'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { MINUTE } from '@huishou/wire/time'
+import { journalTextOf, post } from '../ledger/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { spokenCode } from '../platform/ids.ts'
+import { systemActor } from '../platform/life-cycle.ts'
+import { movePayIn } from './life-cycle.ts'
+import { creditedFen } from './rules.ts'
+import type { PayInRefundRow, PaymentTables, PayingTables } from './tables.ts'
+
+type Part = { payInId: number; amountFen: number; key: string; reason: string }
+
+/** What of a payment is on its way back or went back, the whole of it included. */
+const refundedFen = async (db: Handle<PaymentTables>, payInId: number): Promise<number> => {
+  const { sum } = await db
+    .selectFrom('payInRefund')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('amountFen'), e.lit(0)).as('sum'))
+    .where('payInId', '=', payInId)
+    .where('state', 'in', ['asked', 'sending', 'done'])
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/**
+ * Takes part of a payment out of the balance and marks it as being sent back the way it came; a sweep tells the gateway
+ * after the commit. Once for each key. Refuses PAY_STATE when the payment itself is going back, REFUND_TOO_LARGE when
+ * more would go back than came, BALANCE_SHORT.
+ */
+export const beginPartRefund = async (
+  trx: Transaction<PayingTables>,
+  now: number,
+  { payInId, amountFen, key, reason }: Part,
+): Promise<null | Refusal> => {
+  const known = await trx.selectFrom('payInRefund').select('id').where('partKey', '=', key).executeTakeFirst()
+  if (known) return null
+  const row = await trx.selectFrom('payIn').selectAll().where('id', '=', payInId).executeTakeFirstOrThrow()
+  if (row.state !== 'paid') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  const left = creditedFen(row) - (await refundedFen(trx, payInId))
+  if (amountFen > left)
+    return refuse('REFUND_TOO_LARGE', { values: { count: 0, max: formatFen(Math.max(0, left)) } })
+  const refund = await trx
+    .insertInto('payInRefund')
+    .values({
+      payInId,
+      number: `R${row.number.slice(1)}${spokenCode(6)}`,
+      amountFen,
+      state: 'sending',
+      reason: reason.slice(0, 80),
+      askedByStaffId: 0,
+      askedByName: '',
+      askedAt: now,
+      approvedByStaffId: null,
+      approvedByName: '',
+      journalId: null,
+      providerNumber: '',
+      cause: '',
+      // at once: the sweep that asks gateways sends what has not been sent
+      askAt: now,
+      asks: 0,
+      endedAt: null,
+      partKey: key,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const journalId = await post(trx, now, {
+    kind: 'pay_in_refund',
+    key: `pay-in-refund:${refund.id}`,
+    memberId: row.memberId,
+    ...(row.journalId === null ? {} : { correctsId: row.journalId }),
+    text: journalTextOf('refundToPayer', row.number),
+    entries: [
+      { account: { member: row.memberId, kind: 'available' }, amountFen: -amountFen },
+      { account: { company: 'gateway' }, amountFen },
+    ],
+  })
+  if (isRefusal(journalId)) return journalId
+  await trx.updateTable('payInRefund').set({ journalId }).where('id', '=', refund.id).execute()
+  const moved = await movePayIn(trx, systemActor, now, row, 'part_refund', {
+    note: `¥${formatFen(amountFen)} ${reason}`,
+  })
+  return isRefusal(moved) ? moved : null
+}
+
+/** How the refunds of these keys stand. */
+export const partRefundStates = async (
+  db: Handle<PaymentTables>,
+  keys: readonly string[],
+): Promise<Map<string, PayInRefundRow['state']>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payInRefund')
+    .select(['partKey', 'state'])
+    .where('partKey', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ partKey, state }) => [partKey ?? '', state]))
+}
+
+/** Which of these orders somebody is paying for right now: a payment was begun within the last minutes and waits. */
+export const ordersBeingPaid = async (
+  db: Handle<PaymentTables>,
+  now: number,
+  kind: string,
+  ids: readonly number[],
+  minutes: number,
+): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payIn')
+    .select('actionOrderId')
+    .where('actionOrderId', 'in', ids)
+    .where('actionKind', '=', kind)
+    .where('state', '=', 'waiting')
+    .where('startedAt', '>', now - minutes * MINUTE)
+    .execute()
+  return new Set(rows.flatMap(({ actionOrderId }) => actionOrderId ?? []))
+}

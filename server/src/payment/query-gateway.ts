@@ -1,0 +1,120 @@
+import { gatewayActor } from '../platform/life-cycle.ts'
+import type { PayInState as Answer, PayInProvider } from './provider.ts'
+import { runNextAction } from './next-action.ts'
+import { receive } from './receive-payment.ts'
+import { ASK_GAP, nextAsk } from './rules.ts'
+import type { PaymentSetting, Store } from './dependencies.ts'
+import { askAboutRefunds } from './send-refund.ts'
+import type { PayInRow } from './tables.ts'
+
+const AT_ONCE = 100
+
+const safely = (asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => ({ state: 'unknown', cause: String(error) }))
+
+/** What the gateway says now. One whose time is up is closed there first, so that nobody pays it any more. */
+const answerOf = async (provider: PayInProvider | null, row: PayInRow, now: number): Promise<Answer> => {
+  if (!provider) return { state: 'unknown', cause: 'gateway_off' }
+  const answer = await safely(provider.query(row.number))
+  const open = answer.state === 'waiting' || answer.state === 'missing'
+  if (!open || row.state !== 'waiting' || now < row.expiresAt) return answer
+  return await safely(provider.close(row.number))
+}
+
+/** Asks the gateway about one payment and takes what it says; a sweep's question puts off the next one. */
+export const askAbout = async (
+  store: Store,
+  setting: PaymentSetting,
+  now: number,
+  row: PayInRow,
+  swept = false,
+): Promise<void> => {
+  const answer = await answerOf(setting.providers[row.gateway], row, now)
+  await receive(store, setting, gatewayActor, now, row.number, answer, swept)
+}
+
+/** Asks because the payer wants to know; once in a while however often he does. True when it was asked. */
+export const askForPayer = async (
+  store: Store,
+  setting: PaymentSetting,
+  now: number,
+  row: PayInRow,
+): Promise<boolean> => {
+  if (row.state !== 'waiting' || row.alarm === 'amount' || row.askedAt > now - ASK_GAP) return false
+  const first = await store.transaction((trx) =>
+    trx
+      .updateTable('payIn')
+      .set({ askedAt: now })
+      .where('id', '=', row.id)
+      .where('askedAt', '<=', now - ASK_GAP)
+      .executeTakeFirst(),
+  )
+  if (first.numUpdatedRows === 0n) return false
+  await askAbout(store, setting, now, row)
+  return true
+}
+
+const askAboutPayIns = async (
+  store: Store,
+  setting: PaymentSetting,
+  now: number,
+  problems: unknown[],
+): Promise<void> => {
+  const due = await store.reader
+    .selectFrom('payIn')
+    .selectAll()
+    .where('askAt', '<=', now)
+    .orderBy('askAt')
+    .limit(AT_ONCE)
+    .execute()
+  for (const row of due)
+    try {
+      await askAbout(store, setting, now, row, true)
+    } catch (error) {
+      problems.push(error)
+      await store.transaction((trx) =>
+        trx
+          .updateTable('payIn')
+          .set({ askAt: nextAsk(now, row.asks), asks: row.asks + 1 })
+          .where('id', '=', row.id)
+          .where('askAt', '=', row.askAt)
+          .execute(),
+      )
+    }
+}
+
+const payForOrders = async (
+  store: Store,
+  setting: PaymentSetting,
+  now: number,
+  problems: unknown[],
+): Promise<void> => {
+  const unacted = await store.reader
+    .selectFrom('payIn')
+    .select('id')
+    .where('actionState', '=', 'due')
+    .where('state', '=', 'paid')
+    .orderBy('updatedAt')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id } of unacted)
+    try {
+      await runNextAction(store, setting, now, id)
+    } catch (error) {
+      problems.push(error)
+      // to the end of the line
+      await store.transaction((trx) =>
+        trx.updateTable('payIn').set({ updatedAt: now }).where('id', '=', id).execute(),
+      )
+    }
+}
+
+/** Everything that is due: waiting payments, orders that were not paid before a crash, refunds under way. */
+export const askGateways = async (store: Store, setting: PaymentSetting, now: number): Promise<void> => {
+  const problems: unknown[] = []
+  await askAboutPayIns(store, setting, now, problems)
+  await payForOrders(store, setting, now, problems)
+  await askAboutRefunds(store, setting, now, problems)
+  if (problems.length > 0)
+    throw new AggregateError(problems, `${problems.length} payments could not be asked about`)
+}

@@ -1,0 +1,103 @@
+import { formatFen } from '@huishou/wire/money'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../platform/database.ts'
+import { type Actor } from '../platform/life-cycle.ts'
+import { runNextAction } from './next-action.ts'
+import { creditPayIn } from './credit-pay-in.ts'
+import type { PayInState as Answer } from './provider.ts'
+import { movePayIn, raisePayAlarm, withoutSilence } from './life-cycle.ts'
+import { LATE_ASKS, nextAsk, SILENT } from './rules.ts'
+import type { PaymentSetting, Store } from './dependencies.ts'
+import type { PayInRow, PayingTables } from './tables.ts'
+
+type Paid = Extract<Answer, { state: 'paid' }>
+
+/** Credits what was paid; another amount than asked for is not credited but put on finance's desk. */
+const credit = async (
+  trx: Transaction<PayingTables>,
+  by: Actor,
+  now: number,
+  row: PayInRow,
+  paid: Paid,
+): Promise<PayInRow | Refusal> => {
+  if (row.journalId !== null) return row
+  const facts = { providerNumber: paid.providerNumber, paidFen: paid.amountFen, paidAt: paid.paidAt }
+  // the same wrong amount again, which finance knows of or has dealt with
+  if (paid.amountFen !== row.amountFen && row.paidFen === paid.amountFen) return row
+  if (paid.amountFen !== row.amountFen)
+    return await raisePayAlarm(
+      trx,
+      now,
+      row,
+      'amount',
+      `¥${formatFen(paid.amountFen)} ≠ ¥${formatFen(row.amountFen)}`,
+      { ...facts, askAt: null },
+    )
+  return await creditPayIn(trx, by, now, row, { ...facts, alarm: withoutSilence(row) })
+}
+
+/** Nothing was paid: ended when the gateway says so, else asked about again later when it was we who asked. */
+const note = async (
+  trx: Transaction<PayingTables>,
+  by: Actor,
+  now: number,
+  row: PayInRow,
+  answer: Exclude<Answer, Paid>,
+  swept: boolean,
+): Promise<PayInRow | Refusal> => {
+  if (row.journalId !== null || row.alarm === 'amount') return row
+  const over = now >= row.expiresAt
+  if (row.state === 'waiting' && (answer.state === 'closed' || (answer.state === 'missing' && over)))
+    return await movePayIn(trx, by, now, row, 'close', {
+      set: {
+        askAt: now + (LATE_ASKS[0] ?? 0),
+        asks: 0,
+        silentSince: null,
+        alarm: withoutSilence(row),
+      },
+      note: answer.state === 'closed' ? answer.cause : '',
+    })
+  const silent = answer.state === 'unknown'
+  const silentSince = silent ? (row.silentSince ?? now) : null
+  const late = LATE_ASKS[row.asks + 1]
+  const askAt =
+    row.state === 'waiting' || silent ? nextAsk(now, row.asks) : late === undefined ? null : now + late
+  await trx
+    .updateTable('payIn')
+    .set({ silentSince, ...(swept ? { askAt, asks: row.asks + 1 } : {}) })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .execute()
+  const known = { ...row, silentSince }
+  return silentSince !== null && now - silentSince > SILENT && row.alarm === '' && silent
+    ? await raisePayAlarm(trx, now, known, 'silent', answer.cause)
+    : known
+}
+
+/**
+ * Takes what a gateway says about a payment, by a notice or an answer: believed only as far as it was verified before.
+ * True when the number is ours. `swept`: nobody but time made us ask, which puts off the next time. What the money is for is paid afterwards, in a transaction of its own: were it refused,
+ * the credit must stand.
+ */
+export const receive = async (
+  store: Store,
+  setting: Pick<PaymentSetting, 'orderKinds'>,
+  by: Actor,
+  now: number,
+  number: string,
+  answer: Answer,
+  swept = false,
+): Promise<boolean> => {
+  const taken = await store.transaction(async (trx) => {
+    const row = await trx.selectFrom('payIn').selectAll().where('number', '=', number).executeTakeFirst()
+    if (!row) return null
+    return answer.state === 'paid'
+      ? await credit(trx, by, now, row, answer)
+      : await note(trx, by, now, row, answer, swept)
+  })
+  if (taken === null) return false
+  // somebody else changed it between our look and our write: what they did stands, and the gateway says it again
+  if (isRefusal(taken)) throw new Error(`payment ${number}: ${taken.refusal}`)
+  if (taken.actionState === 'due') await runNextAction(store, setting, now, taken.id)
+  return true
+}

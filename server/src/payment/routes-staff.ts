@@ -1,0 +1,78 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import {
+  approvePayInRefund,
+  dropPayInRefund,
+  queryPayIn,
+  refundPayIn,
+  settlePayInAlarm,
+  staffPayIn,
+  staffPayIns,
+} from '@huishou/wire/payment/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { serveWith, type Call, type Route } from '../platform/http/route.ts'
+import { runNextAction } from './next-action.ts'
+import { askAbout } from './query-gateway.ts'
+import { readHistory, readPayIns, readStaffPayIn } from './read-for-staff.ts'
+import { approveRefund, askRefund, dropRefund } from './refund.ts'
+import { storeOf } from './routes-customer.ts'
+import { sendRefundOf } from './send-refund.ts'
+import type { PaymentSetting } from './dependencies.ts'
+import { settleAlarm } from './settle-alarm.ts'
+import type { PayInRow, PayingTables } from './tables.ts'
+
+const serve = serveWith<PayingTables>()
+type DeskCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'who' | 'request'>
+
+/** The payment as it is after what was done to it. */
+const shown = async (call: DeskCall, id: number): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
+  await readStaffPayIn(call.db, call.who, id, call.request.language)
+
+const after = async (
+  call: DeskCall,
+  row: PayInRow | Refusal,
+): Promise<ReplyOf<typeof queryPayIn> | Refusal> => (isRefusal(row) ? row : await shown(call, row.id))
+
+/** What finance sees and does. */
+export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
+  serve(
+    staffPayIns,
+    async ({ db, who, input, request }) => await readPayIns(db, who, input, request.language),
+  ),
+  serve(staffPayIn, async ({ db, who, input, request }) => {
+    const payIn = await readStaffPayIn(db, who, input.id, request.language)
+    return isRefusal(payIn) ? payIn : await readHistory(db, payIn, request.language)
+  }),
+  serve(refundPayIn, async (call) => {
+    const { write, who, now, input, request } = call
+    const row = await write((trx) => askRefund(trx, setting, { ...who, request }, now, input))
+    if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
+    return await after(call, row)
+  }),
+  serve(approvePayInRefund, async (call) => {
+    const { write, who, now, input, request } = call
+    const row = await write((trx) => approveRefund(trx, setting, { ...who, request }, now, input))
+    if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
+    return await after(call, row)
+  }),
+  serve(dropPayInRefund, async (call) => {
+    const { write, who, now, input, request } = call
+    return await after(call, await write((trx) => dropRefund(trx, { ...who, request }, now, input)))
+  }),
+  serve(settlePayInAlarm, async (call) => {
+    const { write, who, now, input, request } = call
+    const row = await write((trx) => settleAlarm(trx, { ...who, request }, now, input))
+    if (!isRefusal(row) && row.actionState === 'due') await runNextAction(storeOf(call), setting, now, row.id)
+    return await after(call, row)
+  }),
+  serve(queryPayIn, async (call) => {
+    const { db, now, input } = call
+    const row = await db.selectFrom('payIn').selectAll().where('id', '=', input.id).executeTakeFirst()
+    if (!row) return refuse('NOT_FOUND')
+    if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
+    const store = storeOf(call)
+    await (row.state === 'refunding'
+      ? sendRefundOf(store, setting, now, row.id)
+      : askAbout(store, setting, now, row))
+    return await shown(call, row.id)
+  }),
+]

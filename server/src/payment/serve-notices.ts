@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import { serveRawPost } from '../platform/http/raw-post.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { gatewayActor } from '../platform/life-cycle.ts'
+import type { PayInGateway, PayInProvider, RawNotice } from './provider.ts'
+import { receive } from './receive-payment.ts'
+import { receiveRefund } from './receive-refund.ts'
+import { sendRefund } from './send-refund.ts'
+import type { PaymentSetting, Store } from './dependencies.ts'
+
+/** Providers send a few kilobytes. */
+const NOTICE_LIMIT = 64 * 1024
+
+type Served = { clock: Clock; store: Store; metrics: Metrics; setting: PaymentSetting }
+
+/** What became of a notice; `forged` and `unknown` leave no trace but a count. */
+const takeNotice = async (
+  { clock, store, setting }: Served,
+  provider: PayInProvider,
+  notice: RawNotice,
+): Promise<'taken' | 'forged' | 'unknown'> => {
+  const now = clock.now()
+  const read = provider.readNotice(notice, now)
+  if (!read) return 'forged'
+  if (!('refund' in read))
+    return (await receive(store, setting, gatewayActor, now, read.number, read.state)) ? 'taken' : 'unknown'
+  if (read.state.state !== 'unknown')
+    return (await receiveRefund(store, now, read.refund, read.state)) ? 'taken' : 'unknown'
+  const refund = await store.reader
+    .selectFrom('payInRefund')
+    .selectAll()
+    .where('number', '=', read.refund)
+    .executeTakeFirst()
+  if (!refund) return 'unknown'
+  await sendRefund(store, setting, now, { ...refund, asks: refund.asks + 1 })
+  return 'taken'
+}
+
+/**
+ * `POST /pay/notify/{gateway}`: the raw body in whatever content type it comes, for its signature is over the bytes. A
+ * notice that is forged, or that we could not keep, gets the provider's own "failed", and it tells us again.
+ */
+export const servePayNotices = (app: FastifyInstance, served: Served): Promise<void> =>
+  serveRawPost(app, '/pay/notify/:gateway', NOTICE_LIMIT, async ({ params, headers, body, log }) => {
+    const { metrics, setting } = served
+    const gateway = params['gateway'] ?? ''
+    const provider = Object.hasOwn(setting.providers, gateway)
+      ? setting.providers[gateway as PayInGateway]
+      : null
+    if (!provider) return null
+    try {
+      const became = await takeNotice(served, provider, { headers, body })
+      metrics.payNotice(gateway, became)
+      return provider.acknowledge(became === 'taken')
+    } catch (error) {
+      log.error({ err: error, gateway }, 'a payment notice could not be kept')
+      metrics.payNotice(gateway, 'fault')
+      return provider.acknowledge(false)
+    }
+  })

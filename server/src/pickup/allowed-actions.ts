@@ -1,0 +1,127 @@
+import { mayMove } from '@huishou/wire/life-cycle'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { pickupLife, type PickupAction } from '@huishou/wire/pickup/states'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { HOUR } from '@huishou/wire/time'
+import type { Verdicts } from '@huishou/wire/verdict'
+import type { StaffMember } from '../platform/http/route.ts'
+import { verdict } from '../platform/verdict.ts'
+import { mayCustomerCancel, mayStaffCancel } from './order/cancel.ts'
+import { isTooLateToDispute, rateRefusal } from './settlement/after-settlement.ts'
+import type { OrderRow } from './life-cycle.ts'
+import { rescheduleRefusal } from './order/reschedule.ts'
+import { isSecondPerson, type ReversalRow } from './settlement/reverse.ts'
+import { slotStart } from './order/slot-start.ts'
+import type { View } from './reading/reply-context.ts'
+
+type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
+type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>
+
+/** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
+export const customerMay = (
+  order: Pick<
+    OrderRow,
+    | 'state'
+    | 'channel'
+    | 'reschedules'
+    | 'slotDay'
+    | 'slotStartMinute'
+    | 'slotEndMinute'
+    | 'settledAt'
+    | 'rejections'
+    | 'stars'
+  >,
+  hasOpenDispute: boolean,
+  view: View,
+): CustomerMay => {
+  const may: CustomerMay = {}
+  const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
+    if (mayMove(pickupLife, action, order.state, 'customer')) may[action] = verdict(guard(), view.language)
+  }
+  offer('confirm')
+  offer('reject_slip')
+  offer('reschedule', () => rescheduleRefusal(order, view.now))
+  offer('edit')
+  if (mayCustomerCancel(order)) offer('cancel')
+  if (order.stars === null) offer('rate', () => rateRefusal(order, view.now))
+  const tooLate = isTooLateToDispute(order, view.now)
+  // an order that is closed has nothing left to say about a dispute that can no longer come
+  if (order.state !== 'closed' || !tooLate)
+    offer('dispute', () =>
+      hasOpenDispute ? refuse('DISPUTE_OPEN') : tooLate ? refuse('DISPUTE_TOO_LATE') : null,
+    )
+  if (['closed', 'cancelled', 'failed'].includes(order.state)) may['remove'] = { ok: true }
+  if (order.state === 'failed' || order.state === 'cancelled') may['rebook'] = { ok: true }
+  return may
+}
+
+const staffActions = [
+  'assign',
+  'reassign',
+  'unassign',
+  'accept',
+  'decline',
+  'depart',
+  'arrive',
+  'check_in',
+  'weigh',
+  'reweigh',
+  'confirm',
+  'reschedule',
+  'edit',
+  'cancel',
+  'fail',
+  'answer_dispute',
+  'resolve_dispute',
+  'reverse',
+] as const
+
+export type StaffFacts = {
+  disputeState: string | null
+  reversal: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole' | 'approvedAt'> | null
+}
+
+/** What this person may do next with this order. */
+export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): StaffMay => {
+  const may: StaffMay = {}
+  for (const action of staffActions) {
+    if (!mayMove(pickupLife, action, order.state, who.role)) continue
+    if (
+      (action === 'answer_dispute' || action === 'resolve_dispute') &&
+      !(facts.disputeState === 'open' || facts.disputeState === 'answered')
+    )
+      continue
+    if (action === 'cancel' && !mayStaffCancel(order, who.role)) continue
+    if (action === 'reverse' && order.reversedAt !== null) continue
+    may[action] = verdict(staffGuard(action, order, who, view), view.language)
+  }
+  if ('reverse' in may && facts.reversal) {
+    may['approve_reversal'] = verdict(
+      isSecondPerson(facts.reversal, who) ? null : refuse('SAME_PERSON'),
+      view.language,
+    )
+    may[facts.reversal.requestedByStaffId === who.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = {
+      ok: true,
+    }
+    delete may['reverse']
+  }
+  return may
+}
+
+const staffGuard = (
+  action: (typeof staffActions)[number],
+  order: OrderRow,
+  who: StaffMember,
+  view: View,
+): Refusal | null => {
+  if (action === 'accept' && (order.offerExpiresAt ?? 0) <= view.now) return refuse('OFFER_EXPIRED')
+  if (
+    action === 'unassign' &&
+    who.role === 'courier' &&
+    order.state !== 'assigned' &&
+    slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR
+  )
+    return refuse('TOO_LATE_FOR_COURIER')
+  if (action === 'reschedule' && who.role === 'agent') return rescheduleRefusal(order, view.now)
+  return null
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { DeviceTime } from '@huishou/wire/device-time'
+import {
+  pickupLife,
+  pickupStateText,
+  pickupStaffStateText,
+  type PickupState,
+} from '@huishou/wire/pickup/states'
+import type { Refusal } from '@huishou/wire/refusals'
+import { announce, type Handle, type Transaction } from '../platform/database.ts'
+import { type Actor, eventOf, lifeCycleOn, wrongState } from '../platform/life-cycle.ts'
+import { notePhotos } from './pictures/pictures-in-use.ts'
+import type { PickupTables } from './tables.ts'
+
+export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
+export type OrderRow = Selectable<PickupTables['pickupOrder']>
+
+type Noted = {
+  reason?: string
+  photos?: string[]
+  detail?: Record<string, unknown>
+  /** Another name for the event, e.g. offer_timeout for a decline by the timer. */
+  event?: string
+}
+
+const stateText = (state: PickupState, { actor }: Pick<Actor, 'actor'>) =>
+  (actor === 'customer' ? pickupStateText : pickupStaffStateText)[state]
+
+/** The order's state does not allow what was asked, said with the state's name for the one who asks. */
+export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Actor, 'actor'>): Refusal =>
+  wrongState(pickupLife, state, stateText(state, actor))
+
+/** An order's moves; guards beyond the table are the verb's own. Refuse STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, OrderRow, Noted>()(
+  pickupLife,
+  {
+    table: 'pickupOrder',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }, actor) => stateText(state, actor),
+    record: (trx, actor, now, { before, after, action, change }) =>
+      writeEvent(trx, actor, now, before, after, change.event ?? action, change),
+  },
+)
+
+/**
+ * When this person did it: never before what the same person did on this order last, however the device's clock was
+ * turned in between.
+ */
+export const whenDone = async (
+  db: Handle<PickupTables>,
+  { device, staffId }: Pick<Actor, 'device' | 'staffId'>,
+  now: number,
+  orderId: number,
+): Promise<DeviceTime> => {
+  if (!device || device.clock === '') return { doneAt: now, deviceTime: '', clock: '' }
+  const last = await db
+    .selectFrom('pickupEvent')
+    .select(['at', 'doneAt'])
+    .where('orderId', '=', orderId)
+    .where('staffId', '=', staffId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const earliest = last ? (last.doneAt ?? last.at) : 0
+  return device.doneAt < earliest ? { ...device, doneAt: now, clock: 'implausible' } : device
+}
+
+const deviceColumns = async (trx: Transaction<PickupTables>, actor: Actor, now: number, orderId: number) => {
+  const { doneAt, deviceTime, clock } = await whenDone(trx, actor, now, orderId)
+  return { doneAt: clock === '' || clock === 'implausible' ? null : doneAt, deviceTime, clock }
+}
+
+/** Records what happened and tells the customer and the staff side, once it is committed, to read again. */
+export const writeEvent = async (
+  trx: Transaction<PickupTables>,
+  actor: Actor,
+  now: number,
+  before: Pick<OrderRow, 'state' | 'courierId' | 'shopId'> | null,
+  after: OrderRow,
+  action: string,
+  { reason = '', photos = [], detail = {} }: Omit<Noted, 'event'> = {},
+): Promise<void> => {
+  await trx
+    .insertInto('pickupEvent')
+    .values({
+      ...eventOf(actor, now, before, after, action),
+      orderId: after.id,
+      memberId: actor.memberId,
+      reason,
+      photos: JSON.stringify(photos),
+      detail: JSON.stringify(detail),
+      ...(await deviceColumns(trx, actor, now, after.id)),
+    })
+    .execute()
+  await notePhotos(trx, after.id, photos)
+  const event = { topic: 'pickup', orderId: after.id, state: after.state, version: after.version } as const
+  // who had it until now has to hear that it is gone
+  const courierIds = new Set([before?.courierId ?? null, after.courierId])
+  const shopIds = new Set([before?.shopId ?? null, after.shopId])
+  const by = actor.staffId === null ? {} : { by: actor.staffId }
+  announce(trx, { audience: 'staff', event: { ...event, ...by } })
+  for (const id of courierIds) if (id !== null) announce(trx, { audience: `staff:${id}`, event })
+  for (const id of shopIds) if (id !== null) announce(trx, { audience: `shop:${id}`, event })
+  if (after.memberId !== null) announce(trx, { audience: `member:${after.memberId}`, event })
+}

@@ -1,0 +1,185 @@
+import type { InputOf } from '@huishou/wire/client'
+import type { mallPlacing } from '@huishou/wire/mall/customer'
+import type { createOrder } from '@huishou/wire/pickup/placing'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, DAY, dayOf, HOUR, instantOf, isDay, minuteOfDay, parseClock } from '@huishou/wire/time'
+import {
+  findZone,
+  knownPosition,
+  readAddress,
+  readCity,
+  readShop,
+  releaseHold,
+  shopRefusal,
+  slotHint,
+  takeHeldSlot,
+  windowContaining,
+  type PlaceTables,
+  type ShopRow,
+  type Zone,
+} from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { missingField } from '../../platform/http/input-problem.ts'
+import type { OrderRow } from '../life-cycle.ts'
+
+export type OrderInput = Omit<
+  InputOf<typeof createOrder>,
+  'token' | 'idempotencyKey' | 'recycle' | 'extType' | keyof typeof mallPlacing
+> & { extType: '预约上门' | '到店回收' }
+
+type Where = Pick<
+  OrderRow,
+  | 'cityId'
+  | 'zoneId'
+  | 'shopId'
+  | 'slotDay'
+  | 'slotStartMinute'
+  | 'slotEndMinute'
+  | 'slotHeld'
+  | 'linkMan'
+  | 'mobile'
+  | 'address'
+  | 'menpai'
+  | 'provinceId'
+  | 'districtId'
+  | 'latitude'
+  | 'longitude'
+>
+
+/** Windows of orders outside any zone (docs/rules/pickup.md#windows). */
+const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
+const HORIZON = 14 * DAY
+
+const wantedDay = (input: OrderInput): string | undefined => input.slotDay ?? input.attendanDay?.slice(0, 10)
+const wantedMinute = (input: OrderInput): number | null =>
+  input.slotStartMinute ?? parseClock((input.attendanTime ?? '').split(' ').at(-1) ?? '')
+
+/** The window a door order wants: chosen from the list, or the one that contains the plain client's time. */
+const wantedWindow = (
+  zone: { openMinute: number; closeMinute: number },
+  input: OrderInput,
+): { day: string; startMinute: number; endMinute: number } | Refusal => {
+  const day = wantedDay(input)
+  if (day === undefined) return missingField('attendanDay')
+  if (!isDay(day)) return refuse('SLOT_UNKNOWN', { field: 'attendanDay' })
+  const minute = wantedMinute(input)
+  if (minute === null)
+    return input.attendanTime === undefined
+      ? missingField('attendanTime')
+      : refuse('SLOT_UNKNOWN', { field: 'attendanTime' })
+  const window = windowContaining(zone, minute)
+  return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
+}
+
+/** A refusal of the wanted window that says what can be booked instead. */
+const withHint = async (
+  trx: Transaction<PlaceTables>,
+  now: number,
+  zone: Zone | null,
+  input: OrderInput,
+  refusal: Refusal,
+): Promise<Refusal> => {
+  if (!['SLOT_UNKNOWN', 'SLOT_PAST', 'SLOT_FULL'].includes(refusal.refusal)) return refusal
+  const wanted = { day: wantedDay(input) ?? '', minute: wantedMinute(input) }
+  return { ...refusal, values: { ...refusal.values, hint: await slotHint(trx, zone, wanted, now) } }
+}
+
+/** Where a courier is to come, with a seat taken in that window. The zone decides the city and so the prices. */
+export const doorPlace = async (
+  trx: Transaction<PlaceTables>,
+  memberId: number,
+  now: number,
+  input: OrderInput,
+): Promise<Where | Refusal> => {
+  const saved = input.addressId === undefined ? null : await readAddress(trx, memberId, input.addressId)
+  if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
+  const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
+  const { linkMan, mobile, address } = at
+  if (!linkMan) return missingField('linkMan')
+  if (!mobile) return missingField('mobile')
+  if (!address) return missingField('address')
+  const position = knownPosition(at)
+  const found = await findZone(trx, { ...position, cityId: at.cityId })
+  if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
+  const zone = found.kind === 'zone' ? found.zone : null
+  const window = wantedWindow(zone ?? defaultDay, input)
+  if (isRefusal(window)) return await withHint(trx, now, zone, input, window)
+  if (zone) {
+    const full = await takeHeldSlot(trx, memberId, now, {
+      zoneId: zone.id,
+      day: window.day,
+      startMinute: window.startMinute,
+    })
+    if (full) return await withHint(trx, now, zone, input, full)
+  } else if (
+    instantOf(window.day, window.startMinute) < now + HOUR ||
+    instantOf(window.day) > now + HORIZON
+  ) {
+    return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
+  } else {
+    await releaseHold(trx, memberId)
+  }
+  return {
+    cityId: zone?.cityId ?? readCity(at.cityId)?.id ?? null,
+    zoneId: zone?.id ?? null,
+    shopId: null,
+    slotDay: window.day,
+    slotStartMinute: window.startMinute,
+    slotEndMinute: window.endMinute,
+    slotHeld: zone ? 1 : 0,
+    linkMan,
+    mobile,
+    address,
+    menpai: at.menpai ?? '',
+    provinceId: at.provinceId ?? '',
+    districtId: at.districtId ?? '',
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  }
+}
+
+/** The day of a shop visit: the chosen one, else today while the shop is still open, else the next day it opens. */
+const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refusal => {
+  const today = dayOf(now)
+  const over = minuteOfDay(now) >= shop.closeMinute
+  if (input.slotDay !== undefined && !isDay(input.slotDay))
+    return refuse('SLOT_UNKNOWN', { field: 'slotDay' })
+  const sent = input.attendanDay?.slice(0, 10) ?? ''
+  const chosen = input.slotDay ?? (isDay(sent) ? sent : undefined)
+  const day = chosen ?? (over ? addDays(today, 1) : today)
+  if (day < today || instantOf(day) > now + HORIZON) return refuse('SLOT_PAST', { values: { minutes: 60 } })
+  return shopRefusal(shop, day, now) ?? day
+}
+
+export const shopPlace = async (
+  trx: Transaction<PlaceTables>,
+  member: { id: number; nick: string; mobile: string },
+  now: number,
+  input: OrderInput,
+): Promise<{ where: Where; shop: ShopRow } | Refusal> => {
+  if (input.shopIdZt === undefined) return missingField('shopIdZt')
+  const shop = await readShop(trx, input.shopIdZt)
+  if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
+  const day = visitDay(shop, now, input)
+  if (isRefusal(day)) return day
+  await releaseHold(trx, member.id)
+  const window = input.slotStartMinute === undefined ? null : windowContaining(shop, input.slotStartMinute)
+  const where: Where = {
+    cityId: shop.cityId,
+    zoneId: null,
+    shopId: shop.id,
+    slotDay: day,
+    slotStartMinute: window?.startMinute ?? shop.openMinute,
+    slotEndMinute: window?.endMinute ?? shop.closeMinute,
+    slotHeld: 0,
+    linkMan: input.linkMan ?? member.nick,
+    mobile: input.mobile ?? member.mobile,
+    address: shop.address,
+    menpai: '',
+    provinceId: shop.provinceId,
+    districtId: shop.districtId,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+  }
+  return { where, shop }
+}

@@ -1,0 +1,14 @@
+import { releaseSlot, type PlaceTables } from '../../place/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { OrderRow } from '../life-cycle.ts'
+
+/** Gives an order's seat in its window back, if it holds one. */
+export const releaseSeat = async (trx: Transaction<PlaceTables>, order: OrderRow): Promise<void> => {
+  if (
+    order.slotHeld === 1 &&
+    order.zoneId !== null &&
+    order.slotDay !== null &&
+    order.slotStartMinute !== null
+  )
+    await releaseSlot(trx, { zoneId: order.zoneId, day: order.slotDay, startMinute: order.slotStartMinute })
+}

@@ -1,0 +1,42 @@
+import { ownUploads, uploadPath, type FileTables } from '../../file/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { Actor } from '../life-cycle.ts'
+import type { View } from '../reading/reply-context.ts'
+
+/**
+ * The stored form of pictures somebody refers to: paths of his own uploads, without the host they came by. Null when one
+ * of them is not his; pictures in `known`, which are on record already, may come back from anybody.
+ */
+export const ownPhotos = async (
+  db: Handle<FileTables>,
+  by: Pick<Actor, 'memberId' | 'staffId'>,
+  urls: readonly string[] = [],
+  known: readonly string[] = [],
+): Promise<string[] | null> => {
+  const kept = urls.map((url) => known.find((path) => path === uploadPath(url)))
+  const added = urls.filter((_, index) => kept[index] === undefined)
+  const owner =
+    by.staffId === null
+      ? ({ ownerKind: 'customer', ownerId: by.memberId ?? 0 } as const)
+      : ({ ownerKind: 'staff', ownerId: by.staffId } as const)
+  const uploads = await ownUploads(db, owner, added)
+  if (!uploads) return null
+  return urls.map((url, index) => kept[index] ?? uploads[added.indexOf(url)] ?? '')
+}
+
+/** What the refusal of somebody else's picture says. */
+export const PHOTOS_NOT_OURS = {
+  label: { zh: '照片', en: 'Photos' },
+  problem: { zh: '请重新上传', en: 'please upload it again' },
+}
+
+/** As `ownPhotos`, for one; null also when there is none. */
+export const ownPhoto = async (
+  db: Handle<FileTables>,
+  by: Pick<Actor, 'memberId' | 'staffId'>,
+  url: string | undefined,
+): Promise<string | null> => (url === undefined ? null : ((await ownPhotos(db, by, [url]))?.[0] ?? null))
+
+/** Stored pictures as addresses the reader can open for a while. */
+export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+  (JSON.parse(json) as string[]).map((path) => privateUrl(path))

@@ -1,0 +1,187 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { yuanFromFen } from '@huishou/wire/money'
+import type { orderDetail } from '@huishou/wire/pickup/customer'
+import { pickupStateText, pickupStatus } from '@huishou/wire/pickup/states'
+import { clockText, dateTimeOf } from '@huishou/wire/time'
+import { regionName } from '../../place/index.ts'
+import { customerMay } from '../allowed-actions.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { shownPhotos } from '../pictures/own-photos.ts'
+import type { OrderCategories } from '../weighing/read-order-categories.ts'
+import { PICTURE_KEY } from '../order/extra-fields.ts'
+import { maskMobile, type View } from './reply-context.ts'
+
+type Order = ReplyOf<typeof orderDetail>['orderInfo']
+
+/** What a row of the list shows, and no more: a list is read far more often than anything else a customer reads. */
+export const LISTED = [
+  'id',
+  'orderNumber',
+  'channel',
+  'state',
+  'version',
+  'memberId',
+  'placedAt',
+  'updatedAt',
+  'cityId',
+  'shopId',
+  'slotDay',
+  'slotStartMinute',
+  'slotEndMinute',
+  'reschedules',
+  'linkMan',
+  'mobile',
+  'address',
+  'menpai',
+  'provinceId',
+  'districtId',
+  'latitude',
+  'longitude',
+  'band',
+  'note',
+  'photos',
+  'extJson',
+  'estimateMinFen',
+  'estimateMaxFen',
+  'hxNumber',
+  'totalFen',
+  'points',
+  'settledAt',
+  'endedAt',
+  'rejections',
+  'stars',
+] as const
+export type ListedRow = Pick<OrderRow, (typeof LISTED)[number]>
+
+export const toPickup = (
+  order: ListedRow,
+  categories: OrderCategories,
+  hasOpenDispute: boolean,
+  view: View,
+) => ({
+  state: order.state,
+  stateText: pickupStateText[order.state][view.language],
+  channel: order.channel,
+  version: order.version,
+  slotDay: order.slotDay,
+  slotStartMinute: order.slotStartMinute,
+  slotEndMinute: order.slotEndMinute,
+  estimateMinFen: order.estimateMinFen,
+  estimateMaxFen: order.estimateMaxFen,
+  totalFen: order.totalFen,
+  points: order.points,
+  may: customerMay(order, hasOpenDispute, view),
+  photos: shownPhotos(order.photos, view),
+  categories: categories.get(order.id) ?? [],
+})
+
+const type2Of = (order: ListedRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
+
+/** The page of the protocol prints it behind the day. */
+const windowText = ({ slotStartMinute, slotEndMinute }: ListedRow): string =>
+  [slotStartMinute, slotEndMinute]
+    .filter((minute) => minute !== null)
+    .map(clockText)
+    .join('-')
+
+export const toOrder = (
+  order: ListedRow,
+  shopName: string,
+  goodsNumber: number,
+  { merchantId }: View,
+): Omit<Order, 'pickup'> => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  type: 7,
+  type2: type2Of(order),
+  status: pickupStatus[order.state],
+  statusStr: pickupStateText[order.state].zh,
+  dateAdd: dateTimeOf(order.placedAt),
+  ...(order.settledAt === null ? {} : { datePay: dateTimeOf(order.settledAt) }),
+  ...(order.endedAt === null ? {} : { dateClose: dateTimeOf(order.endedAt) }),
+  dateUpdate: dateTimeOf(order.updatedAt),
+  day: order.slotDay ?? '',
+  time: windowText(order),
+  shopIdZt: order.shopId ?? 0,
+  shopNameZt: shopName,
+  amount: yuanFromFen(order.totalFen ?? 0),
+  amountReal: 0,
+  amountLogistics: 0,
+  score: 0,
+  goodsNumber,
+  remark: order.note,
+  hxNumber: order.hxNumber,
+  isPay: true,
+  isNeedLogistics: false,
+  hasRefund: false,
+  isEnd: order.settledAt !== null || order.endedAt !== null,
+  isCanHx: order.state === 'booked',
+  isScoreOrder: false,
+  isDelUser: false,
+  refundStatus: 0,
+  orderType: 0,
+  differHours: 0,
+  nearbyCloseMillis: 0,
+  shopId: 0,
+  pid: 0,
+  uid: order.memberId ?? 0,
+  userId: merchantId,
+  amountCard: 0,
+  amountCoupons: 0,
+  amountTax: 0,
+  ip: '',
+  qudanhao: order.hxNumber,
+})
+
+export const toGoods = (order: ListedRow, categories: OrderCategories, origin: string) =>
+  (categories.get(order.id) ?? []).map(({ categoryId, picture, name, quoteFen, number, unit }) => ({
+    id: categoryId,
+    goodsId: categoryId,
+    goodsName: name,
+    pic: picture && origin + picture,
+    amount: yuanFromFen(quoteFen),
+    amountSingle: yuanFromFen(quoteFen),
+    score: 0,
+    originalPrice: yuanFromFen(quoteFen),
+    number,
+    property: '',
+    propertyChildIds: '',
+    status: pickupStatus[order.state],
+    refundStatus: 0,
+    afterSale: '0',
+    weight: unit === 'kg' ? 1 : 0,
+    shopId: 0,
+    uid: order.memberId ?? 0,
+    dateAdd: dateTimeOf(order.placedAt),
+    unit: unit === 'kg' ? '公斤' : '件',
+    orderId: order.id,
+  }))
+
+export const toLogistics = (order: ListedRow) => ({
+  linkMan: order.linkMan,
+  mobile: order.mobile,
+  mobileMask: maskMobile(order.mobile),
+  address: order.address,
+  menpai: order.menpai,
+  latitude: order.latitude ?? 0,
+  longitude: order.longitude ?? 0,
+  provinceStr: regionName(order.provinceId),
+  cityStr: regionName(order.cityId),
+  areaStr: regionName(order.districtId),
+  status: 0,
+  type: 0,
+  shipperName: '',
+  trackingNumber: '',
+})
+
+export const toExtJson = (order: ListedRow, view: View): Record<string, string> => {
+  const ext = Object.entries(JSON.parse(order.extJson) as Record<string, string>)
+  return {
+    预计总量: order.band,
+    废品描述: order.note,
+    ...Object.fromEntries(
+      // what a client adds under other keys is its own text, never a picture to be opened
+      ext.map(([key, value]) => [key, PICTURE_KEY.test(key) ? view.privateUrl(value) : value]),
+    ),
+  }
+}

@@ -1,0 +1,169 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { dateTimeOf, HOUR } from '@huishou/wire/time'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { type PlaceTables, readShops, toWireShop, withOrigin } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { readStaff, type StaffTables } from '../../staff/index.ts'
+import { ownOrder } from '../access.ts'
+import { verdict } from '../../platform/verdict.ts'
+import { coSignOf } from '../weighing/co-sign.ts'
+import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-to-wire.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { shownPhotos } from '../pictures/own-photos.ts'
+import { readOrderCategories } from '../weighing/read-order-categories.ts'
+import { toWireSlips } from '../weighing/read-slip.ts'
+import { readTimeline } from './read-timeline.ts'
+import type { PickupTables } from '../tables.ts'
+import { maskMobile, type View } from './reply-context.ts'
+
+type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
+type Verdicts = ReturnType<typeof toPickup>['may']
+
+const logTypes: Record<string, [number, string]> = {
+  place: [0, '下单'],
+  walk_in: [0, '下单'],
+  accept: [6, '商家设置完成'],
+  check_in: [21, '核销'],
+  weigh: [2, '称重'],
+  confirm: [3, '确认'],
+  rate: [4, '评价'],
+  cancel: [-1, '关闭'],
+  fail: [-1, '关闭'],
+  no_show: [-1, '关闭'],
+}
+
+/** One own order by id or by its write-off code, with everything the detail page shows. */
+export const readOrderDetail = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderDetailEndpoint>,
+  view: View,
+): Promise<ReplyOf<typeof orderDetailEndpoint> | Refusal> => {
+  const byCode =
+    input.id === undefined && input.hxNumber
+      ? await db
+          .selectFrom('pickupOrder')
+          .select('id')
+          .where('hxNumber', '=', input.hxNumber)
+          .where('memberId', '=', who.memberId)
+          .executeTakeFirst()
+      : null
+  const order = await ownOrder(db, who, input.id ?? byCode?.id ?? 0)
+  if (isRefusal(order)) return order
+  const categories = await readOrderCategories(db, [order.id])
+  const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
+  const timeline = await readTimeline(db, order.id, 'customer', view)
+  const dispute =
+    (await db
+      .selectFrom('pickupDispute')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()) ?? null
+  const slips = await db
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .orderBy('revision', 'desc')
+    .execute()
+  const shown =
+    slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
+  const [slip] = shown ? await toWireSlips(db, [shown], view) : []
+  const courier = await readCourierCard(db, order)
+  const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, view)
+  return {
+    orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, view) },
+    goods: toGoods(order, categories, view.origin),
+    ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
+    extJson: toExtJson(order, view),
+    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
+    logs: timeline.flatMap(({ id, action, at, text }) =>
+      logTypes[action]
+        ? [
+            {
+              id,
+              orderId: order.id,
+              type: logTypes[action][0],
+              typeStr: logTypes[action][1],
+              dateAdd: dateTimeOf(at),
+              remark: text,
+            },
+          ]
+        : [],
+    ),
+    orderLogisticsShippers: [],
+    orderLogisticsShipperLogs: [],
+    pickup: {
+      ...picked,
+      may: await waitingForManager(db, order, picked.may, view),
+      quoteUntil:
+        order.settledAt === null && order.endedAt === null
+          ? order.placedAt + pickupLimits.quoteLockHours * HOUR
+          : null,
+      cityId: order.cityId,
+      priceLabel: order.priceLabel,
+      band: order.band,
+      note: order.note,
+      hxNumber: order.hxNumber,
+      confirmCode: shown?.state === 'open' ? shown.confirmCode : null,
+      courier,
+      slip: slip ?? null,
+      earlierSlips: slips.length - (shown ? 1 : 0),
+      timeline,
+      dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
+      rating:
+        order.stars === null
+          ? null
+          : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
+      failCause: order.failCause,
+      cancelReason: order.cancelReason,
+      reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0),
+      reversed: order.reversedAt !== null,
+      cashPaidFen: order.cashPaidFen,
+      photosForgotten: order.photosForgotten,
+    },
+  }
+}
+
+/** A slip that waits for a manager cannot be confirmed yet, and says so. */
+const waitingForManager = async (
+  db: Handle<Tables>,
+  order: OrderRow,
+  may: Verdicts,
+  view: View,
+): Promise<Verdicts> => {
+  const asked = order.slipId === null ? null : await coSignOf(db, order.slipId)
+  return may['confirm']?.ok && asked && asked.state !== 'approved'
+    ? { ...may, confirm: verdict(refuse('DAY_LIMIT'), view.language) }
+    : may
+}
+
+/** The courier as the customer may know him: only once he has accepted, his number only while the order is open. */
+const readCourierCard = async (db: Handle<Tables>, order: OrderRow) => {
+  if (order.courierId === null || ['placed', 'assigned'].includes(order.state)) return null
+  const courier = await readStaff(db, order.courierId)
+  if (!courier) return null
+  const record = await db
+    .selectFrom('pickupOrder')
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      e.fn.sum<number | null>('stars').as('stars'),
+      e.fn.count<number>('stars').as('ratings'),
+    ])
+    .where('courierId', '=', courier.id)
+    .where('settledAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const open = order.settledAt === null && order.endedAt === null
+  return {
+    id: courier.id,
+    name: courier.name,
+    mobile: open ? courier.mobile : maskMobile(courier.mobile),
+    rating:
+      record.stars === null ? null : Math.round((Number(record.stars) / Number(record.ratings)) * 10) / 10,
+    orders: Number(record.orders),
+  }
+}

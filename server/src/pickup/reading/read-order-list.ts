@@ -1,0 +1,198 @@
+import type { InputOf } from '@huishou/wire/client'
+import { orderList } from '@huishou/wire/pickup/customer'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { pickupStates, pickupStatesOfStatus } from '@huishou/wire/pickup/states'
+import { DAY, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
+import type { CatalogTables } from '../../catalog/index.ts'
+import { readShops, toWireShop, withOrigin, type PlaceTables } from '../../place/index.ts'
+import { perDatabase } from '../../platform/cache.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import {
+  LISTED,
+  toExtJson,
+  toGoods,
+  toLogistics,
+  toOrder,
+  toPickup,
+  type ListedRow,
+} from './customer-to-wire.ts'
+import { readOrderCategories } from '../weighing/read-order-categories.ts'
+import { slotStart } from '../order/slot-start.ts'
+import { jsonWriter } from '../../platform/http/json-writer.ts'
+import type { PickupTables } from '../tables.ts'
+import type { View } from './reply-context.ts'
+
+type Tables = PickupTables & CatalogTables & PlaceTables
+
+/** One order as the list's reply has it, already written. An order never changes without a new version. */
+type Written = {
+  version: number
+  until: number
+  order: string
+  goods: string
+  ext: string
+  logistics: string
+}
+
+const { orderList: orders, goodsMap, extJsonMap, logisticsMap, shopMap } = orderList.reply.properties
+const inner = (record: object): object =>
+  Object.values((record as { patternProperties: Record<string, object> }).patternProperties)[0] ?? {}
+const write = {
+  order: jsonWriter(orders.items),
+  goods: jsonWriter(inner(goodsMap)),
+  ext: jsonWriter(inner(extJsonMap)),
+  logistics: jsonWriter(inner(logisticsMap)),
+  shops: jsonWriter(shopMap),
+}
+
+const writtenOf = perDatabase(() => new Map<string, Written>())
+const MOST = 5_000
+
+/** When what the customer may do changes by itself, and a minute at most: categories may be renamed, addresses expire. */
+const goodUntil = (row: ListedRow, now: number): number =>
+  Math.min(
+    now + MINUTE,
+    ...[
+      slotStart(row) - pickupLimits.rescheduleMinutes * MINUTE,
+      (row.settledAt ?? 0) + pickupLimits.disputeHours * HOUR,
+      (row.settledAt ?? 0) + pickupLimits.rateDays * DAY,
+    ].filter((at) => at > now),
+  )
+
+const writeRows = async (
+  db: Handle<Tables>,
+  ids: number[],
+  shopNames: Map<number, { name: string }>,
+  view: View,
+): Promise<Map<number, Written>> => {
+  const rows = await db.selectFrom('pickupOrder').select(LISTED).where('id', 'in', ids).execute()
+  const categories = await readOrderCategories(db, ids)
+  const disputes = await db
+    .selectFrom('pickupDispute')
+    .select('orderId')
+    .where('orderId', 'in', ids)
+    .where('endedAt', 'is', null)
+    .execute()
+  const disputed = new Set(disputes.map(({ orderId }) => orderId))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        version: row.version,
+        until: goodUntil(row, view.now),
+        order: write.order({
+          ...toOrder(
+            row,
+            shopNames.get(row.shopId ?? 0)?.name ?? '',
+            categories.get(row.id)?.length ?? 0,
+            view,
+          ),
+          pickup: toPickup(row, categories, disputed.has(row.id), view),
+        }),
+        goods: write.goods(toGoods(row, categories, view.origin)),
+        ext: write.ext(toExtJson(row, view)),
+        logistics: write.logistics(toLogistics(row)),
+      },
+    ]),
+  )
+}
+
+const map = (entries: [number, string][]): string =>
+  `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
+
+/** What a question asks for, in no order; null when no recycle order can be among it. */
+const wanted = (db: Handle<Tables>, who: Member, input: InputOf<typeof orderList>) => {
+  if ((input.type !== undefined && input.type !== 7) || input.hasRefund || input.isNeedLogistics) return null
+  const statuses = [
+    ...(input.status === undefined ? [] : [input.status]),
+    ...(input.statusBatch ?? '')
+      .split(',')
+      .filter((part) => /^-?\d+$/.test(part))
+      .map(Number),
+  ]
+  const states = statuses.length === 0 ? [...pickupStates] : statuses.flatMap(pickupStatesOfStatus)
+  if (states.length === 0) return null
+  let rows = db.selectFrom('pickupOrder').where('memberId', '=', who.memberId).where('hiddenAt', 'is', null)
+  if (statuses.length > 0) rows = rows.where('state', 'in', states)
+  if (input.orderNumber) rows = rows.where('orderNumber', '=', input.orderNumber)
+  const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
+  const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
+  if (!Number.isNaN(from)) rows = rows.where('placedAt', '>=', from)
+  if (!Number.isNaN(to)) rows = rows.where('placedAt', '<', to + DAY)
+  return rows
+}
+
+const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
+  Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
+
+/** When the newest `first` of a customer's recycle orders were placed, for a list that has others too; and how many there are. */
+export const listPickups = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  first: number,
+): Promise<{ rows: { id: number; placedAt: number }[]; total: number }> => {
+  const all = wanted(db, who, input)
+  if (!all) return { rows: [], total: 0 }
+  const rows = await all
+    .select(['id', 'placedAt'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first)
+    .execute()
+  return { rows, total: rows.length < first ? rows.length : await countOf(all) }
+}
+
+/**
+ * A customer's recycle orders, newest first, as the written reply; null when there are none. Types other than recycle
+ * orders have none. What an order looks like is written once a version, since a list is read far more often than
+ * anything else a customer reads. With `only` these and no others, whatever page is asked for.
+ */
+export const readOrderList = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  view: View,
+  only?: readonly number[],
+): Promise<string | null> => {
+  const all = wanted(db, who, input)
+  if (!all || only?.length === 0) return null
+  const rows = only ? all.where('id', 'in', only) : all
+  const size = only ? only.length : (input.pageSize ?? 20)
+  const page = only ? 1 : (input.page ?? 1)
+  const listed = await rows
+    .select(['id', 'version', 'shopId'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  if (listed.length === 0) return null
+  const total = listed.length < size ? (page - 1) * size + listed.length : await countOf(rows)
+  const shops = await readShops(db, [
+    ...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
+  ])
+
+  const known = writtenOf(db)
+  const keyOf = (id: number): string => `${view.language} ${view.origin} ${id}`
+  const isGood = (id: number, version: number): boolean => {
+    const written = known.get(keyOf(id))
+    return written !== undefined && written.version === version && written.until > view.now
+  }
+  const stale = listed.filter(({ id, version }) => !isGood(id, version)).map(({ id }) => id)
+  if (stale.length > 0) {
+    if (known.size > MOST) known.clear()
+    for (const [id, written] of await writeRows(db, stale, shops, view)) known.set(keyOf(id), written)
+  }
+  const written = listed.flatMap(({ id }) => {
+    const row = known.get(keyOf(id))
+    return row ? [{ id, row }] : []
+  })
+  const part = (name: 'goods' | 'ext' | 'logistics'): string =>
+    map(written.map(({ id, row }) => [id, row[name]]))
+  return `{"code":0,"msg":"success","data":{"orderList":[${written.map(({ row }) => row.order).join(',')}],"goodsMap":${part('goods')},"extJsonMap":${part('ext')},"logisticsMap":${part('logistics')},"shopMap":${write.shops(
+    Object.fromEntries(
+      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)]),
+    ),
+  )},"totalRow":${total},"totalPage":${Math.ceil(total / size)}}}`
+}

@@ -1,0 +1,103 @@
+import {
+  answerDispute,
+  approveReversal,
+  assignOrder,
+  bulkReassign,
+  confirmOnCall,
+  editForCustomer,
+  requestReversal,
+  resolveDispute,
+  staffCancelOrder,
+  staffReschedule,
+  unassignOrder,
+  withdrawReversal,
+} from '@huishou/wire/pickup/dispatch'
+import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
+import { phoneCustomer, placeForCustomer } from '@huishou/wire/pickup/phone-order'
+import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
+import { couriers } from '@huishou/wire/pickup/couriers'
+import { figures, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
+import { isRefusal } from '@huishou/wire/refusals'
+import { serveWith } from '../platform/http/route.ts'
+import { editByStaff } from './order/edit.ts'
+import { placeForCustomer as placeFor } from './order/place-for-customer.ts'
+import { answerDispute as answer, resolveDispute as resolve } from './settlement/after-settlement.ts'
+import { assign, bulkReassign as bulk, unassign } from './visit/assign.ts'
+import { readCourierRows } from './visit/read-couriers.ts'
+import { cancelByStaff } from './order/cancel.ts'
+import { readFigures } from './visit/read-stops.ts'
+import { exportHandSlipsOf, readHandSlips } from './weighing/hand-weighed-slips.ts'
+import { readPhoneCustomer } from './order/read-phone-customer.ts'
+import { readSellerTotals } from './seller/read-sellers.ts'
+import { readStaffOrder, readStaffOrders } from './reading/read-for-staff.ts'
+import { rescheduleByStaff } from './order/reschedule.ts'
+import {
+  approveReversal as approve,
+  requestReversal as ask,
+  withdrawReversal as withdraw,
+} from './settlement/reverse.ts'
+import { act, type StaffRouteTables } from './routes-courier.ts'
+import { viewOf } from './routes-customer.ts'
+import { confirmCall } from './settlement/confirm.ts'
+import { shownPhotos } from './pictures/own-photos.ts'
+
+const serve = serveWith<StaffRouteTables>()
+
+/** A desk full of people takes a few calls a minute; more is a list of numbers being tried. */
+const PHONE_CUSTOMERS_PER_MINUTE = 60
+
+export const pickupDeskRoutes = [
+  serve(
+    staffOrders,
+    async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now)),
+  ),
+  serve(
+    staffOrder,
+    async ({ db, who, now, input, request }) =>
+      await readStaffOrder(db, who, input.orderId, viewOf(request, now)),
+  ),
+  serve(couriers, async ({ db, now, input, request }) => ({
+    rows: await readCourierRows(db, now, input, request.language),
+  })),
+  serve(phoneCustomer, async ({ db, now, input }) => await readPhoneCustomer(db, now, input), {
+    perMinute: () => PHONE_CUSTOMERS_PER_MINUTE,
+  }),
+  serve(placeForCustomer, act(placeFor)),
+  serve(editForCustomer, act(editByStaff)),
+  serve(assignOrder, act(assign)),
+  serve(unassignOrder, act(unassign)),
+  serve(
+    bulkReassign,
+    async ({ write, who, now, input, request }) =>
+      await write((trx) => bulk(trx, { ...who, request }, now, input, request.language)),
+  ),
+  serve(staffCancelOrder, act(cancelByStaff)),
+  serve(staffReschedule, act(rescheduleByStaff)),
+  serve(confirmOnCall, async ({ write, who, now, input, request }) => {
+    const settled = await write((trx) => confirmCall(trx, { ...who, request }, now, input))
+    return isRefusal(settled) ? settled : { totalFen: settled.totalFen, points: settled.points }
+  }),
+  serve(answerDispute, async ({ write, who, now, input, request }) => {
+    const dispute = await write((trx) => answer(trx, { ...who, request }, now, input))
+    return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
+  }),
+  serve(resolveDispute, async ({ write, who, now, input, request }) => {
+    const dispute = await write((trx) => resolve(trx, { ...who, request }, now, input))
+    return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
+  }),
+  serve(requestReversal, act(ask)),
+  serve(approveReversal, act(approve)),
+  serve(withdrawReversal, act(withdraw)),
+  serve(handSlips, async ({ db, who, now, input, request: { language } }) =>
+    readHandSlips(db, who, { now, language }, input),
+  ),
+  serve(
+    exportHandSlips,
+    async ({ write, who, now, input, request }) =>
+      await write((trx) =>
+        exportHandSlipsOf(trx, { ...who, request }, { now, language: request.language }, input),
+      ),
+  ),
+  serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
+  serve(figures, async ({ db, who, now, input }) => await readFigures(db, who, input.days ?? 30, now)),
+]

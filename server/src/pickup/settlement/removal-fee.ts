@@ -1,0 +1,60 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { PayOrderKind } from '../../payment/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { Member } from '../../platform/http/route.ts'
+import { ownOrder } from '../access.ts'
+import { customerActor, stateChanged, type OrderRow } from '../life-cycle.ts'
+import { settle, type SettlingTables } from './settle.ts'
+import type { PickupTables } from '../tables.ts'
+
+/**
+ * The order as its customer may pay for it: weighed, the slip open, and something to pay
+ * (docs/rules/prices.md#removal-fees).
+ */
+const payable = async (
+  db: Handle<PickupTables>,
+  memberId: number,
+  orderId: number,
+): Promise<(OrderRow & { slipId: number }) | Refusal | null> => {
+  const order = await ownOrder(db, { kind: 'customer', memberId }, orderId)
+  if (isRefusal(order)) return null
+  if (order.state !== 'weighed' || order.slipId === null) return stateChanged(order, { actor: 'customer' })
+  return (order.totalFen ?? 0) < 0 ? { ...order, slipId: order.slipId } : refuse('NOTHING_OWED')
+}
+
+/**
+ * A removal fee the balance does not cover, paid online: the payment accepts the slip that was shown when it began, and
+ * no other one.
+ */
+export const removalFee: PayOrderKind<SettlingTables> = {
+  kind: 'removal',
+  check: async (db, memberId, _now, orderId) => {
+    const order = await payable(db, memberId, orderId)
+    return order === null || isRefusal(order) ? order : { detail: { slipId: order.slipId } }
+  },
+  pay: async (trx, memberId, now, { id, detail }) => {
+    const order = await payable(trx, memberId, id)
+    if (order === null) return refuse('NOT_FOUND')
+    if (isRefusal(order)) return order
+    const { slipId } = detail as { slipId: number }
+    const settled = await settle(trx, customerActor({ memberId }), now, order, slipId, {
+      way: 'app',
+    })
+    return isRefusal(settled) ? settled : null
+  },
+}
+
+/**
+ * A customer's own recycle order, for a client that pays every order it placed: there is nothing to pay. A removal fee is
+ * owed from the moment the slip is open until it is accepted, and accepting pays it: STATE_CHANGED, as for a cancelled one.
+ */
+export const readUnowed = async (
+  db: Handle<PickupTables>,
+  who: Member,
+  orderId: number,
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(db, who, orderId)
+  if (isRefusal(order)) return order
+  const owes = order.state === 'weighed' && (order.totalFen ?? 0) < 0
+  return owes || order.state === 'cancelled' ? stateChanged(order, { actor: 'customer' }) : order
+}

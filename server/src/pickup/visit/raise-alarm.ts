@@ -1,0 +1,61 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { AlarmReason } from '@huishou/wire/pickup/alarms'
+import { alarmStates } from '@huishou/wire/pickup/states'
+import { announce, type Transaction } from '../../platform/database.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { slotEnd } from '../order/slot-start.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** So many refusals, and a person has to look. */
+export const DECLINES = 3
+
+/** Marks an order for dispatch and rings the bell there. */
+export const raiseAlarm = async (
+  trx: Transaction<PickupTables>,
+  now: number,
+  order: Pick<OrderRow, 'id' | 'orderNumber'>,
+  reason: AlarmReason,
+): Promise<void> => {
+  await trx.updateTable('pickupOrder').set({ alarmedAt: now }).where('id', '=', order.id).execute()
+  announce(trx, {
+    audience: 'staff',
+    event: { topic: 'alarm', orderId: order.id, text: order.orderNumber, reason },
+  })
+}
+
+const states: readonly OrderRow['state'][] = alarmStates
+
+type Alarming = Pick<
+  OrderRow,
+  'alarmedAt' | 'state' | 'channel' | 'declines' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'
+>
+
+/** Why an order that is not settled yet rings. */
+export const alarmReason = (order: Omit<Alarming, 'alarmedAt'>, now: number): AlarmReason => {
+  if (order.state === 'weighed') return order.channel === 'shop' ? 'unsettled' : 'differs'
+  if (order.state === 'placed' && order.declines >= DECLINES) return 'declined'
+  return slotEnd(order) < now || order.state !== 'placed' ? 'late' : 'waiting'
+}
+
+/** An alarm stands while somebody can act on it: before settling, or as long as a dispute is open. Null: none does. */
+export const alarmOf = (order: Alarming, disputeState: string | null, now: number): AlarmReason | null => {
+  if (order.alarmedAt === null) return null
+  if (states.includes(order.state)) return alarmReason(order, now)
+  return disputeState === 'open' || disputeState === 'answered' ? 'dispute' : null
+}
+
+/** As `alarmOf`, for queries. */
+export const withAlarm = (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) =>
+  e.and([
+    e('alarmedAt', 'is not', null),
+    e.or([
+      e('state', 'in', states),
+      e.exists(
+        e
+          .selectFrom('pickupDispute')
+          .select('pickupDispute.id')
+          .whereRef('pickupDispute.orderId', '=', 'pickupOrder.id')
+          .where('pickupDispute.endedAt', 'is', null),
+      ),
+    ]),
+  ])

@@ -1,0 +1,192 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { HandSlipKind } from '@huishou/wire/pickup/choices'
+import type { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
+import type { Language } from '@huishou/wire/text'
+import { DAY, instantOf } from '@huishou/wire/time'
+import { readShops, shopNameIn, type PlaceTables } from '../../place/index.ts'
+import { writeCsv } from '../../platform/csv.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import { recordAudit, type AuditTables } from '../../audit/index.ts'
+import { inScope } from '../access.ts'
+import type { Caller } from '../record-audit.ts'
+import type { PickupTables } from '../tables.ts'
+
+type Tables = PickupTables & PlaceTables
+type Reply = ReplyOf<typeof handSlips>
+type Row = Reply['rows'][number]
+type Asked = Omit<InputOf<typeof handSlips>, 'page' | 'pageSize'>
+
+type Reading = { now: number; language: Language }
+
+const MOST = 10_000
+
+/** Slips of one day that stand on the word of the one who weighed, the latest first; whole, to be counted and cut. */
+const readDay = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  { now, language }: Reading,
+  { day, staffId }: Asked,
+): Promise<Row[]> => {
+  const from = instantOf(day)
+  const within = db.selectFrom('pickupOrder').select('id').where(inScope(who, now))
+  let slips = db
+    .selectFrom('pickupSlip')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupSlip.orderId')
+    .where('pickupSlip.weighedAt', '>=', from)
+    .where('pickupSlip.weighedAt', '<', from + DAY)
+    .where('pickupSlip.state', '<>', 'superseded')
+    .where('pickupSlip.orderId', 'in', within)
+  if (staffId !== undefined) slips = slips.where('pickupSlip.weighedByStaffId', '=', staffId)
+  const rows = await slips
+    .select((e) => [
+      'pickupSlip.id',
+      'pickupSlip.slipNumber',
+      'pickupSlip.orderId',
+      'pickupOrder.orderNumber',
+      'pickupOrder.channel',
+      'pickupOrder.shopId',
+      'pickupOrder.slipId',
+      'pickupOrder.cashPaidFen',
+      'pickupSlip.weighedAt',
+      'pickupSlip.weighedByStaffId',
+      'pickupSlip.weighedByName',
+      'pickupSlip.state',
+      'pickupSlip.totalG',
+      'pickupSlip.totalFen',
+      'pickupSlip.confirmedBy',
+      e
+        .selectFrom('pickupSlipLine')
+        .select((line) => line.fn.sum<number | null>('pickupSlipLine.netG').as('sum'))
+        .whereRef('pickupSlipLine.slipId', '=', 'pickupSlip.id')
+        .where('pickupSlipLine.source', '=', 'hand')
+        .as('handG'),
+    ])
+    .orderBy('pickupSlip.weighedAt', 'desc')
+    .orderBy('pickupSlip.id', 'desc')
+    .limit(MOST)
+    .execute()
+  const shops = await readShops(db, [...new Set(rows.flatMap(({ shopId }) => shopId ?? []))])
+  return rows.flatMap(({ shopId, slipId, cashPaidFen, weighedByName, handG, ...row }) => {
+    const kind = kindOf(Number(handG ?? 0), row.confirmedBy)
+    return kind === null
+      ? []
+      : [
+          {
+            ...row,
+            kind,
+            shopName: shopNameIn(shops.get(shopId ?? 0), language),
+            weighedBy: weighedByName,
+            handG: Number(handG ?? 0),
+            cashFen: slipId === row.id && row.state === 'accepted' ? cashPaidFen : 0,
+          },
+        ]
+  })
+}
+
+/** A signature is drawn on the device of the one who weighed; a code and the app are the customer's own. */
+const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
+  const signed = confirmedBy === 'signature'
+  if (handG > 0) return signed ? 'both' : 'hand'
+  return signed ? 'signed' : null
+}
+
+/** The list of a day for whoever looks it over: a shop its own, desks all. */
+export const readHandSlips = async (
+  db: Handle<Tables>,
+  who: StaffMember,
+  reading: Reading,
+  input: InputOf<typeof handSlips>,
+): Promise<Reply> => {
+  const all = await readDay(db, who, reading, input)
+  const count = (kind: HandSlipKind): number => all.filter((row) => row.kind === kind).length
+  const listed = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
+  const { page = 1, pageSize = 20 } = input
+  return {
+    rows: listed.slice((page - 1) * pageSize, page * pageSize),
+    total: listed.length,
+    counts: { hand: count('hand'), signed: count('signed'), both: count('both') },
+    sumFen: listed.reduce((sum, { totalFen }) => sum + totalFen, 0),
+  }
+}
+
+const heads = {
+  zh: [
+    '称重单号',
+    '订单号',
+    '渠道',
+    '门店',
+    '称重时间',
+    '称重人',
+    '类型',
+    '总重（公斤）',
+    '手工录入（公斤）',
+    '金额（元）',
+    '现金（元）',
+    '确认方式',
+  ],
+  en: [
+    'Slip',
+    'Order',
+    'Channel',
+    'Shop',
+    'Weighed at',
+    'Weighed by',
+    'Kind',
+    'Weight (kg)',
+    'By hand (kg)',
+    'Amount (CNY)',
+    'Cash (CNY)',
+    'Confirmed by',
+  ],
+}
+const kinds: Record<HandSlipKind, Record<Language, string>> = {
+  hand: { zh: '手工录入', en: 'Typed by hand' },
+  signed: { zh: '现场签字', en: 'Signed on the spot' },
+  both: { zh: '手工录入并现场签字', en: 'Typed by hand and signed on the spot' },
+}
+const channels = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
+const confirmations: Record<string, Record<Language, string>> = {
+  app: { zh: '客户在手机上确认', en: 'Customer’s app' },
+  code: { zh: '确认码', en: 'Code' },
+  signature: { zh: '现场签字', en: 'Signature' },
+  call: { zh: '电话确认', en: 'Call' },
+}
+/** `2026-03-02 10:00`, China time. */
+const timeOf = (at: number): string =>
+  new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+
+/** The list of a day as a CSV file, and a line in the audit log that says who took it. */
+export const exportHandSlipsOf = async (
+  trx: Transaction<Tables & AuditTables>,
+  who: Caller,
+  { now, language }: Reading,
+  input: InputOf<typeof exportHandSlips>,
+): Promise<ReplyOf<typeof exportHandSlips>> => {
+  const all = await readDay(trx, who, { now, language }, input)
+  const rows = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
+  await recordAudit(trx, who, now, {
+    action: 'pickup.hand-slips.export',
+    subject: 'pickup',
+    after: { ...input, lines: rows.length },
+    ...(who.request ? { request: who.request } : {}),
+  })
+  const csv = writeCsv([
+    heads[language],
+    ...rows.map((row) => [
+      row.slipNumber,
+      row.orderNumber,
+      channels[row.channel][language],
+      row.shopName,
+      timeOf(row.weighedAt),
+      row.weighedBy,
+      kinds[row.kind][language],
+      (row.totalG / 1000).toFixed(3),
+      (row.handG / 1000).toFixed(3),
+      (row.totalFen / 100).toFixed(2),
+      (row.cashFen / 100).toFixed(2),
+      confirmations[row.confirmedBy]?.[language] ?? '',
+    ]),
+  ])
+  return { fileName: `hand-slips-${input.day}.csv`, csv, lines: rows.length }
+}

@@ -1,0 +1,90 @@
+import type { InputOf } from '@huishou/wire/client'
+import { formatFen } from '@huishou/wire/money'
+import type { confirmOnDevice } from '@huishou/wire/pickup/visit'
+import { signedText } from '@huishou/wire/pickup/weighing'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { FileTables } from '../../file/index.ts'
+import type { MemberTables } from '../../member/index.ts'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import { hashOf } from '../../platform/ids.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { staffOrderRow } from '../access.ts'
+import { raiseAlarm } from '../visit/raise-alarm.ts'
+import { staffActor, writeEvent, type OrderRow } from '../life-cycle.ts'
+import { notifyCustomer } from '../notify.ts'
+import { ownPhoto } from '../pictures/own-photos.ts'
+import type { Caller } from '../record-audit.ts'
+import type { PickupTables, SlipRow } from '../tables.ts'
+
+/** SHA-256 of the slip as it is read before signing (`signedText`). */
+const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string> => {
+  const lines = await db
+    .selectFrom('pickupSlipLine')
+    .selectAll()
+    .where('slipId', '=', slip.id)
+    .orderBy('position')
+    .execute()
+  return hashOf(signedText(slip.orderId, { lines, totalG: slip.totalG, totalFen: slip.totalFen }))
+}
+
+/** Refuses SLIP_DIFFERS when the customer signed another slip than this: another weight, price or total. */
+export const signedRefusal = async (
+  db: Handle<PickupTables>,
+  slip: SlipRow,
+  { signedDigest, signedFen }: Pick<InputOf<typeof confirmOnDevice>, 'signedDigest' | 'signedFen'>,
+): Promise<Refusal | null> => {
+  if (signedDigest === undefined || signedDigest === (await digestOf(db, slip))) return null
+  return refuse('SLIP_DIFFERS', {
+    values: {
+      signed: signedFen === undefined ? '–' : `¥${formatFen(signedFen)}`,
+      total: `¥${formatFen(slip.totalFen)}`,
+    },
+    data: { slipId: slip.id, totalFen: slip.totalFen, signedFen: signedFen ?? null },
+  })
+}
+
+const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<SlipRow | undefined> =>
+  order.slipId === null
+    ? undefined
+    : await db
+        .selectFrom('pickupSlip')
+        .selectAll()
+        .where('id', '=', order.slipId)
+        .where('state', '=', 'open')
+        .executeTakeFirst()
+
+/**
+ * A signature for another amount settles nothing; it is kept on record, the customer is asked again on the phone and
+ * dispatch is rung, for somebody without a phone has to be asked in person. Runs beside the refused confirmation, once
+ * for each slip, whatever a device says was signed.
+ */
+export const askAgain = async (
+  trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof confirmOnDevice>,
+): Promise<void> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order) || order.state !== 'weighed' || input.signedDigest === undefined) return
+  const slip = await openSlipOf(trx, order)
+  if (!slip || slip.signedDigest !== '' || !(await signedRefusal(trx, slip, input))) return
+  await trx
+    .updateTable('pickupSlip')
+    .set({ signedDigest: input.signedDigest })
+    .where('id', '=', slip.id)
+    .execute()
+  const signature = await ownPhoto(trx, staffActor(who), input.signature)
+  await writeEvent(trx, staffActor(who), now, order, order, 'sign_differs', {
+    photos: signature ? [signature] : [],
+    detail: { signedFen: input.signedFen ?? 0, totalFen: slip.totalFen, slipNumber: slip.slipNumber },
+  })
+  await raiseAlarm(trx, now, order, 'differs')
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_differs',
+    `称重单 ${slip.slipNumber} 核算后为 ${formatFen(slip.totalFen)} 元，与您签名时的 ${formatFen(input.signedFen ?? 0)} 元不同。请在订单中重新确认，确认前不会付款；不用手机的话，同意后把确认码 ${slip.confirmCode} 告诉工作人员。`,
+    slip.confirmCode,
+  )
+}

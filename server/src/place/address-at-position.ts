@@ -1,0 +1,55 @@
+import type { Config } from '../platform/config.ts'
+import type { Handle } from '../platform/database.ts'
+import { analyseAddress } from './analyse-address.ts'
+import { findZone } from './find-zone.ts'
+import { askGeocoder } from './geocoder/query-geocoder.ts'
+import { nearestCity, type Position } from './position.ts'
+import { readCity, readRegion, type RegionRow } from './region/regions.ts'
+import type { PlaceTables } from './tables.ts'
+
+export type AddressAt = { regions: RegionRow[]; street: string; source: 'map' | 'nearest' }
+
+/** Province, city and district down to this one. */
+export const down = (region: RegionRow | null): RegionRow[] =>
+  region ? [...down(readRegion(region.pid)), region] : []
+
+/** An administrative code of six digits is the beginning of ours of twelve. */
+const regionsOf = (found: { adcode: string; text: string }): RegionRow[] => {
+  const known = down(readRegion(found.adcode.padEnd(12, '0')))
+  return known.length >= 2 ? known : analyseAddress(found.text)
+}
+
+/** What is left of an address when the regions in front of it are taken off: 文一西路998号. */
+const streetOf = (text: string, regions: readonly RegionRow[]): string =>
+  regions.reduce((rest, { name }) => (rest.startsWith(name) ? rest.slice(name.length) : rest), text)
+
+/**
+ * What address is at a place: from the map service when there is one and it answers, else the city of the zone, else the
+ * nearest one, without a street. Null far from everything.
+ */
+export const addressAt = async (
+  db: Handle<PlaceTables>,
+  config: Pick<Config, 'geocoder'>,
+  position: Position,
+): Promise<AddressAt | null> => {
+  const found = await askGeocoder(config, (service) => service.addressAt(position), null)
+  const regions = found ? regionsOf(found) : []
+  if (found && regions.length >= 2) return { regions, street: streetOf(found.text, regions), source: 'map' }
+  const zone = await findZone(db, position)
+  const city = (zone.kind === 'zone' ? readCity(zone.zone.cityId) : null) ?? nearestCity(position)?.city
+  return city ? { regions: down(city), street: '', source: 'nearest' } : null
+}
+
+/** The regions named in an address; where its words do not name a district, the map service may know it. */
+export const regionsNamed = async (
+  config: Pick<Config, 'geocoder'>,
+  address: string,
+): Promise<RegionRow[]> => {
+  const named = analyseAddress(address)
+  if (named.some(({ level }) => level === 3)) return named
+  const found = await askGeocoder(config, (service) => service.regionOf(address), null)
+  const regions = found ? regionsOf(found) : []
+  // what the person wrote counts more than what a map makes of it
+  const agrees = named.every(({ id }) => regions.some((region) => region.id === id))
+  return agrees && regions.length > named.length ? regions : named
+}

@@ -1,0 +1,126 @@
+import { setShopState as setShopStateEndpoint } from '@huishou/wire/place/shop-state'
+import {
+  saveShop as saveShopEndpoint,
+  saveZone as saveZoneEndpoint,
+  staffShops,
+  staffZones,
+} from '@huishou/wire/place/shops'
+import { setSlotCapacity as setSlotCapacityEndpoint, staffSlots } from '@huishou/wire/place/slots'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { dayOf, addDays, isDay } from '@huishou/wire/time'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
+import { invalidField } from '../platform/http/input-problem.ts'
+import { serveWith } from '../platform/http/route.ts'
+import { recentZones } from './find-zone.ts'
+import { readAllShops, toStaffShop } from './read-shops.ts'
+import { readZoneSlots } from './slot/read-slots.ts'
+import { couriersOfZone, readZone, readZones, toStaffZones } from './read-zones.ts'
+import { placeCustomerRoutes } from './routes-customer.ts'
+import { saveShop } from './save-shop.ts'
+import { saveZone } from './save-zone.ts'
+import { setShopState } from './set-shop-state.ts'
+import { setSlotCapacity } from './slot/set-slot-capacity.ts'
+import type { PlaceTables } from './tables.ts'
+
+const serve = serveWith<PlaceTables & AuditTables>()
+
+/** Every endpoint of places; staff writes are audited in their own transaction. */
+export const placeRoutes = [
+  ...placeCustomerRoutes,
+  serve(
+    staffShops,
+    async ({ db, input }) => ({ rows: (await readAllShops(db, input.cityId)).map(toStaffShop) }),
+    { ownNumbers: true },
+  ),
+  serve(saveShopEndpoint, async ({ write, who, now, input, request }) => {
+    // a manager's right ends at the own shop (docs/rules/roles.md#scope)
+    if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId))
+      return refuse('NOT_ALLOWED')
+    const saved = await write(async (trx) => {
+      const change = await saveShop(trx, now, input, request.language)
+      if (!isRefusal(change))
+        await recordAudit(trx, who, now, {
+          action: 'shop.save',
+          subject: 'shop',
+          subjectId: change.after.id,
+          ...change,
+          reason: '',
+          request,
+        })
+      return change
+    })
+    return isRefusal(saved) ? saved : toStaffShop(saved.after)
+  }),
+  serve(setShopStateEndpoint, async ({ write, who, now, input, request }) => {
+    const { shopId } = who
+    if (shopId === null) return refuse('NOT_FOUND')
+    const saved = await write(async (trx) => {
+      const change = await setShopState(trx, shopId, input)
+      if (!isRefusal(change))
+        await recordAudit(trx, who, now, {
+          action: 'shop.state',
+          subject: 'shop',
+          subjectId: shopId,
+          before: { state: change.before.state },
+          after: { state: change.after.state },
+          reason: '',
+          request,
+        })
+      return change
+    })
+    return isRefusal(saved) ? saved : toStaffShop(saved.after)
+  }),
+  serve(staffZones, async ({ db, input }) => ({
+    rows: await toStaffZones(db, await readZones(db, input.cityId)),
+  })),
+  serve(saveZoneEndpoint, async ({ db, write, who, now, input, request }) => {
+    const saved = await write(async (trx) => {
+      const change = await saveZone(trx, input, request.language)
+      if (!isRefusal(change))
+        await recordAudit(trx, who, now, {
+          action: 'zone.save',
+          subject: 'zone',
+          subjectId: change.after.id,
+          ...change,
+          reason: '',
+          request,
+        })
+      return change
+    })
+    if (isRefusal(saved)) return saved
+    recentZones.forget(db)
+    return saved.after
+  }),
+  serve(staffSlots, async ({ db, input, now, request }) => {
+    const { fromDay = dayOf(now), days = 7 } = input
+    if (!isDay(fromDay))
+      return invalidField('fromDay', { zh: '没有这一天', en: 'there is no such day' }, request.language)
+    const zone = await readZone(db, input.zoneId)
+    if (!zone) return refuse('NOT_FOUND')
+    return {
+      couriers: (await couriersOfZone(db, zone.id)).length,
+      rows: await readZoneSlots(
+        db,
+        zone,
+        Array.from({ length: days }, (_, index) => addDays(fromDay, index)),
+        now,
+      ),
+    }
+  }),
+  serve(setSlotCapacityEndpoint, async ({ write, who, now, input, request }) => {
+    const saved = await write(async (trx) => {
+      const change = await setSlotCapacity(trx, now, input)
+      if (!isRefusal(change))
+        await recordAudit(trx, who, now, {
+          action: 'slot.capacity',
+          subject: 'zone',
+          subjectId: input.zoneId,
+          ...change,
+          reason: '',
+          request,
+        })
+      return change
+    })
+    return isRefusal(saved) ? saved : saved.after
+  }),
+]

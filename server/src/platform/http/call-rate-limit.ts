@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Config } from '../config.ts'
+import { actorName } from './authorize.ts'
+import { languageOf, sendRefusal, tokenOf } from './request-headers.ts'
+import { networkOf } from './ip-network.ts'
+import type { ServerOptions } from './server-options.ts'
+import { createMinuteCount } from './minute-count.ts'
+import type { Actor } from './route.ts'
+
+type Side = 'customer' | 'staff'
+type Authenticate = ServerOptions<never>['authenticate']
+
+/** Finds out who holds a token; asked again about the same request, it remembers. */
+export const createActorLookup = (authenticate: Authenticate) => {
+  const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: Actor }>()
+  return async (request: FastifyRequest, side: Side, token: string | null): Promise<Actor> => {
+    if (token === null) return { kind: 'anyone' }
+    const known = found.get(request)
+    if (known?.side === side && known.token === token) return known.actor
+    const actor = (await authenticate[side](token)) ?? { kind: 'anyone' as const }
+    found.set(request, { side, token, actor })
+    return actor
+  }
+}
+export type ActorLookup = ReturnType<typeof createActorLookup>
+
+const tooMany = (seconds: number): Refusal => refuse('TOO_MANY_REQUESTS', { values: { seconds } })
+
+/** Files that are there anyway, and whoever watches whether the process lives. */
+const isFree = ({ routeOptions, method }: FastifyRequest): boolean =>
+  (method !== 'POST' && routeOptions.url?.endsWith('*') === true) ||
+  routeOptions.url === '/healthz' ||
+  routeOptions.url === '/readyz'
+
+/**
+ * The limit over all calls, before a body is read: guests by network, people who are signed in each by themselves, so that
+ * an office behind one address goes on working whatever a guest there does.
+ */
+export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, actorOf: ActorLookup) => {
+  const { rates } = config
+  const counts = createMinuteCount()
+  const guests = new WeakMap<FastifyRequest, string>()
+  const countActor = (actor: Actor): number => counts.add(actorName(actor, ''), rates.personPerMinute)
+  return {
+    onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      if (isFree(request)) return undefined
+      const side = request.routeOptions.url?.startsWith('/staff/') ? 'staff' : 'customer'
+      const token = tokenOf(request, request.query as Record<string, unknown>, side, config)
+      const actor = await actorOf(request, side, token)
+      const network = `network:${networkOf(request.ip)}`
+      if (actor.kind === 'anyone') guests.set(request, network)
+      const seconds =
+        actor.kind === 'anyone' ? counts.add(network, rates.networkPerMinute) : countActor(actor)
+      if (seconds === 0) return undefined
+      // the customer protocol answers 200; a page and the staff side have a status
+      const isPage = request.headers.accept?.includes('text/html') === true
+      const surface: Endpoint['surface'] = isPage ? 'staff' : side
+      return await sendRefusal(
+        reply.header('retry-after', seconds),
+        { surface },
+        tooMany(seconds),
+        languageOf(request, {}),
+        request.id,
+      )
+    },
+    /** A token that came in the body: the call was its owner's, not a guest's. */
+    recount: (request: FastifyRequest, reply: FastifyReply, actor: Actor): Refusal | null => {
+      const network = guests.get(request)
+      if (network === undefined || actor.kind === 'anyone') return null
+      guests.delete(request)
+      counts.takeBack(network)
+      const seconds = countActor(actor)
+      if (seconds === 0) return null
+      void reply.header('retry-after', seconds)
+      return tooMany(seconds)
+    },
+  }
+}
+export type CallGuard = ReturnType<typeof createCallGuard>

@@ -1,0 +1,144 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Language, Text } from '@huishou/wire/text'
+import { cleaners } from '@huishou/wire/typed-text'
+import { isWithinShape } from './input-limits.ts'
+import { labelOf, placeOf, problemText } from './input-problem.ts'
+
+type Keywords = {
+  type?: string
+  jsonText?: boolean
+  text?: keyof typeof cleaners
+  maxLength?: number
+  lenient?: boolean
+  default?: unknown
+  /** What people call the field here, where its name means something else elsewhere. */
+  label?: Text
+  /** What is wrong when it does not fit, where the general sentence says too little. */
+  problem?: Text
+  properties?: Record<string, TSchema & Keywords>
+  patternProperties?: Record<string, TSchema & Keywords>
+  anyOf?: readonly (TSchema & Keywords)[]
+  items?: TSchema & Keywords
+}
+type Raw = Record<string, unknown>
+
+/** Spellings of "nothing" by clients of the inherited protocol (docs/rules/protocol.md#encoding). */
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
+
+const LONGEST_NUMBER = 400
+/** No cleaning makes this short enough: it stays as it is, for the check to refuse. */
+const isHopeless = (value: string, maxLength = Infinity): boolean => value.length > 4 * maxLength + 1000
+
+/** Text and numbers of a form become what the schema asks for; what cannot is left for the check to refuse. */
+const coerce = (value: unknown, keywords: Keywords): unknown => {
+  if (keywords.jsonText && typeof value === 'string') {
+    if (!isWithinShape(value)) return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }
+  switch (keywords.type) {
+    case 'integer':
+    case 'number': {
+      if (typeof value !== 'string') return value
+      if (value.length > LONGEST_NUMBER) return value
+      const figures = cleaners.figures(value)
+      return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(figures) ? Number(figures) : value
+    }
+    case 'boolean':
+      return value === 'true' || value === '1' || value === 1
+        ? true
+        : value === 'false' || value === '0' || value === 0
+          ? false
+          : value
+    case 'string':
+      return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+    default:
+      return value
+  }
+}
+
+/** Cleans what a person typed, however deep it lies. */
+const cleaned = (value: unknown, keywords: Keywords): unknown => {
+  if (typeof value === 'string') {
+    const typed = keywords.text ? keywords : keywords.anyOf?.find(({ text }) => text)
+    return typed?.text && !isHopeless(value, typed.maxLength) ? cleaners[typed.text](value) : value
+  }
+  if (Array.isArray(value))
+    return keywords.items ? value.map((item) => cleaned(item, keywords.items as Keywords)) : value
+  const { properties = {}, patternProperties = {} } = keywords
+  if (typeof value !== 'object' || value === null) return value
+  const others = Object.values(patternProperties)[0] ?? {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      cleaned(inner, (Object.hasOwn(properties, name) && properties[name]) || others),
+    ]),
+  )
+}
+
+// a NUL cannot be stored by PostgreSQL, half a surrogate pair by neither
+const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+const isUnstorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? UNSTORABLE.test(value)
+    : Array.isArray(value)
+      ? value.some(isUnstorable)
+      : typeof value === 'object' &&
+        value !== null &&
+        Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
+
+/**
+ * Compiles an endpoint's input once. The parser takes query, form, multipart and JSON values alike, treats "", "undefined"
+ * and "null" as absent, ignores what the schema does not name, and refuses with the first field at fault.
+ */
+export const compileParser = <Input extends TObject>(schema: Input) => {
+  const check = Compile(schema as TObject)
+  const fields = Object.entries(schema.properties as Record<string, TSchema & Keywords>)
+  const lenient = new Map(
+    fields.filter(([, keywords]) => keywords.lenient).map(([name, keywords]) => [name, Compile(keywords)]),
+  )
+  return (raw: Raw, language: Language): { input: Raw } | Refusal => {
+    const input: Raw = {}
+    for (const [name, keywords] of fields) {
+      const value = raw[name]
+      if (isAbsent(value)) {
+        if (keywords.default !== undefined) input[name] = keywords.default
+        continue
+      }
+      const given = cleaned(coerce(value, keywords), keywords)
+      if (isAbsent(given) || lenient.get(name)?.Check(given) === false) continue
+      if (isUnstorable(given))
+        return refuse('INPUT_INVALID', {
+          field: name,
+          values: {
+            label: labelOf(name, language),
+            problem: problemText({ keyword: 'characters' }, language),
+          },
+        })
+      input[name] = given
+    }
+    if (check.Check(input)) return { input }
+    const [first] = check.Errors(input)
+    const missing =
+      first?.keyword === 'required'
+        ? (first.params as { requiredProperties: string[] }).requiredProperties[0]
+        : undefined
+    const path = [...(first?.instancePath.split('/').slice(1) ?? []), ...(missing ? [missing] : [])]
+    const field = path[0] ?? ''
+    const own = path.length === 1 ? fields.find(([name]) => name === field)?.[1] : undefined
+    const problem = missing === undefined && first?.keyword === 'pattern' ? own?.problem : undefined
+    return refuse('INPUT_INVALID', {
+      field,
+      values: {
+        label: own?.label?.[language] ?? placeOf(path, language),
+        problem: problem?.[language] ?? problemText(first ?? { keyword: '' }, language),
+      },
+    })
+  }
+}

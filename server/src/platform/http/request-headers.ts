@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { refusals, refusalText, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import type { Config } from '../config.ts'
+import type { RawReply } from './route.ts'
+import { cookieTokenOf } from './session-cookie.ts'
+import { isLoopbackName, urlOf } from './loopback.ts'
+
+/** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
+export const behind =
+  (proxies: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < proxies
+
+export const languageOf = (request: FastifyRequest, raw: Record<string, unknown>): Language => {
+  if (raw['lang'] === 'en' || raw['lang'] === 'zh') return raw['lang']
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+}
+
+export const tokenOf = (
+  request: FastifyRequest,
+  raw: Record<string, unknown>,
+  surface: Endpoint['surface'],
+  config: Pick<Config, 'publicUrl'>,
+): string | null => {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const header = surface === 'staff' ? request.headers['x-token'] : undefined
+  const token =
+    (typeof header === 'string' ? header : undefined) ??
+    (typeof raw['token'] === 'string' ? raw['token'] : undefined) ??
+    bearer ??
+    (surface === 'staff' ? cookieTokenOf(request, config) : undefined)
+  return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
+}
+
+/**
+ * Where links and pictures in answers are found: the public address. Without one, the name the caller used if it is one of
+ * this machine's, else the address the connection came in at; a `Host` anybody can make up goes into no answer.
+ */
+export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: Config): string => {
+  if (config.publicUrl !== null) return config.publicUrl
+  const address = (socket.localAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
+  const here = address.includes(':') ? `[${address}]` : address
+  const asked = urlOf(`${protocol}://${headers.host ?? ''}`)
+  if (asked && (isLoopbackName(asked.hostname) || asked.hostname === here)) return asked.origin
+  return `http://${here === '' ? 'localhost' : here}:${socket.localPort ?? config.port}`
+}
+
+/**
+ * Where the console is, if it has a host name of its own: reached as the public address is, by TLS and at the port where that
+ * is. Null: it shares the one of the customers.
+ */
+export const consoleOrigin = ({
+  publicUrl,
+  consoleHost,
+  port,
+}: Pick<Config, 'publicUrl' | 'consoleHost' | 'port'>): string | null => {
+  if (consoleHost === null) return null
+  if (publicUrl === null) return `http://${consoleHost}:${port}`
+  const { protocol, port: publicPort } = new URL(publicUrl)
+  return `${protocol}//${consoleHost}${publicPort === '' ? '' : `:${publicPort}`}`
+}
+
+export const sendRefusal = (
+  reply: FastifyReply,
+  endpoint: Pick<Endpoint, 'surface'>,
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+): FastifyReply => {
+  const { code, status } = refusals[refusal.refusal]
+  const filled: Refusal = { ...refusal, values: { requestId, ...refusal.values } }
+  return reply
+    .code(endpoint.surface === 'staff' ? status : 200)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code,
+        msg: refusalText(filled, language),
+        reason: refusal.refusal,
+        ...(refusal.field === undefined ? {} : { field: refusal.field }),
+        ...(refusal.data === undefined ? {} : { data: refusal.data }),
+      }),
+    )
+}
+
+export const isRaw = (value: unknown): value is RawReply =>
+  typeof value === 'object' && value !== null && 'raw' in value && 'type' in value

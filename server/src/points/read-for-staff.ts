@@ -1,0 +1,110 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type {
+  memberPoints as memberEndpoint,
+  pointsAdjustments as adjustmentsEndpoint,
+} from '@huishou/wire/points/staff'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { Language } from '@huishou/wire/text'
+import { pointsAdjustmentLife } from '@huishou/wire/two-person-states'
+import { findMemberByMobile, findWhose, readMember, shownMobile } from '../member/index.ts'
+import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { mayDecide, readStaffNames } from '../staff/index.ts'
+import type { AdjustmentRow, AdjustTables } from './adjust.ts'
+import { readScoreLog } from './read-log.ts'
+import { readHeld } from './read-points.ts'
+
+type Db = Handle<AdjustTables>
+type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]
+
+/** The points of one customer: what is there, in which lots, and how it came. */
+export const readMemberPoints = async (
+  db: Db,
+  input: InputOf<typeof memberEndpoint>,
+  view: { language: Language; merchantId: number },
+): Promise<ReplyOf<typeof memberEndpoint> | Refusal> => {
+  const member = await findWhose(db, input)
+  if (isRefusal(member)) return member
+  const [account, held, lots, log] = await Promise.all([
+    db.selectFrom('pointsAccount').selectAll().where('memberId', '=', member.id).executeTakeFirst(),
+    readHeld(db, member.id),
+    db
+      .selectFrom('pointsLot')
+      .innerJoin('pointsEntry', 'pointsEntry.id', 'pointsLot.entryId')
+      .select([
+        'pointsLot.id',
+        'pointsLot.points',
+        'pointsLot.remaining',
+        'pointsLot.expiresAt',
+        'pointsEntry.at as earnedAt',
+        'pointsEntry.text',
+      ])
+      .where('pointsLot.memberId', '=', member.id)
+      .where('pointsLot.remaining', '>', 0)
+      .orderBy('pointsLot.expiresAt')
+      .orderBy('pointsLot.id')
+      .limit(200)
+      .execute(),
+    readScoreLog(db, member.id, input, view),
+  ])
+  return {
+    memberId: member.id,
+    nick: member.nick,
+    // who knows the number may read it; who came by the customer's page sees it masked there
+    mobile: input.mobile ?? member.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
+    points: (account?.balance ?? 0) - (account?.debt ?? 0),
+    debt: account?.debt ?? 0,
+    held,
+    earned: account?.earned ?? 0,
+    lots,
+    log: log?.result ?? [],
+    total: log?.totalRow ?? 0,
+  }
+}
+
+export const toWireAdjustments = async (
+  db: Db,
+  who: StaffMember,
+  rows: readonly AdjustmentRow[],
+): Promise<Wire[]> => {
+  const ids = [...new Set(rows.map(({ memberId }) => memberId))]
+  const people = new Map(
+    (await Promise.all(ids.map((id) => readMember(db, id)))).flatMap((one) => (one ? [[one.id, one]] : [])),
+  )
+  const staff = await readStaffNames(
+    db,
+    rows.flatMap((row) => [row.requestedByStaffId, row.endedByStaffId ?? []].flat()),
+  )
+  return rows.map((row) => {
+    const { endedByStaffId: by, requestedByStaffId: asked, alone, ...facts } = row
+    return {
+      ...facts,
+      alone: alone === 1,
+      memberNick: people.get(row.memberId)?.nick ?? '',
+      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
+      requestedByName: staff.get(asked)?.name ?? '',
+      endedByName: by === null ? '' : (staff.get(by)?.name ?? ''),
+      may: mayAll(mayDecide(pointsAdjustmentLife, row, who)),
+    }
+  })
+}
+
+/** Adjustments, newest first. */
+export const readPointsAdjustments = async (
+  db: Db,
+  who: StaffMember,
+  { page = 1, pageSize = 20, state, mobile }: InputOf<typeof adjustmentsEndpoint>,
+): Promise<ReplyOf<typeof adjustmentsEndpoint>> => {
+  let rows = db.selectFrom('pointsAdjustment')
+  if (state) rows = rows.where('state', '=', state)
+  if (mobile) rows = rows.where('memberId', '=', (await findMemberByMobile(db, mobile))?.id ?? 0)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { total: Number(total), rows: await toWireAdjustments(db, who, found) }
+}

@@ -1,0 +1,104 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import type { signLogs, signMonth } from '@huishou/wire/points/sign-in'
+import { addDays, dateTimeOf, dayOf } from '@huishou/wire/time'
+import type { Handle } from '../platform/database.ts'
+import { monthAfter } from './rewards.ts'
+import { cycleReward, readRules } from './rules.ts'
+import { lastSignIn, type SignInRow } from './daily-sign-in.ts'
+import type { PointsTables } from './tables.ts'
+
+type Log = ReplyOf<typeof signLogs>['result'][number]
+
+export const toSignIn = (row: SignInRow): Log => ({
+  id: row.id,
+  uid: row.memberId,
+  dateAdd: dateTimeOf(row.at),
+  continuous: row.continuous,
+  score: row.points,
+  streak: row.streak,
+})
+
+/** Today's sign-in; null while there is none. */
+export const readToday = async (
+  db: Handle<PointsTables>,
+  memberId: number,
+  now: number,
+): Promise<Log | null> => {
+  const last = await lastSignIn(db, memberId)
+  return last?.signedOn === dayOf(now) ? toSignIn(last) : null
+}
+
+/** Days signed in on, newest first; null when there are none on that page. */
+export const readSignLogs = async (
+  db: Handle<PointsTables>,
+  memberId: number,
+  { page = 1, pageSize = 20 }: InputOf<typeof signLogs>,
+): Promise<ReplyOf<typeof signLogs> | null> => {
+  const rows = db.selectFrom('signIn').where('memberId', '=', memberId)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const shown = await rows
+    .selectAll()
+    .orderBy('signedOn', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  if (shown.length === 0) return null
+  const totalRow = Number(total)
+  return { totalRow, totalPage: Math.ceil(totalRow / pageSize), result: shown.map(toSignIn) }
+}
+
+const readDays = async (db: Handle<PointsTables>, memberId: number, month: string) =>
+  await db
+    .selectFrom('signIn')
+    .select(['signedOn', 'continuous', 'points'])
+    .where('memberId', '=', memberId)
+    .where('signedOn', '>=', `${month}-01`)
+    .where('signedOn', '<', monthAfter(month))
+    .orderBy('signedOn')
+    .execute()
+
+/** The calendar of a month (this one when none is asked for), the running cycle, what today and tomorrow give. */
+export const readSignMonth = async (
+  db: Handle<PointsTables>,
+  memberId: number,
+  now: number,
+  { month = dayOf(now).slice(0, 7) }: InputOf<typeof signMonth>,
+): Promise<ReplyOf<typeof signMonth>> => {
+  const todayOn = dayOf(now)
+  const [rules, last, days, first] = await Promise.all([
+    readRules(db),
+    lastSignIn(db, memberId),
+    readDays(db, memberId, month),
+    db
+      .selectFrom('signIn')
+      .select('signedOn')
+      .where('memberId', '=', memberId)
+      .orderBy('signedOn')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  const signedToday = last?.signedOn === todayOn
+  const running = last !== undefined && last.signedOn >= addDays(todayOn, -1) ? last : null
+  const length = rules.signCycle.length
+  // a finished cycle stays in sight on its last day; the next morning a new one begins
+  const done = running === null ? 0 : signedToday ? running.continuous : running.continuous % length
+  const day = signedToday ? done : done + 1
+  return {
+    month,
+    days: days.map(({ signedOn, continuous, points }) => ({ on: signedOn, continuous, score: points })),
+    signedDays: days.length,
+    points: days.reduce((sum, { points }) => sum + points, 0),
+    todayOn,
+    signedToday,
+    streak: running?.streak ?? 0,
+    cycle: rules.signCycle.map((score, index) => ({
+      day: index + 1,
+      score,
+      signed: index < done,
+      today: index + 1 === day,
+    })),
+    today: signedToday && running ? running.points : cycleReward(rules, day),
+    tomorrow: cycleReward(rules, (day % length) + 1),
+    sinceMonth: first?.signedOn.slice(0, 7) ?? null,
+  }
+}

@@ -1,0 +1,41 @@
+import { claimTask, deductionRules, exchangeCash, exchangePoints } from '@huishou/wire/points/earning'
+import { signLogs, signMonth, signToday as signEndpoint, todaySigned } from '@huishou/wire/points/sign-in'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import type { MemberTables } from '../member/index.ts'
+import { serveWith } from '../platform/http/route.ts'
+import { readSignLogs, readSignMonth, readToday, toSignIn } from './read-sign-ins.ts'
+import { readPoints } from './read-points.ts'
+import { redeem, tryNumber } from './redeem.ts'
+import { claimProfile } from './rewards.ts'
+import { signToday } from './daily-sign-in.ts'
+import type { PointsTables } from './tables.ts'
+
+const serve = serveWith<PointsTables & MemberTables>()
+
+/** What a customer does for points. */
+export const earningRoutes = [
+  serve(todaySigned, async ({ db, who, now }) => (await readToday(db, who.memberId, now)) ?? refuse('EMPTY')),
+  serve(signEndpoint, async ({ db, write, who, now }) => {
+    const row = await write((trx) => signToday(trx, now, who.memberId))
+    if (isRefusal(row)) return row
+    const { tomorrow } = await readSignMonth(db, who.memberId, now, {})
+    return { ...toSignIn(row), tomorrow, points: (await readPoints(db, who.memberId)).points }
+  }),
+  serve(
+    signLogs,
+    async ({ db, who, input }) => (await readSignLogs(db, who.memberId, input)) ?? refuse('EMPTY'),
+  ),
+  serve(signMonth, ({ db, who, now, input }) => readSignMonth(db, who.memberId, now, input)),
+  serve(exchangePoints, async ({ db, write, beside, who, now, input }) => {
+    const tried = await beside((trx) => tryNumber(trx, now, who.memberId, input.number))
+    if (tried) return tried.refused
+    const score = await write((trx) => redeem(trx, now, who.memberId, input.number))
+    return isRefusal(score) ? score : { score, points: (await readPoints(db, who.memberId)).points }
+  }),
+  serve(exchangeCash, async () => refuse('POINTS_TO_CASH_OFF')),
+  serve(deductionRules, async () => refuse('EMPTY')),
+  serve(claimTask, async ({ db, write, who, now }) => {
+    const score = await write((trx) => claimProfile(trx, now, who.memberId))
+    return isRefusal(score) ? score : { score, points: (await readPoints(db, who.memberId)).points }
+  }),
+]

@@ -1,0 +1,95 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { userAmount } from '@huishou/wire/ledger/customer'
+import { yuanFromFen } from '@huishou/wire/money'
+import {
+  growthLogs,
+  pointsExpiring,
+  scoreLogFilters,
+  scoreLogs,
+  scoreRules,
+  userLevels,
+} from '@huishou/wire/points/customer'
+import { invitees, scoreDynamics, taskList } from '@huishou/wire/points/earning'
+import { signRules } from '@huishou/wire/points/sign-in'
+import { refuse } from '@huishou/wire/refusals'
+import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { Handle } from '../platform/database.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { readInvitees } from './read-invitees.ts'
+import { readDynamics, readGrowth, readLogFilters, readScoreLog } from './read-log.ts'
+import { readExpiring, readPoints, readTasks } from './read-points.ts'
+import { readRules } from './rules.ts'
+import type { PointsTables } from './tables.ts'
+
+type Recycled = { recycledG: number; co2g: number }
+
+/** Balance and points in one call, as the inherited protocol has it. What was recycled is known to pickup, above us. */
+export const amountRoute = <Tables extends PointsTables & LedgerTables>(
+  readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,
+): Route<Tables> =>
+  serveWith<Tables>()(userAmount, async ({ db, who: { memberId } }) => {
+    const [balances, totals, points, recycled] = await Promise.all([
+      readBalances(db, memberId),
+      readTotals(db, memberId),
+      readPoints(db, memberId),
+      readRecycled(db, memberId),
+    ])
+    return {
+      balance: yuanFromFen(balances.availableFen),
+      freeze: yuanFromFen(balances.frozenFen),
+      score: points.points,
+      growth: points.earned,
+      totalScore: points.earned,
+      totleConsumed: yuanFromFen(totals.incomeFen),
+      totalWithdraw: yuanFromFen(totals.withdrawnFen),
+      totalRefundAmount: 0,
+      totalPayAmount: 0,
+      totalPayNumber: 0,
+      fxCommisionPaying: 0,
+      scoreLastRound: 0,
+      ...recycled,
+    }
+  })
+
+const serve = serveWith<PointsTables & MemberTables>()
+
+const ruleTexts = {
+  invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
+} as const
+
+/** What a customer reads about points. */
+export const pointsRoutes = [
+  serve(scoreLogs, async ({ db, who, input, request, config }) => {
+    const view = { language: request.language, merchantId: config.merchantId }
+    return (await readScoreLog(db, who.memberId, input, view)) ?? refuse('EMPTY')
+  }),
+  serve(
+    scoreLogFilters,
+    async ({ db, who, now, request }) =>
+      (await readLogFilters(db, who.memberId, now, request.language)) ?? refuse('EMPTY'),
+  ),
+  serve(pointsExpiring, ({ db, who, now }) => readExpiring(db, who.memberId, now)),
+  serve(scoreRules, async ({ db, input: { code }, request }) => {
+    const rules = await readRules(db)
+    const all: ReplyOf<typeof scoreRules> = [
+      { id: 1, code: 'invite', codeStr: ruleTexts.invite[request.language], score: rules.invite },
+    ]
+    const rows = all.filter((row) => row.score > 0 && (code === undefined || row.code === code))
+    return rows.length > 0 ? rows : refuse('EMPTY')
+  }),
+  serve(signRules, async ({ db }) =>
+    (await readRules(db)).signCycle.map((score, index) => ({ continuous: index + 1, score })),
+  ),
+  serve(invitees, ({ db, who, now, input }) => readInvitees(db, who.memberId, now, input)),
+  serve(taskList, ({ db, who, now, request }) => readTasks(db, who.memberId, now, request.language)),
+  serve(growthLogs, async ({ db, who, input, request, config }) => {
+    const view = { language: request.language, merchantId: config.merchantId }
+    return (await readGrowth(db, who.memberId, input, view)) ?? refuse('EMPTY')
+  }),
+  serve(
+    scoreDynamics,
+    async ({ db, request }) => (await readDynamics(db, request.language)) ?? refuse('EMPTY'),
+  ),
+  serve(userLevels, async () => refuse('EMPTY')),
+]

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
+import {
+  approvePointsAdjustment as approveEndpoint,
+  codeBatches,
+  createCodeBatch as createEndpoint,
+  exportCodes as exportEndpoint,
+  memberPoints,
+  pointsAdjustments,
+  pointsRules,
+  refusePointsAdjustment as refuseEndpoint,
+  requestPointsAdjustment as requestEndpoint,
+  savePointsRules,
+  withdrawCodeBatch as withdrawEndpoint,
+} from '@huishou/wire/points/staff'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import {
+  approvePointsAdjustment,
+  refusePointsAdjustment,
+  requestPointsAdjustment,
+  type AdjustmentRow,
+  type AdjustTables,
+} from './adjust.ts'
+import { createCodeBatch, readBatches, withdrawCodeBatch, type Caller } from './code-batches.ts'
+import { exportCodes } from './export-codes.ts'
+import { exportLiability } from './export-liability.ts'
+import { readLiability, readWhatIf } from './read-liability.ts'
+import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-for-staff.ts'
+import { readRules, readRulesNow, saveRules } from './rules.ts'
+
+const serve = serveWith<AdjustTables>()
+
+/** A verb on one adjustment, answered with the row as it is now. */
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<AdjustTables>,
+      who: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<AdjustmentRow | Refusal>,
+  ) =>
+  async ({ write, db, who, now, input, request }: Call<Endpoint, AdjustTables>) => {
+    const staff = who as StaffMember
+    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
+    if (isRefusal(row)) return row
+    const [wire] = await toWireAdjustments(db, staff, [row])
+    return wire ?? refuse('NOT_FOUND')
+  }
+
+/** Where points are run: their rules, their codes, who has them, and what they cost. */
+export const pointsDeskRoutes = [
+  serve(pointsRules, ({ db }) => readRulesNow(db)),
+  serve(savePointsRules, async ({ db, write, who, now, input, request }) => {
+    const saved = await write((trx) => saveRules(trx, { ...who, request }, now, input))
+    readRules.forget(db)
+    return saved
+  }),
+  serve(codeBatches, ({ db, now, input }) => readBatches(db, now, input)),
+  serve(createEndpoint, ({ write, who, now, input, request }) =>
+    write((trx) => createCodeBatch(trx, { ...who, request }, now, input)),
+  ),
+  serve(withdrawEndpoint, ({ write, who, now, input, request }) =>
+    write((trx) => withdrawCodeBatch(trx, { ...who, request }, now, input)),
+  ),
+  serve(exportEndpoint, ({ write, who, now, input, request }) =>
+    write((trx) => exportCodes(trx, { ...who, request }, { now, language: request.language }, input)),
+  ),
+  serve(memberPoints, ({ db, input, request, config }) =>
+    readMemberPoints(db, input, { language: request.language, merchantId: config.merchantId }),
+  ),
+  serve(pointsAdjustments, ({ db, who, input }) => readPointsAdjustments(db, who, input)),
+  serve(requestEndpoint, act(requestPointsAdjustment)),
+  serve(approveEndpoint, act(approvePointsAdjustment)),
+  serve(refuseEndpoint, act(refusePointsAdjustment)),
+  serve(pointsLiability, ({ db, now, request }) => readLiability(db, now, request.language)),
+  serve(exportPointsLiability, ({ write, who, now, request }) =>
+    write((trx) => exportLiability(trx, { ...who, request }, now, request.language)),
+  ),
+  serve(pointsWhatIf, ({ db, now, input, request }) => readWhatIf(db, now, input.rules, request.language)),
+]

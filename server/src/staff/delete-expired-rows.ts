@@ -1,0 +1,21 @@
+import { DAY } from '@huishou/wire/time'
+import type { Database } from '../platform/database.ts'
+import { deleteExpiredDevices } from './sign-in-attempts.ts'
+import { deleteExpiredTickets } from './second-factor/ticket.ts'
+import type { StaffTables } from './tables.ts'
+
+/** Sweep: drops tokens, tickets, devices and sign-in attempts that have served their time. The audit log stays. */
+export const deleteExpiredStaffRows = async (database: Database<StaffTables>, now: number): Promise<void> => {
+  await database.transaction(async (trx) => {
+    await trx
+      .deleteFrom('staffToken')
+      .where('expiresAt', '<', now - DAY)
+      .execute()
+    await trx
+      .deleteFrom('staffLoginAttempt')
+      .where('at', '<', now - DAY)
+      .execute()
+    await deleteExpiredDevices(trx, now)
+    await deleteExpiredTickets(trx, now)
+  })
+}

@@ -1,0 +1,149 @@
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import {
+  confirmIdentity,
+  confirmOptions,
+  endFactorReset,
+  factorResets,
+  finishPasskey,
+  finishTotp,
+  newRecoveryCodes,
+  removeSecondFactor,
+  requestFactorReset,
+  secondFactorLogin,
+  secondFactors,
+  startPasskey,
+  startTotp,
+  wrongSignIns,
+} from '@huishou/wire/staff/security'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import type { ContentTables } from '../content/index.ts'
+import type { PlaceTables } from '../place/index.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { confirmAgain, readConfirmOptions } from './confirm-identity.ts'
+import { readStaff, readStaffWire } from './read-staff.ts'
+import { addPasskey, addTotp, newCodes, readFactors, removeFactor } from './second-factor/manage.ts'
+import { checkNewPasskey, passkeyCreation, readPasskeys } from './second-factor/passkey.ts'
+import { endReset, readResets, requestReset } from './second-factor/reset.ts'
+import { checkSecondFactorInput, signInBySecondFactor } from './second-factor/sign-in.ts'
+import { issueTicket, withTicket } from './second-factor/ticket.ts'
+import { newTotp, sealTotp } from './second-factor/totp.ts'
+import { readSessionRules } from './session-rules.ts'
+import type { StaffTables } from './tables.ts'
+import { readWrongSignIns } from './wrong-sign-ins.ts'
+
+type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
+const serve = serveWith<Tables>()
+const limited = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
+
+const signInRoutes: Route<Tables>[] = [
+  serve(
+    secondFactorLogin,
+    async ({ input, request, config, ...outside }) => {
+      const wrong = checkSecondFactorInput(input)
+      if (wrong) return wrong
+      const signedIn = await signInBySecondFactor(outside, input, request)
+      if (isRefusal(signedIn)) return signedIn
+      const { staffId, ...session } = signedIn
+      const staff = await readStaffWire(
+        outside.db,
+        request.language,
+        staffId,
+        await readSessionRules(outside.db, config),
+      )
+      return staff ? { ...session, staff } : refuse('SECOND_FACTOR_STALE')
+    },
+    limited,
+  ),
+  serve(
+    confirmIdentity,
+    async ({ input, who, request, ...outside }) => await confirmAgain(outside, who, input, request),
+    limited,
+  ),
+  serve(
+    confirmOptions,
+    async ({ who, request, ...outside }) => await readConfirmOptions(outside, who, request.staffOrigin),
+    limited,
+  ),
+]
+
+const ownFactorRoutes: Route<Tables>[] = [
+  serve(
+    secondFactors,
+    async ({ db, who, config }) => await readFactors(db, who.staffId, config.staffSessions),
+  ),
+  serve(
+    startTotp,
+    async ({ db, write, who, now }) => {
+      const staff = await readStaff(db, who.staffId)
+      const { secret, uri } = newTotp(staff?.username ?? '')
+      const ticket = await write((trx) =>
+        issueTicket(trx, now, {
+          staffId: who.staffId,
+          purpose: 'totp',
+          totpSecret: sealTotp(trx, secret),
+        }),
+      )
+      return { ticket, secret, uri }
+    },
+    limited,
+  ),
+  serve(
+    finishTotp,
+    async ({ input: { ticket, code }, who, request, ...outside }) =>
+      await withTicket(outside, { ticket, purpose: 'totp', staffId: who.staffId }, (trx, { totpSecret }) =>
+        addTotp(trx, { ...who, request }, outside.now, { totpSecret, code }),
+      ),
+    limited,
+  ),
+  serve(
+    startPasskey,
+    async ({ db, write, who, now, request }) => {
+      const staff = await readStaff(db, who.staffId)
+      const { challenge, options } = await passkeyCreation(
+        { staffId: who.staffId, username: staff?.username ?? '', name: who.name },
+        await readPasskeys(db, who.staffId),
+        request.staffOrigin,
+      )
+      const ticket = await write((trx) =>
+        issueTicket(trx, now, { staffId: who.staffId, purpose: 'passkey', challenge }),
+      )
+      return { ticket, options }
+    },
+    limited,
+  ),
+  serve(
+    finishPasskey,
+    async ({ input: { ticket, name, passkey }, who, request, ...outside }) =>
+      await withTicket(
+        outside,
+        { ticket, purpose: 'passkey', staffId: who.staffId },
+        async (trx, { challenge }) => {
+          const made = await checkNewPasskey({ challenge, origin: request.staffOrigin, response: passkey })
+          return isRefusal(made)
+            ? made
+            : await addPasskey(trx, { ...who, request }, outside.now, { name, passkey: made })
+        },
+      ),
+    limited,
+  ),
+  serve(removeSecondFactor, async ({ input, write, who, now, request, config }) =>
+    write((trx) => removeFactor(trx, { ...who, request }, now, { input, rules: config.staffSessions })),
+  ),
+  serve(newRecoveryCodes, async ({ write, who, now, request }) =>
+    write((trx) => newCodes(trx, { ...who, request }, now)),
+  ),
+]
+
+const othersRoutes: Route<Tables>[] = [
+  serve(factorResets, async ({ db, who, now }) => await readResets(db, who, now)),
+  serve(requestFactorReset, async ({ input, write, who, now, request }) =>
+    write((trx) => requestReset(trx, { ...who, request }, now, input)),
+  ),
+  serve(endFactorReset, async ({ input, write, who, now, request }) =>
+    write((trx) => endReset(trx, { ...who, request }, now, input)),
+  ),
+  serve(wrongSignIns, async ({ db, now }) => await readWrongSignIns(db, now)),
+]
+
+/** The second step of signing in, showing again who one is, one's own factors, and those of colleagues. */
+export const staffSecurityRoutes: Route<Tables>[] = [...signInRoutes, ...ownFactorRoutes, ...othersRoutes]

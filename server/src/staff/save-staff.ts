@@ -1,0 +1,191 @@
+import type { InputOf } from '@huishou/wire/client'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import type { saveStaff } from '@huishou/wire/staff/accounts'
+import { mobileRoles } from '@huishou/wire/staff/roles'
+import type { Language } from '@huishou/wire/text'
+import type { Transaction } from '../platform/database.ts'
+import { labelOf } from '../platform/http/input-problem.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from '../audit/index.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
+import { passwordSet } from './second-person.ts'
+import type { StaffRow } from './read-staff.ts'
+import type { StaffTables } from './tables.ts'
+import { revokeStaffTokens } from './token.ts'
+
+type Input = InputOf<typeof saveStaff>
+
+const invalid = (field: string, language: Language, zh: string, en: string): Refusal =>
+  refuse('INPUT_INVALID', {
+    field,
+    values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en },
+  })
+
+const NO_MOBILE: Refusal = refuse('INPUT_INVALID', {
+  field: 'mobile',
+  values: {
+    label: { zh: '手机号', en: 'Mobile number' },
+    problem: { zh: '该角色需要填写手机号', en: 'this role needs one' },
+  },
+})
+/** Who already works without a number goes on until the role changes; the console says who that is. */
+const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
+  input.active &&
+  (mobileRoles as readonly string[]).includes(input.role) &&
+  (input.mobile ?? before?.mobile ?? '') === '' &&
+  before?.role !== input.role
+
+/** What the schema cannot say: letters of a user name, what each role needs. */
+export const checkStaffInput = (input: Input, language: Language): Refusal | null => {
+  const username = input.username.toLowerCase()
+  if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
+    return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
+  if (input.mobile !== undefined && !/^1[3-9]\d{9}$/.test(input.mobile))
+    return invalid('mobile', language, '格式不正确', 'the format is not valid')
+  if (input.id === undefined && lacksMobile(input, null)) return NO_MOBILE
+  if ((input.role === 'clerk' || input.role === 'manager') && input.shopId === undefined)
+    return invalid('shopId', language, '请选择门店', 'choose a shop')
+  if (input.role === 'courier' && input.cityId === undefined)
+    return invalid('cityId', language, '请选择城市', 'choose a city')
+  if (input.id !== undefined && input.version === undefined)
+    return invalid('version', language, '不能为空', 'required')
+  if (input.id === undefined && input.password === undefined)
+    return invalid('password', language, '不能为空', 'required')
+  if (input.password === undefined) return null
+  const weak = checkPasswordStrength(input.password, [username, input.mobile ?? ''])
+  return weak ? { ...weak, field: 'password' } : null
+}
+
+const shown = ({
+  passwordHash: _hash,
+  totpSecret: _secret,
+  totpStep: _step,
+  latitude: _latitude,
+  longitude: _longitude,
+  seenAt: _seenAt,
+  alarmedWrong: _alarmedWrong,
+  alarmedAt: _alarmedAt,
+  ...row
+}: StaffRow) => row
+
+const activeOwners = async (trx: Transaction<StaffTables>, except: number): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('staff')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('role', '=', 'owner')
+    .where('active', '=', 1)
+    .where('id', '!=', except)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const valuesOf = (input: Input, before: StaffRow | null) => ({
+  username: input.username.toLowerCase(),
+  name: input.name,
+  mobile: input.mobile ?? before?.mobile ?? '',
+  role: input.role,
+  shopId: input.shopId ?? null,
+  cityId: input.cityId ?? null,
+  active: input.active ? 1 : 0,
+  dayLimitFen: input.dayLimitFen ?? before?.dayLimitFen ?? 500_000,
+  loadCap: input.loadCap ?? before?.loadCap ?? 12,
+})
+
+const create = async (
+  trx: Transaction<StaffTables>,
+  who: StaffMember,
+  now: number,
+  { input, passwordHash }: { input: Input; passwordHash: string },
+): Promise<number> =>
+  (
+    await trx
+      .insertInto('staff')
+      .values({
+        ...valuesOf(input, null),
+        passwordHash,
+        ...passwordSet(now, { by: who.staffId, before: null }),
+        onDuty: 0,
+        latitude: null,
+        longitude: null,
+        seenAt: null,
+        version: 1,
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+const change = async (
+  trx: Transaction<StaffTables>,
+  who: StaffMember,
+  now: number,
+  { input, before, passwordHash }: { input: Input; before: StaffRow; passwordHash: string | null },
+): Promise<number | Refusal> => {
+  if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  if (lacksMobile(input, before)) return NO_MOBILE
+  const losesOwner =
+    before.role === 'owner' && before.active === 1 && (input.role !== 'owner' || !input.active)
+  if (losesOwner && (await activeOwners(trx, before.id)) === 0) return refuse('LAST_OWNER')
+  const changed = await trx
+    .updateTable('staff')
+    .set({
+      ...valuesOf(input, before),
+      version: before.version + 1,
+      ...(passwordHash === null
+        ? {}
+        : {
+            passwordHash,
+            ...passwordSet(now, { by: before.id === who.staffId ? 'self' : who.staffId, before }),
+          }),
+      ...(input.active && input.role === 'courier' ? {} : { onDuty: 0 }),
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  const scopeChanged =
+    before.role !== input.role ||
+    before.shopId !== (input.shopId ?? null) ||
+    before.cityId !== (input.cityId ?? null)
+  if (scopeChanged || !input.active || passwordHash !== null)
+    await revokeStaffTokens(trx, now, { staffId: before.id })
+  return before.id
+}
+
+/**
+ * Makes an account or changes one, answering its id. A new role, shop, city or password, and disabling, sign the person
+ * out everywhere. Refusals: NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password arrives hashed.
+ */
+export const save = async (
+  trx: Transaction<StaffTables>,
+  who: StaffMember,
+  now: number,
+  { input, passwordHash, request }: { input: Input; passwordHash: string | null; request: RequestFacts },
+): Promise<number | Refusal> => {
+  const before =
+    input.id === undefined
+      ? null
+      : ((await trx.selectFrom('staff').selectAll().where('id', '=', input.id).executeTakeFirst()) ?? null)
+  if (input.id !== undefined && before === null) return refuse('NOT_FOUND')
+  const namesake = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', input.username.toLowerCase())
+    .executeTakeFirst()
+  if (namesake && namesake.id !== before?.id) return refuse('USERNAME_TAKEN', { field: 'username' })
+  const id =
+    before === null
+      ? await create(trx, who, now, { input, passwordHash: passwordHash ?? '' })
+      : await change(trx, who, now, { input, before, passwordHash })
+  if (isRefusal(id)) return id
+  const after = await trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await recordAudit(trx, who, now, {
+    action: before === null ? 'staff.create' : 'staff.change',
+    subject: 'staff',
+    subjectId: id,
+    before: before && shown(before),
+    after: { ...shown(after), ...(passwordHash === null ? {} : { password: 'changed' }) },
+    request,
+  })
+  return id
+}

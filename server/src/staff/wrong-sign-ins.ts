@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { wrongSignIns } from '@huishou/wire/staff/security'
+import { DAY } from '@huishou/wire/time'
+import { recordAudit } from '../audit/index.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { RequestFacts } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { countWrong } from './sign-in-attempts.ts'
+import type { StaffTables } from './tables.ts'
+
+/** The owners hear when an account has had so many wrong tries within a day. */
+const ALARM_AT: readonly number[] = [5, 20, 50]
+
+type Wrong = {
+  username: string
+  staffId: number | null
+  step: 'password' | 'second-factor' | 'copied-passkey'
+  request: RequestFacts
+}
+
+/**
+ * Whether the owners are to hear of an account now. Tries made at the same moment pass a threshold together, so it is the
+ * last one told that counts, not the exact number; of two that ask at once one is told.
+ */
+const takeAlarm = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  { staffId, wrong }: { staffId: number; wrong: number },
+): Promise<boolean> => {
+  const reached = ALARM_AT.findLast((threshold) => threshold <= wrong)
+  if (reached === undefined) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ alarmedWrong: reached, alarmedAt: now })
+    .where('id', '=', staffId)
+    .where((e) => e.or([e('alarmedWrong', '<', reached), e('alarmedAt', '<=', now - DAY)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Puts a wrong sign-in on record, and tells the owners by SMS when an account has had many. The number of tries is
+ * bounded by the waits, so a stranger cannot fill the log.
+ */
+export const recordWrongSignIn = async (
+  trx: Transaction<StaffTables & PlatformTables>,
+  now: number,
+  { username, staffId, step, request }: Wrong,
+): Promise<void> => {
+  await recordAudit(trx, { staffId: null, name: '', role: '' }, now, {
+    action: 'staff.login-wrong',
+    subject: 'staff',
+    subjectId: staffId,
+    after: { username, step },
+    request,
+  })
+  if (staffId === null) return
+  const wrong = await countWrong(trx, now, username)
+  if (!(await takeAlarm(trx, now, { staffId, wrong }))) return
+  const owners = await trx
+    .selectFrom('staff')
+    .select('mobile')
+    .where('role', '=', 'owner')
+    .where('active', '=', 1)
+    .where('mobile', '!=', '')
+    .execute()
+  for (const { mobile } of owners)
+    await enqueue(trx, now, {
+      kind: 'sms',
+      payload: {
+        to: mobile,
+        kind: 'staff_alarm',
+        text: `员工账号 ${username} 24 小时内多次登录失败，请在管理后台“员工”查看。`,
+        code: '',
+      },
+    })
+}
+
+/** Names with wrong tries in the last day, most first, at most 50. */
+export const readWrongSignIns = async (
+  db: Handle<StaffTables>,
+  now: number,
+): Promise<ReplyOf<typeof wrongSignIns>> => {
+  const tries = await db
+    .selectFrom('staffLoginAttempt')
+    .select((e) => [
+      'username',
+      e.fn.countAll<number>().as('count'),
+      e.fn.count<number>('address').distinct().as('addresses'),
+      e.fn.max('at').as('lastAt'),
+    ])
+    .where('at', '>', now - DAY)
+    .groupBy('username')
+    .orderBy('count', 'desc')
+    .orderBy('username')
+    .limit(50)
+    .execute()
+  const known = new Set(
+    tries.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('staff')
+            .select('username')
+            .where(
+              'username',
+              'in',
+              tries.map(({ username }) => username),
+            )
+            .execute()
+        ).map(({ username }) => username),
+  )
+  return {
+    rows: tries.map(({ username, count, addresses, lastAt }) => ({
+      username,
+      known: known.has(username),
+      count: Number(count),
+      addresses: Number(addresses),
+      lastAt: Number(lastAt),
+    })),
+  }
+}

@@ -1,0 +1,178 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
+import { addDays, instantOf } from '@huishou/wire/time'
+import type { staffWithdrawal, staffWithdrawals } from '@huishou/wire/withdrawal/staff'
+import {
+  openWithdrawalStates,
+  withdrawalEventText,
+  withdrawalStates,
+  type WithdrawalState,
+} from '@huishou/wire/withdrawal/states'
+import { lastProofGapFen, readBalances } from '../ledger/index.ts'
+import { readMember } from '../member/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { maySearchTexts } from '../staff/index.ts'
+import {
+  heldOf,
+  peopleOf,
+  seesWhole,
+  toStaffWithdrawal,
+  toWire,
+  type DeskView,
+  type ReadTables,
+} from './staff-to-wire.ts'
+import { overdueAfter, readRules } from './rules.ts'
+import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
+
+const statesOf = (text: string | undefined): WithdrawalState[] =>
+  text === 'open'
+    ? [...openWithdrawalStates]
+    : (text ?? '')
+        .split(',')
+        .filter((word): word is WithdrawalState => (withdrawalStates as readonly string[]).includes(word))
+
+const overdueWhere = (db: Handle<WithdrawalTables>, now: number) =>
+  db
+    .selectFrom('withdrawal')
+    .where((e) =>
+      e.or([
+        e.and([
+          e('state', 'in', ['requested', 'approved', 'awaiting_user']),
+          e('stateSince', '<', now - overdueAfter.requested),
+        ]),
+        e.and([e('state', '=', 'paying'), e('stateSince', '<', now - overdueAfter.paying)]),
+        e('unknownSince', '<', now - overdueAfter.unknown),
+        e('contradicted', '=', 1),
+      ]),
+    )
+/** Rows somebody has to look at and nobody has been told of yet. */
+export const readUnrung = (db: Handle<WithdrawalTables>, now: number): Promise<WithdrawalRow[]> =>
+  overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
+
+/** The desk's list with how much it comes to, and how many wait in each state whatever the filter. */
+export const readStaffWithdrawals = async (
+  db: Handle<ReadTables>,
+  who: StaffMember,
+  input: InputOf<typeof staffWithdrawals>,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffWithdrawals>> => {
+  const { page = 1, pageSize = 20, q, rail, fromOn, toOn, sort = 'newest' } = input
+  const states = statesOf(input.state)
+  let rows = input.overdue ? overdueWhere(db, view.now) : db.selectFrom('withdrawal')
+  if (states.length > 0) rows = rows.where('state', 'in', states)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
+  if (rail) rows = rows.where('rail', '=', rail)
+  if (fromOn && !Number.isNaN(instantOf(fromOn))) rows = rows.where('requestedAt', '>=', instantOf(fromOn))
+  if (toOn && !Number.isNaN(instantOf(toOn)))
+    rows = rows.where('requestedAt', '<', instantOf(addDays(toOn, 1)))
+  if (q) {
+    const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
+    const members = await db
+      .selectFrom('member')
+      .select('id')
+      .where((e) =>
+        e.or([
+          // who is shown masked numbers finds one only by the whole of it
+          seesWhole(who) ? e('mobile', 'like', like) : e('mobile', '=', q),
+          ...(seesWhole(who) || maySearchTexts(who, q) ? [e('nick', 'like', like)] : []),
+        ]),
+      )
+      .limit(500)
+      .execute()
+    rows = rows.where((e) =>
+      e.or([
+        e('number', '=', q.toUpperCase()),
+        e('reference', '=', q),
+        ...(members.length > 0
+          ? [
+              e(
+                'memberId',
+                'in',
+                members.map(({ id }) => id),
+              ),
+            ]
+          : []),
+      ]),
+    )
+  }
+  const { total, sumFen } = await rows
+    .select((e) => [e.fn.countAll<number>().as('total'), e.fn.sum<number | null>('moneyFen').as('sumFen')])
+    .executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy(sort === 'largest' ? 'moneyFen' : 'id', sort === 'oldest' ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const waiting = await db
+    .selectFrom('withdrawal')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('state', 'in', openWithdrawalStates)
+    .groupBy('state')
+    .execute()
+  const count = (state: WithdrawalState): number => waiting.find((row) => row.state === state)?.count ?? 0
+  const ids = [...new Set(found.map(({ memberId }) => memberId))]
+  const [people, held, rules] = [await peopleOf(db, ids), await heldOf(db, ids), await readRules(db)]
+  return {
+    rows: found.map((row) => toWire(db, row, who, people.get(row.memberId), view, { rules, held })),
+    total,
+    sumFen: Number(sumFen ?? 0),
+    counts: {
+      requested: count('requested'),
+      approved: count('approved'),
+      paying: count('paying'),
+      awaiting_user: count('awaiting_user'),
+      overdue: (
+        await overdueWhere(db, view.now)
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    },
+    stopped: (await lastProofGapFen(db)) !== 0,
+  }
+}
+
+/** One withdrawal with everything the desk decides by: who asks, what he has, what happened. */
+export const readStaffWithdrawal = async (
+  db: Handle<ReadTables>,
+  who: StaffMember,
+  id: number,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffWithdrawal> | Refusal> => {
+  const row = await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  const [member, balances, before, events] = [
+    await readMember(db, row.memberId),
+    await readBalances(db, row.memberId),
+    await db
+      .selectFrom('withdrawal')
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number | null>('moneyFen').as('sumFen')])
+      .where('memberId', '=', row.memberId)
+      .where('state', '=', 'paid')
+      .executeTakeFirstOrThrow(),
+    await db.selectFrom('withdrawalEvent').selectAll().where('withdrawalId', '=', id).orderBy('id').execute(),
+  ]
+  return {
+    withdrawal: await toStaffWithdrawal(db, who, row, view),
+    bankName: row.bankName,
+    bankBranch: seesWhole(who) ? row.bankBranch : '',
+    // pictures of a transfer show the whole account
+    photos: seesWhole(who) ? (JSON.parse(row.photos) as string[]).map((path) => view.privateUrl(path)) : [],
+    ...balances,
+    memberSince: member?.createdAt ?? 0,
+    paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },
+    events: events.map(({ id: eventId, action, actor, actorName, note, at }) => ({
+      id: eventId,
+      action,
+      text: withdrawalEventText[action as keyof typeof withdrawalEventText][view.language],
+      actor,
+      actorName,
+      note,
+      at,
+    })),
+    billNumber: row.billNumber ?? '',
+    cause: seesWhole(who) ? row.cause : '',
+  }
+}

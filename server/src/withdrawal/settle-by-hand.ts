@@ -1,0 +1,92 @@
+import { secondPersonRefusal } from '../staff/index.ts'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { ownUploads, type FileTables } from '../file/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { othersRow, recordOn, type Caller, type DeskTables } from './approve.ts'
+import { staffActor, writeEvent, wrongState } from './life-cycle.ts'
+import { settleFailed, settlePaid } from './outcome.ts'
+import { maySettleByHand } from './staff-to-wire.ts'
+import type { WithdrawalRow } from './tables.ts'
+import type { PayOutProviders } from './terms.ts'
+
+/**
+ * What is transferred by hand is settled by hand. Of the rest the provider says how it ended; only when it cannot (it is
+ * not configured any more, or its answer has been unknown for two hours) finance may, and then not the person who sent it.
+ */
+const handRow = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  now: number,
+  input: { id: number; version?: number | undefined },
+  providers: PayOutProviders,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await othersRow(trx, who, input)
+  if (isRefusal(row)) return row
+  if (row.state !== 'paying' && row.state !== 'awaiting_user') return wrongState(row)
+  if (row.rail === 'manual') return row
+  if (!maySettleByHand(row, providers, now)) return refuse('WITHDRAWAL_NOT_BY_HAND')
+  const sent = await trx
+    .selectFrom('withdrawalEvent')
+    .select('staffId')
+    .where('withdrawalId', '=', row.id)
+    .where('action', '=', 'pay')
+    .executeTakeFirst()
+  return (await secondPersonRefusal(trx, who, now, sent?.staffId ?? null)) ?? row
+}
+
+/** Transferred: with the bank's reference, used once only, and a picture of the transfer. */
+export const markPaid = async (
+  trx: Transaction<DeskTables & FileTables>,
+  who: Caller,
+  now: number,
+  input: { id: number; version?: number | undefined; reference: string; photos: string[] },
+  providers: PayOutProviders,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await handRow(trx, who, now, input, providers)
+  if (isRefusal(row)) return row
+  const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: who.staffId }, input.photos)
+  if (!photos) return refuse('PHOTO_REQUIRED', { field: 'photos' })
+  const paid = await settlePaid(trx, staffActor(who), now, row, { reference: input.reference, photos })
+  if (isRefusal(paid)) return paid
+  await recordOn(trx, who, now, { before: row, after: paid }, 'mark-paid', input.reference)
+  return paid
+}
+
+/** The transfer did not go through; the customer reads the reason and has his money back. */
+export const markFailed = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  now: number,
+  input: { id: number; version?: number | undefined; reason: string },
+  providers: PayOutProviders,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await handRow(trx, who, now, input, providers)
+  if (isRefusal(row)) return row
+  const failed = await settleFailed(trx, staffActor(who), now, row, input.reason)
+  if (isRefusal(failed)) return failed
+  await recordOn(trx, who, now, { before: row, after: failed }, 'mark-failed', input.reason)
+  return failed
+}
+
+/** Somebody looked into what a provider said against what was settled; what came of it is kept with the withdrawal. */
+export const noteContradiction = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  now: number,
+  input: { id: number; version?: number | undefined; note: string },
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await othersRow(trx, who, input)
+  if (isRefusal(row)) return row
+  if (row.contradicted === 0) return wrongState(row)
+  const noted = await trx
+    .updateTable('withdrawal')
+    .set({ contradicted: 0, updatedAt: now, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!noted) return refuse('CHANGED_MEANWHILE')
+  await writeEvent(trx, staffActor(who), now, row, noted, 'note', input.note)
+  await recordOn(trx, who, now, { before: row, after: noted }, 'note', input.note)
+  return noted
+}
