@@ -153,7 +153,7 @@ const request = { id: '', ip: '', network: '', userAgent: '', deviceMark: '', de
 /** Somebody of the staff, for a life cycle that writes the audit log itself. */
 const changeOf = (actor: MoveActor, to?: string) => ({
   ...(to ? { to } : {}),
-  who: { kind: 'staff', staffId, name: 'Han', role: actor, shopId: null, cityId: null, request },
+  actor: { kind: 'staff', staffId, name: 'Han', role: actor, shopId: null, cityId: null, request },
 })
 
 /** Runs `work` on the thing in that state, and takes everything back. */

@@ -13,19 +13,19 @@ const serve = serveWith<Tables>()
 
 /** What goes with an account and what is in the way, and the request itself, with a code by SMS. */
 export const accountDeletionRoutes = [
-  serve(accountDeletion, async ({ db, who: { memberId } }) => ({
+  serve(accountDeletion, async ({ db, actor: { memberId } }) => ({
     coolingDays: accountLimits.coolingDays,
     loses: await losesOf(db, memberId),
     blockers: await blockersOf(db, memberId),
   })),
   serve(
     requestDeletionEndpoint,
-    async ({ input: { code }, who, now, write, request: { network } }) => {
+    async ({ input: { code }, actor, now, write, request: { network } }) => {
       const result = await write((trx) =>
-        requestDeletion(trx, who.memberId, now, {
+        requestDeletion(trx, actor.memberId, now, {
           code,
           address: network,
-          readBlockers: () => blockersOf(trx, who.memberId),
+          readBlockers: () => blockersOf(trx, actor.memberId),
         }),
       )
       return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result

@@ -27,7 +27,7 @@ const system = { zh: '系统', en: 'System' }
 export const exportLog = async <Tables extends AuditTables>(
   trx: Transaction<Tables>,
   names: NameReaders<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   filters: InputOf<typeof exportAudit>,
   request: RequestFacts,
@@ -35,7 +35,7 @@ export const exportLog = async <Tables extends AuditTables>(
   const { language } = request
   const rows = await readAuditForFile(trx, names, filters, { most: MOST, language })
   const { fromAt, toAt, ...rest } = filters
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'audit.export',
     subject: 'audit',
     after: { ...rest, from: fromAt, until: toAt, lines: rows.length },

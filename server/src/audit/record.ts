@@ -36,7 +36,7 @@ export const asIn = (after: unknown, before: unknown): unknown => {
 /** Writes down who did what, in the transaction of what was done. `before` and `after` are kept as JSON. */
 export const recordAudit = async (
   trx: Transaction<AuditTables>,
-  who: Actor,
+  actor: Actor,
   now: number,
   entry: AuditEntry,
 ): Promise<void> => {
@@ -44,9 +44,9 @@ export const recordAudit = async (
     .insertInto('audit')
     .values({
       at: now,
-      staffId: who.staffId,
-      staffName: who.name,
-      role: who.role,
+      staffId: actor.staffId,
+      staffName: actor.name,
+      role: actor.role,
       action: entry.action,
       subject: entry.subject,
       subjectId: entry.subjectId ?? null,

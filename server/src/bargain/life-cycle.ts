@@ -21,14 +21,14 @@ export type Editor = StaffMember & { request: RequestFacts }
 export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
   BargainTables & AuditTables,
   BargainRow,
-  { who: Editor; reason?: string }
+  { actor: Editor; reason?: string }
 >()(bargainLife, {
   table: 'bargain',
   column: 'decision',
   stateOf: (bargain, now) => stateOf(bargain, now),
   stateText: (bargain, _actor, now) => bargainStateText[stateOf(bargain, now)],
-  record: (trx, _actor, now, { before, after, action, change: { who, reason = '' } }) =>
-    noteDesk(trx, who, now, after, action, { before, reason }),
+  record: (trx, _actor, now, { before, after, action, change: { actor, reason = '' } }) =>
+    noteDesk(trx, actor, now, after, action, { before, reason }),
 })
 
 type Noted = { reason?: string; detail?: Record<string, unknown>; cut?: LiveRun['cut'] }
@@ -129,22 +129,22 @@ export const writeEvent = async (
 /** The bargain's own history, the audit log, and the other desks learn of it. */
 export const noteDesk = async (
   trx: Transaction<BargainTables & AuditTables>,
-  who: Editor,
+  actor: Editor,
   now: number,
   after: BargainRow,
   action: AuditVerb<'bargain'>,
   { before, reason }: { before: BargainRow | null; reason: string },
 ): Promise<void> => {
-  await writeEvent(trx, staffActor(who), now, { bargainId: after.id, action, reason })
-  await recordAudit(trx, who, now, {
+  await writeEvent(trx, staffActor(actor), now, { bargainId: after.id, action, reason })
+  await recordAudit(trx, actor, now, {
     action: `bargain.${action}`,
     subject: 'bargain',
     subjectId: after.id,
     before,
     after,
     reason,
-    request: who.request,
+    request: actor.request,
   })
-  tellDesks(trx, after, who.staffId)
+  tellDesks(trx, after, actor.staffId)
   tellLookers(trx, after)
 }

@@ -27,10 +27,10 @@ type Tables = ReadTables & PlatformTables
 const serve = serveWith<Tables>()
 
 type Asked = Pick<Call<Endpoint, Tables>, 'now' | 'request' | 'config'> & {
-  who: { kind: string; memberId?: number }
+  actor: { kind: string; memberId?: number }
 }
-const seenBy = ({ who, now, request, config }: Asked): View =>
-  viewOf(request, { now, merchantId: config.merchantId, memberId: who.memberId ?? 0 })
+const seenBy = ({ actor, now, request, config }: Asked): View =>
+  viewOf(request, { now, merchantId: config.merchantId, memberId: actor.memberId ?? 0 })
 
 const TRIES = 3
 /** Somebody wrote between reading and writing: look again. */
@@ -45,8 +45,8 @@ const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Res
 export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaSet, async (call) => await readSets(call.db, call.input, seenBy(call))),
   serve(kanjiaJoin, async (call) => {
-    const { db, write, who, now, input } = call
-    const asked = { memberId: who.memberId, kjid: input.kjid }
+    const { db, write, actor, now, input } = call
+    const asked = { memberId: actor.memberId, kjid: input.kjid }
     const started = await again(() => write((trx) => join(trx, now, asked), 'snapshot'))
     if (isRefusal(started)) return started
     const { run, bargain, fresh } = started
@@ -62,8 +62,8 @@ export const bargainRoutes = (inTurn: Turn) => [
   }),
   serve(kanjiaInfo, async (call) => await readInfo(call.db, call.input, seenBy(call))),
   serve(kanjiaHelp, async (call) => {
-    const { db, write, who, now, input, request } = call
-    const asked = { ...input, memberId: who.memberId, ip: request.ip }
+    const { db, write, actor, now, input, request } = call
+    const asked = { ...input, memberId: actor.memberId, ip: request.ip }
     const rules = await readRules(db)
     const helped = await inTurn(input.joinerUser, () =>
       again(() => write((trx) => help(trx, now, asked, rules), 'snapshot')),
@@ -74,7 +74,7 @@ export const bargainRoutes = (inTurn: Turn) => [
       cutPrice: yuanFromFen(given.cutFen),
       goodsId: bargain.goodsId,
       remark: given.remark,
-      uid: who.memberId,
+      uid: actor.memberId,
       cutFen: given.cutFen,
       last: run.state === 'floor',
       run: toRun(bargain, run, { stock: 0, help: refuse('BARGAIN_HELPED') }, seenBy(call)),
@@ -84,8 +84,8 @@ export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaMyHelp, async (call) => await readMyHelp(call.db, call.input, seenBy(call))),
   serve(
     kanjiaClear,
-    async ({ write, who, now, input }) =>
-      await write((trx) => abandon(trx, now, { memberId: who.memberId, kjid: input.kjid }), 'snapshot'),
+    async ({ write, actor, now, input }) =>
+      await write((trx) => abandon(trx, now, { memberId: actor.memberId, kjid: input.kjid }), 'snapshot'),
   ),
   serve(bargainList, async (call) => await readList(call.db, call.input, seenBy(call))),
   serve(bargainOne, async (call) => await readOne(call.db, call.input.kjid, seenBy(call))),

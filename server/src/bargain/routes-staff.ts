@@ -45,7 +45,7 @@ type Tables = ReadTables & StaffTables
 const serve = serveWith<Tables>()
 
 type Asked<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
-  who: StaffMember
+  actor: StaffMember
   input: Input
 }
 const viewOf = ({ now, request }: Pick<Asked<unknown>, 'now' | 'request'>): DeskView => ({
@@ -57,20 +57,31 @@ const viewOf = ({ now, request }: Pick<Asked<unknown>, 'now' | 'request'>): Desk
 /** Answers with the bargain after one verb of staff on it. */
 const act =
   <Input>(
-    verb: (trx: Transaction<Tables>, who: Editor, now: number, input: Input) => Promise<BargainRow | Refusal>,
+    verb: (
+      trx: Transaction<Tables>,
+      actor: Editor,
+      now: number,
+      input: Input,
+    ) => Promise<BargainRow | Refusal>,
   ) =>
   async (call: Asked<Input>): Promise<StaffRow | Refusal> => {
-    const { db, write, who, now, input, request } = call
-    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+    const { db, write, actor, now, input, request } = call
+    const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(result)) return result
-    const [row] = await toStaffBargains(db, who, [result], viewOf(call))
+    const [row] = await toStaffBargains(db, actor, [result], viewOf(call))
     return row ?? refuse('NOT_FOUND')
   }
 
 /** What the desks do with bargains. */
 export const bargainDeskRoutes = [
-  serve(staffBargains, async (call) => await readStaffBargains(call.db, call.who, call.input, viewOf(call))),
-  serve(staffBargain, async (call) => await readStaffBargain(call.db, call.who, call.input.id, viewOf(call))),
+  serve(
+    staffBargains,
+    async (call) => await readStaffBargains(call.db, call.actor, call.input, viewOf(call)),
+  ),
+  serve(
+    staffBargain,
+    async (call) => await readStaffBargain(call.db, call.actor, call.input.id, viewOf(call)),
+  ),
   serve(previewBargain, async ({ db, now, input, request }) => {
     const skuId = await skuFor(db, now, input)
     if (isRefusal(skuId)) return skuId
@@ -83,14 +94,20 @@ export const bargainDeskRoutes = [
   serve(resumeBargain, act(resume)),
   serve(endBargain, act(end)),
   serve(cloneBargain, act(clone)),
-  serve(staffBargainRuns, async (call) => await readStaffRuns(call.db, call.who, call.input, viewOf(call))),
-  serve(staffBargainRun, async (call) => await readStaffRun(call.db, call.who, call.input.id, viewOf(call))),
+  serve(staffBargainRuns, async (call) => await readStaffRuns(call.db, call.actor, call.input, viewOf(call))),
+  serve(
+    staffBargainRun,
+    async (call) => await readStaffRun(call.db, call.actor, call.input.id, viewOf(call)),
+  ),
   serve(endBargainRun, async (call) => {
-    const { db, write, who, now, input, request } = call
-    const ended = await write((trx) => endRun(trx, { ...who, request }, now, input))
-    return isRefusal(ended) ? ended : await readStaffRun(db, who, input.id, viewOf(call))
+    const { db, write, actor, now, input, request } = call
+    const ended = await write((trx) => endRun(trx, { ...actor, request }, now, input))
+    return isRefusal(ended) ? ended : await readStaffRun(db, actor, input.id, viewOf(call))
   }),
-  serve(staffBargainHelps, async (call) => await readStaffHelps(call.db, call.who, call.input, viewOf(call))),
+  serve(
+    staffBargainHelps,
+    async (call) => await readStaffHelps(call.db, call.actor, call.input, viewOf(call)),
+  ),
   serve(
     bargainReport,
     async ({ db, now, input, request }) => await readReport(db, input, viewOf({ now, request })),
@@ -99,7 +116,7 @@ export const bargainDeskRoutes = [
     exportBargainReport,
     async (call) =>
       await call.write((trx) =>
-        exportReport(trx, { ...call.who, request: call.request }, viewOf(call), call.input),
+        exportReport(trx, { ...call.actor, request: call.request }, viewOf(call), call.input),
       ),
   ),
 ]

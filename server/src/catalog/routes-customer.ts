@@ -176,13 +176,13 @@ const mallPage = async (db: Db, id: number, now: number, view: Seen): Promise<Ra
 const withCity = async <Query extends { cityId?: string }>(
   {
     db,
-    who,
+    actor,
     config,
     request,
-  }: Pick<Call<typeof goodsList, CatalogTables & PlaceTables>, 'db' | 'who' | 'config' | 'request'>,
+  }: Pick<Call<typeof goodsList, CatalogTables & PlaceTables>, 'db' | 'actor' | 'config' | 'request'>,
   query: Query,
 ): Promise<Query> => {
-  const memberId = who.kind === 'customer' ? who.memberId : null
+  const memberId = actor.kind === 'customer' ? actor.memberId : null
   const cityId = query.cityId ?? (await cityOfVisitor(db, config, { memberId, ip: request.ip }))
   return cityId === undefined ? query : { ...query, cityId }
 }
@@ -249,7 +249,7 @@ export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables
       })
     }),
     serve(goodsDetail, async (call) => {
-      const { db, input, now, who, request, config } = call
+      const { db, input, now, actor, request, config } = call
       const { id } = input
       if (id < FIRST_MALL_GOODS) {
         const query = await withCity(call, input)
@@ -265,7 +265,8 @@ export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables
         merchantId: config.merchantId,
         bargains: await readBargains(db, now),
       })
-      if (!isRefusal(page)) countView(db, now, id, who.kind === 'customer' ? `m${who.memberId}` : request.ip)
+      if (!isRefusal(page))
+        countView(db, now, id, actor.kind === 'customer' ? `m${actor.memberId}` : request.ip)
       return page
     }),
   ]

@@ -64,13 +64,13 @@ const goodsRoutes = [
   ),
   serve(
     saveEndpoint,
-    async ({ db, write, who, now, input, request }) => {
+    async ({ db, write, actor, now, input, request }) => {
       const ready = await readyGoods(input)
       const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
       const saved = await write(async (trx) => {
-        const id = await saveGoods(trx, who, now, input, ready, request.language)
+        const id = await saveGoods(trx, actor, now, input, ready, request.language)
         if (isRefusal(id)) return id
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: before ? 'goods.save' : 'goods.create',
           subject: 'goods',
           subjectId: id,
@@ -87,7 +87,7 @@ const goodsRoutes = [
     },
     { mostBytes: 1024 * KB, mostKeys: 3000 },
   ),
-  serve(switchEndpoint, async ({ db, write, who, now, input, request }) => {
+  serve(switchEndpoint, async ({ db, write, actor, now, input, request }) => {
     const before = (await readStore(db)).goods
     const befores = new Map(input.ids.map((id) => [id, switchesOf(before.get(id))]))
     const refused = await write(async (trx) => {
@@ -95,7 +95,7 @@ const goodsRoutes = [
       if (wrong) return wrong
       const { ids, ...after } = input
       for (const id of new Set(ids))
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'goods.switch',
           subject: 'goods',
           subjectId: id,
@@ -117,11 +117,11 @@ const goodsRoutes = [
 
 const stockRoutes = [
   serve(stockHistory, async ({ db, input, request }) => readMovements(db, input, request.language)),
-  serve(moveStock, async ({ db, write, who, now, input, request }) => {
+  serve(moveStock, async ({ db, write, actor, now, input, request }) => {
     const moved = await write(async (trx) => {
-      const done = await moveByHand(trx, who, now, input, request.language)
+      const done = await moveByHand(trx, actor, now, input, request.language)
       if (isRefusal(done)) return done
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: 'stock.move',
         subject: 'sku',
         subjectId: input.skuId,
@@ -135,10 +135,10 @@ const stockRoutes = [
     goodsChanged(db)
     return moved
   }),
-  serve(exportGoods, async ({ db, write, who, now, input, request }) => {
+  serve(exportGoods, async ({ db, write, actor, now, input, request }) => {
     const table = tableOf(goodsInQuestion(await readStore(db), input))
     await write(async (trx) =>
-      recordAudit(trx, who, now, {
+      recordAudit(trx, actor, now, {
         action: 'goods.export',
         subject: 'goods',
         subjectId: null,
@@ -157,11 +157,11 @@ const stockRoutes = [
   ),
   serve(
     importEndpoint,
-    async ({ db, write, who, now, input, request }) => {
+    async ({ db, write, actor, now, input, request }) => {
       const done = await write(async (trx) => {
-        const imported = await importTable(trx, who, now, input, request.language)
+        const imported = await importTable(trx, actor, now, input, request.language)
         if (isRefusal(imported)) return imported
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'goods.import',
           subject: 'goods',
           subjectId: null,
@@ -179,11 +179,11 @@ const stockRoutes = [
   ),
   serve(
     importVirtualCodes,
-    async ({ db, write, who, now, input, request }) => {
+    async ({ db, write, actor, now, input, request }) => {
       const done = await write(async (trx) => {
-        const imported = await importCodes(trx, who, now, input, request.language)
+        const imported = await importCodes(trx, actor, now, input, request.language)
         if (isRefusal(imported) || input.preview) return imported
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'codes.import',
           subject: 'sku',
           subjectId: input.skuId,
@@ -209,12 +209,12 @@ const forgetSettings = (db: Reader<CatalogTables>): void => {
 
 const settingRoutes = [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
-  serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
+  serve(saveMallCategory, async ({ db, write, actor, now, input, request }) => {
     const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
     const saved = await write(async (trx) => {
       const id = await saveCategory(trx, input)
       if (isRefusal(id)) return id
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: 'mallCategory.save',
         subject: 'mallCategory',
         subjectId: id,
@@ -233,12 +233,12 @@ const settingRoutes = [
   serve(freightTemplates, async ({ db }) => ({ rows: await readFreightTemplates(db) })),
   serve(
     saveFreightTemplate,
-    async ({ db, write, who, now, input, request }) => {
+    async ({ db, write, actor, now, input, request }) => {
       const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
       const saved = await write(async (trx) => {
         const id = await saveFreight(trx, input, request.language)
         if (isRefusal(id)) return id
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'freight.save',
           subject: 'freightTemplate',
           subjectId: id,

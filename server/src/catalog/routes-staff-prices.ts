@@ -44,11 +44,11 @@ const categoryRoutes = [
   serve(staffCategories, async ({ db, request }) => ({
     rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)),
   })),
-  serve(saveWasteCategory, async ({ db, write, who, now, input, request }) => {
+  serve(saveWasteCategory, async ({ db, write, actor, now, input, request }) => {
     const saved = await write(async (trx) => {
       const change = await saveCategory(trx, input)
       if (!isRefusal(change))
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'wasteCategory.save',
           subject: 'wasteCategory',
           subjectId: input.id,
@@ -62,11 +62,11 @@ const categoryRoutes = [
     clearShelves(db)
     return isRefusal(saved) ? saved : toStaffCategory(saved.after, request.origin)
   }),
-  serve(orderWasteCategories, async ({ db, write, who, now, input, request }) => {
+  serve(orderWasteCategories, async ({ db, write, actor, now, input, request }) => {
     const refused = await write(async (trx) => {
       const change = await orderCategories(trx, input)
       if (!change)
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'wasteCategory.order',
           subject: 'wasteCategory',
           subjectId: null,
@@ -86,13 +86,13 @@ const categoryRoutes = [
 
 const priceListRoutes = [
   serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
-  serve(createEndpoint, async ({ db, write, who, now, input, request }) => {
+  serve(createEndpoint, async ({ db, write, actor, now, input, request }) => {
     const created = await write(async (trx) => {
-      const list = await createPriceList(trx, who, now, input, request.language)
+      const list = await createPriceList(trx, actor, now, input, request.language)
       if (isRefusal(list)) return list
       const [after] = await readPriceLists(trx, now, { id: list.id })
       if (!after) return refuse('NOT_FOUND')
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: 'priceList.create',
         subject: 'priceList',
         subjectId: list.id,
@@ -106,11 +106,11 @@ const priceListRoutes = [
     clearShelves(db)
     return created
   }),
-  serve(withdrawEndpoint, async ({ db, write, who, now, input, request }) => {
+  serve(withdrawEndpoint, async ({ db, write, actor, now, input, request }) => {
     const withdrawn = await write(async (trx) => {
       const change = await withdrawPriceList(trx, now, input.id)
       if (isRefusal(change)) return change
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: 'priceList.withdraw',
         subject: 'priceList',
         subjectId: input.id,

@@ -35,35 +35,36 @@ export const viewOf = (request: RequestFacts, config: Config): View => ({
   privateUrl: request.privateUrl,
   merchantId: config.merchantId,
 })
-const readerOf = (who: Actor, now: number): NoticeReader => ({
-  memberId: who.kind === 'customer' ? who.memberId : null,
+const readerOf = (actor: Actor, now: number): NoticeReader => ({
+  memberId: actor.kind === 'customer' ? actor.memberId : null,
   now,
 })
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
 export const pageRoutes: Route<ContentTables>[] = [
-  serve(unread, async ({ db, who, now }) => {
-    const answers = await countUnreadAnswers(db, who.memberId)
-    return { notices: await countUnreadNotices(db, who.memberId, now), answers }
+  serve(unread, async ({ db, actor, now }) => {
+    const answers = await countUnreadAnswers(db, actor.memberId)
+    return { notices: await countUnreadNotices(db, actor.memberId, now), answers }
   }),
-  serve(seeNotices, async ({ write, who, now, input }) => {
-    await write((trx) => markNoticesSeen(trx, who.memberId, now, input.upToId))
+  serve(seeNotices, async ({ write, actor, now, input }) => {
+    await write((trx) => markNoticesSeen(trx, actor.memberId, now, input.upToId))
     return null
   }),
   serve(
     lastNotice,
-    async ({ db, who, now, input, request, config }) =>
-      (await readLastNotice(db, input.type, readerOf(who, now), viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request, config }) =>
+      (await readLastNotice(db, input.type, readerOf(actor, now), viewOf(request, config))) ??
+      refuse('EMPTY'),
   ),
   serve(
     notices,
-    async ({ db, who, now, input, request, config }) =>
-      (await readNotices(db, input, readerOf(who, now), viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request, config }) =>
+      (await readNotices(db, input, readerOf(actor, now), viewOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     noticeDetail,
-    async ({ db, who, now, input, request, config }) =>
-      (await readNotice(db, input.id, readerOf(who, now), viewOf(request, config))) ?? refuse('NOT_FOUND'),
+    async ({ db, actor, now, input, request, config }) =>
+      (await readNotice(db, input.id, readerOf(actor, now), viewOf(request, config))) ?? refuse('NOT_FOUND'),
   ),
   serve(banners, async ({ db, input, now, request, config }) =>
     filled(await readBanners(db, input.type, now, viewOf(request, config))),

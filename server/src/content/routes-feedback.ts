@@ -34,17 +34,17 @@ type Tables = ContentTables & FileTables & AuditTables
 export type CommentServices<All> = {
   mobileOf: (db: Handle<All>, memberIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether this colleague may search texts for this. */
-  maySearchTexts: (who: StaffMember, q: string) => boolean
+  maySearchTexts: (actor: StaffMember, q: string) => boolean
 }
 const serve = serveWith<Tables>()
 
 const ownRoutes = [
   serve(
     addCommentEndpoint,
-    async ({ write, who, now, input, request, config }) => {
+    async ({ write, actor, now, input, request, config }) => {
       // somebody whose session is over did not mean to write as a stranger
-      if (who.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
-      const memberId = who.kind === 'customer' ? who.memberId : null
+      if (actor.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
+      const memberId = actor.kind === 'customer' ? actor.memberId : null
       const row = await write((trx) => addComment(trx, memberId, now, input))
       return isRefusal(row) ? row : toWireComment(row, viewOf(request, config))
     },
@@ -52,26 +52,26 @@ const ownRoutes = [
   ),
   serve(
     comments,
-    async ({ db, who, input, request, config }) =>
-      (await readOwnComments(db, who.memberId, input, viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, actor, input, request, config }) =>
+      (await readOwnComments(db, actor.memberId, input, viewOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     answerOwnComment,
-    async ({ write, who, now, input, request, config }) =>
+    async ({ write, actor, now, input, request, config }) =>
       await write(async (trx) => {
-        const row = await answerOwn(trx, who.memberId, now, input)
+        const row = await answerOwn(trx, actor.memberId, now, input)
         if (isRefusal(row)) return row
         return toWireComment(row, viewOf(request, config), (await readAnswers(trx, [row.id])).get(row.id))
       }),
     { perMinute: (config) => (config.demo ? 200 : 20) },
   ),
-  serve(seeComments, async ({ write, who }) => {
-    await write((trx) => markSeen(trx, who.memberId))
+  serve(seeComments, async ({ write, actor }) => {
+    await write((trx) => markSeen(trx, actor.memberId))
     return null
   }),
   serve(
     deleteCommentEndpoint,
-    async ({ write, who, input }) => await write((trx) => deleteComment(trx, who.memberId, input.id)),
+    async ({ write, actor, input }) => await write((trx) => deleteComment(trx, actor.memberId, input.id)),
   ),
 ]
 
@@ -80,7 +80,7 @@ const findComment = (db: Handle<ContentTables>, id: number): Promise<CommentRow 
 
 type StaffComment = ReplyOf<typeof answerComment>
 type DeskCall<All> = {
-  who: StaffMember
+  actor: StaffMember
   now: number
   request: RequestFacts
   config: Config
@@ -91,7 +91,7 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
   const serve = serveWith<All>()
   /** Does one thing to a thread, writes down who did it, and answers the thread. */
   const act = async (
-    { write, who, now, request, config }: DeskCall<All>,
+    { write, actor, now, request, config }: DeskCall<All>,
     action: 'comment.answer' | 'comment.close',
     after: unknown,
     work: (trx: Transaction<All>) => Promise<CommentRow | Refusal>,
@@ -99,7 +99,7 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
     await write(async (trx) => {
       const row = await work(trx)
       if (isRefusal(row)) return row
-      await recordAudit(trx, who, now, { action, subject: 'comment', subjectId: row.id, after, request })
+      await recordAudit(trx, actor, now, { action, subject: 'comment', subjectId: row.id, after, request })
       const mobiles = await mobileOf(trx, row.memberId === null ? [] : [row.memberId])
       return toStaffComment(row, viewOf(request, config), {
         answers: (await readAnswers(trx, [row.id])).get(row.id),
@@ -109,10 +109,10 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
   return [
     serve(
       staffComments,
-      async ({ db, who, input, request, config }) =>
+      async ({ db, actor, input, request, config }) =>
         await readAllComments(db, input, viewOf(request, config), {
           mobileOf: (ids) => mobileOf(db, ids),
-          mayMatch: (q) => maySearchTexts(who, q),
+          mayMatch: (q) => maySearchTexts(actor, q),
         }),
     ),
     serve(staffComment, async ({ db, input, request, config }) => {
@@ -126,12 +126,12 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
     }),
     serve(answerComment, (call) =>
       act(call, 'comment.answer', { content: call.input.content }, (trx) =>
-        answer(trx, call.who.name, call.now, call.input),
+        answer(trx, call.actor.name, call.now, call.input),
       ),
     ),
     serve(closeComment, (call) =>
       act(call, 'comment.close', { note: call.input.note ?? '' }, (trx) =>
-        close(trx, call.who.name, call.now, call.input),
+        close(trx, call.actor.name, call.now, call.input),
       ),
     ),
   ]

@@ -36,12 +36,12 @@ const bannerRoutes = [
   serve(staffBanners, async ({ db, now, request, config }) => ({
     rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, viewOf(request, config))),
   })),
-  serve(saveBanner, async ({ write, who, now, input, request, config }) =>
+  serve(saveBanner, async ({ write, actor, now, input, request, config }) =>
     write(async (trx) =>
       savedAndTold(
         await putBanner(trx, now, input),
         (entry) =>
-          recordAudit(trx, who, now, {
+          recordAudit(trx, actor, now, {
             action: entry.before ? 'banner.save' : 'banner.create',
             subject: 'banner',
             ...entry,
@@ -51,12 +51,12 @@ const bannerRoutes = [
       ),
     ),
   ),
-  serve(orderBanners, async ({ write, who, now, input, request, config }) =>
+  serve(orderBanners, async ({ write, actor, now, input, request, config }) =>
     write(async (trx) => {
       const refused = await putBannerOrder(trx, input)
       if (refused) return refused
       const { place, was, ids } = input
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: 'banner.order',
         subject: 'banner',
         subjectId: null,
@@ -91,13 +91,13 @@ const noticeRoutes = [
   ),
   serve(
     saveNotice,
-    async ({ write, who, now, input, request, config }) => {
+    async ({ write, actor, now, input, request, config }) => {
       const html = await cleaned(input)
       return write(async (trx) =>
         savedAndTold(
           await putNotice(trx, now, input, await published(trx, html)),
           (entry) =>
-            recordAudit(trx, who, now, {
+            recordAudit(trx, actor, now, {
               action: entry.before ? 'notice.save' : 'notice.create',
               subject: 'notice',
               ...entry,
@@ -117,14 +117,14 @@ const contentPageRoutes = [
   })),
   serve(
     saveContentPage,
-    async ({ write, who, now, input, request, config }) => {
+    async ({ write, actor, now, input, request, config }) => {
       const html = await cleaned(input)
       if (html.content === '') return missingField('content')
       return write(async (trx) =>
         savedAndTold(
           await putPage(trx, now, input, await published(trx, html)),
           (entry) =>
-            recordAudit(trx, who, now, {
+            recordAudit(trx, actor, now, {
               action: entry.before ? 'page.save' : 'page.create',
               subject: 'page',
               ...entry,
@@ -146,17 +146,17 @@ const settingRoutes = [
   ),
   serve(
     saveSettings,
-    async ({ write, who, now, input, request, config }) =>
+    async ({ write, actor, now, input, request, config }) =>
       write(async (trx) => {
         const view = viewOf(request, config)
         const keys = new Set(input.changes.map(({ key }) => key))
         const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
           Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
         const before = valuesOf(await readSettings(trx, view))
-        const refused = await putSettings(trx, who, now, input)
+        const refused = await putSettings(trx, actor, now, input)
         if (isRefusal(refused)) return refused
         const rows = await readSettings(trx, view)
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'setting.save',
           subject: 'setting',
           subjectId: null,

@@ -104,7 +104,7 @@ const figuresOf = async (db: Db, id: number, now: number): Promise<Customer['fig
 /** One customer as this role may see him; null when there is nobody of this id. */
 export const readCustomer = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   id: number,
   origin: string,
@@ -119,7 +119,7 @@ export const readCustomer = async (
     readConsents(db, id),
     figuresOf(db, id, now),
   ])
-  const money = seesMoney(who.role)
+  const money = seesMoney(actor.role)
     ? { ...(await readTotals(db, id)), ...(await readBalances(db, id)) }
     : null
   const current = blocks.find(({ liftedAt }) => liftedAt === null)
@@ -136,7 +136,7 @@ export const readCustomer = async (
     blocks: blocks.filter(({ liftedAt }) => liftedAt !== null).map(toBlock),
     figures,
     money,
-    may: mayOf(who, {
+    may: mayOf(actor, {
       gone: member.deletedAt !== null || member.mergedIntoId !== null,
       blocked: member.blacklisted,
       mobile: member.mobile !== '',

@@ -45,7 +45,7 @@ const ownersOf = async (db: Db, q: string): Promise<number[]> => {
   return [...pickup, ...mailIn, ...mall, ...byId].flatMap(({ memberId }) => memberId ?? [])
 }
 
-const searched = async (db: Db, who: StaffMember, all: Members, q: string): Promise<Members> => {
+const searched = async (db: Db, actor: StaffMember, all: Members, q: string): Promise<Members> => {
   if (FULL.test(q)) return all.where('member.mobile', '=', q)
   const owners = await ownersOf(db, q)
   return all.where((e) =>
@@ -53,11 +53,11 @@ const searched = async (db: Db, who: StaffMember, all: Members, q: string): Prom
       ...(owners.length > 0 ? [e('member.id', 'in', owners)] : []),
       // the literal of the index, which a parameter would not be
       ...(TAIL.test(q) ? [sql<boolean>`substr("member"."mobile", 8) = ${q}`] : []),
-      ...(FRONT.test(q) && readsWholeNumbers(who)
+      ...(FRONT.test(q) && readsWholeNumbers(actor)
         ? [e.and([e('member.mobile', '>=', q), e('member.mobile', '<', q + 'a')])]
         : []),
       ...(/^\d{1,15}$/.test(q) ? [e('member.id', '=', Number(q))] : []),
-      ...(maySearchTexts(who, q)
+      ...(maySearchTexts(actor, q)
         ? [e.and([e('member.nickKey', '>=', nickKey(q)), e('member.nickKey', '<', `${nickKey(q)}g`)])]
         : []),
     ]),
@@ -65,7 +65,7 @@ const searched = async (db: Db, who: StaffMember, all: Members, q: string): Prom
 }
 
 /** Members as asked for. Each condition stands on an index; accounts that were joined to another are left out. */
-const filtered = async (db: Db, who: StaffMember, now: number, input: Input): Promise<Members> => {
+const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): Promise<Members> => {
   let rows = db.selectFrom('member').where('member.mergedIntoId', 'is', null) as Members
   if (input.blocked) rows = rows.where('member.blacklisted', '=', 1)
   if (input.leaving) rows = rows.where('member.deletionDueAt', 'is not', null)
@@ -98,7 +98,7 @@ const filtered = async (db: Db, who: StaffMember, now: number, input: Input): Pr
   if (input.sort === 'seen') rows = rows.where('member.lastLoginAt', 'is not', null)
   // the list is of people; an emptied account is found by its number or as one that is blocked
   if (!q && !input.blocked) rows = rows.where('member.deletedAt', 'is', null)
-  return q ? await searched(db, who, rows, q) : rows
+  return q ? await searched(db, actor, rows, q) : rows
 }
 
 /** What the list and the page of one customer both say. */
@@ -139,13 +139,13 @@ const sorted = (rows: Members, sort: Input['sort']) => {
 /** A page of customers; counted up to CUSTOMERS_COUNTED, so that a big business waits no longer than a small one. */
 export const readCustomers = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   input: InputOf<typeof staffCustomers>,
   origin: string,
 ): Promise<Reply> => {
   const { page = 1, pageSize = 20, sort } = input
-  const found = await filtered(db, who, now, input)
+  const found = await filtered(db, actor, now, input)
   const rows = sorted(found, sort)
   const { counted } = await db
     .selectFrom(
@@ -202,12 +202,12 @@ const time = (at: number | null) => (at === null ? '' : dayOf(at))
 /** The list as a table, at most ten thousand lines, numbers masked. */
 export const writeCustomers = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   input: Input,
   language: Language,
 ): Promise<ReplyOf<typeof exportCustomers>> => {
-  const ids = await sorted(await filtered(db, who, now, input), input.sort)
+  const ids = await sorted(await filtered(db, actor, now, input), input.sort)
     .limit(CSV_MOST)
     .execute()
   const rows: Reply['rows'] = []

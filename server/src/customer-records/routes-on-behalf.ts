@@ -83,7 +83,7 @@ export const customerActRoutes = [
       ? { rows: (await readAddresses(db, input.id)).map(toAddress) }
       : NOT_FOUND,
   ),
-  serve(editCustomerAddress, async ({ write, who, now, input, request }) => {
+  serve(editCustomerAddress, async ({ write, actor, now, input, request }) => {
     const saved = await write(async (trx): Promise<AddressRow | Refusal> => {
       const { customerId, id, updatedAt, linkMan, address, menpai = '' } = input
       const before = await readAddress(trx, customerId, id)
@@ -101,7 +101,7 @@ export const customerActRoutes = [
         streetId,
       })
       if (isRefusal(after)) return after
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: 'customer.address',
         subject: 'customer',
         subjectId: customerId,

@@ -61,13 +61,13 @@ const exists = async (db: Handle<Tables>, id: number): Promise<boolean> => (awai
 /** Writes what staff did about a customer into the audit log. */
 const record = (
   trx: Trx,
-  { request, ...who }: By,
+  { request, ...actor }: By,
   now: number,
   customerId: number,
   action: AuditVerb<'customer'>,
   more: { before?: unknown; after?: unknown; reason?: string } = {},
 ): Promise<void> =>
-  recordAudit(trx, who, now, {
+  recordAudit(trx, actor, now, {
     ...more,
     action: `customer.${action}`,
     subject: 'customer',
@@ -75,16 +75,16 @@ const record = (
     request,
   })
 
-const toNote = (row: NoteRow, who: StaffMember) => ({
+const toNote = (row: NoteRow, actor: StaffMember) => ({
   id: row.id,
   version: row.version,
   // what somebody wrote down of a card or an identity is for those who read whole numbers
-  text: readsWholeNumbers(who) ? row.text : maskNumbersIn(row.text),
+  text: readsWholeNumbers(actor) ? row.text : maskNumbersIn(row.text),
   pinned: row.pinned === 1,
   byName: row.staffName,
   at: row.at,
   editedAt: row.editedAt,
-  mine: row.staffId === who.staffId,
+  mine: row.staffId === actor.staffId,
 })
 // the log outlives the account: what was written about a person does not stand in it
 const noted = ({ id, text, pinned }: NoteRow) => ({ id, pinned: pinned === 1, length: text.length })
@@ -133,16 +133,16 @@ const countReveals = async (trx: Trx, staffId: number, now: number): Promise<num
 }
 
 const listRoutes = [
-  serve(staffCustomers, async ({ db, who, now, input, request }) =>
-    readCustomers(db, who, now, input, request.origin),
+  serve(staffCustomers, async ({ db, actor, now, input, request }) =>
+    readCustomers(db, actor, now, input, request.origin),
   ),
-  serve(exportCustomers, async ({ db, write, who, now, input, request }) => {
+  serve(exportCustomers, async ({ db, write, actor, now, input, request }) => {
     // thousands of reads: nobody else's write waits for them
-    const file = await writeCustomers(db, who, now, input, request.language)
+    const file = await writeCustomers(db, actor, now, input, request.language)
     // who was looked for is not kept: it would outlive the account
     const { q, ...filters } = input
     await write((trx) =>
-      recordAudit(trx, who, now, {
+      recordAudit(trx, actor, now, {
         action: 'customer.export',
         subject: 'customer',
         after: { ...filters, searched: q !== undefined, lines: file.lines },
@@ -153,22 +153,22 @@ const listRoutes = [
   }),
   serve(
     staffCustomer,
-    async ({ db, who, now, input, request }) =>
-      (await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND,
+    async ({ db, actor, now, input, request }) =>
+      (await readCustomer(db, actor, now, input.id, request.origin)) ?? NOT_FOUND,
   ),
-  serve(revealCustomer, async ({ write, who, now, input, request }) =>
+  serve(revealCustomer, async ({ write, actor, now, input, request }) =>
     write(async (trx): Promise<{ mobile: string } | Refusal> => {
       const member = await readMember(trx, input.id)
       if (!member || member.mobile === '') return NOT_FOUND
-      if ((await countReveals(trx, who.staffId, now)) >= REVEALS_PER_HOUR)
+      if ((await countReveals(trx, actor.staffId, now)) >= REVEALS_PER_HOUR)
         return refuse('TOO_MANY_REQUESTS', { values: { seconds: 3600 } })
-      await record(trx, { ...who, request }, now, input.id, 'reveal')
+      await record(trx, { ...actor, request }, now, input.id, 'reveal')
       return { mobile: member.mobile }
     }),
   ),
-  serve(customerTimeline, async ({ db, who, now, input, request }) =>
+  serve(customerTimeline, async ({ db, actor, now, input, request }) =>
     (await exists(db, input.id))
-      ? await readHappened(db, who.role, {
+      ? await readHappened(db, actor.role, {
           memberId: input.id,
           before: input.before ?? now + DAY,
           kind: input.kind,
@@ -182,11 +182,11 @@ const listRoutes = [
   serve(customerSessions, async ({ db, now, input }) =>
     (await exists(db, input.id)) ? { rows: await readSessions(db, input.id, now, null) } : NOT_FOUND,
   ),
-  serve(signOutCustomer, async ({ write, who, now, input, request }) =>
+  serve(signOutCustomer, async ({ write, actor, now, input, request }) =>
     write(async (trx): Promise<{ ended: number } | Refusal> => {
       if (!(await exists(trx, input.id))) return NOT_FOUND
       const ended = await revokeTokens(trx, input.id, now, null, input.sessionId)
-      await record(trx, { ...who, request }, now, input.id, 'sign-out', {
+      await record(trx, { ...actor, request }, now, input.id, 'sign-out', {
         after: { ended },
         reason: input.reason,
       })
@@ -196,24 +196,24 @@ const listRoutes = [
 ]
 
 const noteRoutes = [
-  serve(customerNotes, async ({ db, who, input }) =>
+  serve(customerNotes, async ({ db, actor, input }) =>
     (await exists(db, input.id))
       ? {
-          rows: (await readNotes(db, input.id, input.pinned === true)).map((row) => toNote(row, who)),
+          rows: (await readNotes(db, input.id, input.pinned === true)).map((row) => toNote(row, actor)),
         }
       : NOT_FOUND,
   ),
-  serve(saveCustomerNote, async ({ write, who, now, input, request }) => {
+  serve(saveCustomerNote, async ({ write, actor, now, input, request }) => {
     const { customerId, id, version, text, pinned } = input
-    const by = { ...who, request }
+    const by = { ...actor, request }
     const saved = await write(async (trx) => {
       if (id === undefined) {
-        const added = await addNote(trx, who, now, { customerId, text, pinned })
+        const added = await addNote(trx, actor, now, { customerId, text, pinned })
         if (!isRefusal(added)) await record(trx, by, now, customerId, 'note', { after: noted(added) })
         return added
       }
       if (version === undefined) return refuse('CHANGED_MEANWHILE')
-      const changed = await changeNote(trx, who, now, { customerId, id, version, text, pinned })
+      const changed = await changeNote(trx, actor, now, { customerId, id, version, text, pinned })
       if (isRefusal(changed)) return changed
       await record(trx, by, now, customerId, 'note-change', {
         before: noted(changed.before),
@@ -221,24 +221,26 @@ const noteRoutes = [
       })
       return changed.after
     })
-    return isRefusal(saved) ? saved : toNote(saved, who)
+    return isRefusal(saved) ? saved : toNote(saved, actor)
   }),
-  serve(deleteCustomerNote, async ({ write, who, now, input, request }) =>
+  serve(deleteCustomerNote, async ({ write, actor, now, input, request }) =>
     write(async (trx): Promise<null | Refusal> => {
-      const deleted = await deleteNote(trx, who, input)
+      const deleted = await deleteNote(trx, actor, input)
       if (isRefusal(deleted)) return deleted
-      await record(trx, { ...who, request }, now, input.customerId, 'note-delete', { before: noted(deleted) })
+      await record(trx, { ...actor, request }, now, input.customerId, 'note-delete', {
+        before: noted(deleted),
+      })
       return null
     }),
   ),
 ]
 
 const blockRoutes = [
-  serve(blockCustomer, async ({ db, write, who, now, input, request }) => {
+  serve(blockCustomer, async ({ db, write, actor, now, input, request }) => {
     const blocked = await write(async (trx): Promise<null | Refusal> => {
-      const done = await block(trx, who, now, input)
+      const done = await block(trx, actor, now, input)
       if (isRefusal(done)) return done
-      await record(trx, { ...who, request }, now, input.id, 'block', {
+      await record(trx, { ...actor, request }, now, input.id, 'block', {
         before: done.before && logged(done.before),
         after: logged(done.after),
       })
@@ -247,14 +249,14 @@ const blockRoutes = [
     })
     return isRefusal(blocked)
       ? blocked
-      : ((await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND)
+      : ((await readCustomer(db, actor, now, input.id, request.origin)) ?? NOT_FOUND)
   }),
-  serve(unblockCustomer, async ({ db, write, who, now, input, request }) => {
+  serve(unblockCustomer, async ({ db, write, actor, now, input, request }) => {
     const unblocked = await write(async (trx): Promise<null | Refusal> => {
-      const done = await unblock(trx, who, now, input)
+      const done = await unblock(trx, actor, now, input)
       if (isRefusal(done)) return done
       for (const customerId of done.lifted)
-        await record(trx, { ...who, request }, now, customerId, 'unblock', {
+        await record(trx, { ...actor, request }, now, customerId, 'unblock', {
           ...(customerId === input.id ? { before: logged(done.before) } : { after: { with: input.id } }),
           reason: input.reason,
         })
@@ -263,7 +265,7 @@ const blockRoutes = [
     })
     return isRefusal(unblocked)
       ? unblocked
-      : ((await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND)
+      : ((await readCustomer(db, actor, now, input.id, request.origin)) ?? NOT_FOUND)
   }),
 ]
 

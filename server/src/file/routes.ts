@@ -24,16 +24,16 @@ const serve = serveWith<FileTables>()
 /** A picture opens again for whoever sent it, and for nobody else by this way. */
 const renewed = async ({
   db,
-  who,
+  actor,
   input: { url },
   request,
 }: {
   db: Reader<FileTables>
-  who: Member | StaffMember
+  actor: Member | StaffMember
   input: { url: string }
   request: RequestFacts
 }): Promise<{ url: string }> => {
-  const [path] = (await ownUploads(db, ownerOf(who), [url])) ?? []
+  const [path] = (await ownUploads(db, ownerOf(actor), [url])) ?? []
   return { url: path === undefined ? '' : request.privateUrl(path) }
 }
 

@@ -14,7 +14,7 @@ import type { FileTables } from './tables.ts'
 
 type Upload = {
   file: ReceivedFile | null
-  who: Member | StaffMember
+  actor: Member | StaffMember
   now: number
   db: Reader<FileTables>
   write: <Result>(work: (trx: Transaction<FileTables>) => Promise<Result>) => Promise<Result>
@@ -24,10 +24,10 @@ type Upload = {
 
 type Owner = { ownerKind: 'customer' | 'staff'; ownerId: number }
 
-export const ownerOf = (who: Member | StaffMember): Owner =>
-  who.kind === 'customer'
-    ? { ownerKind: 'customer', ownerId: who.memberId }
-    : { ownerKind: 'staff', ownerId: who.staffId }
+export const ownerOf = (actor: Member | StaffMember): Owner =>
+  actor.kind === 'customer'
+    ? { ownerKind: 'customer', ownerId: actor.memberId }
+    : { ownerKind: 'staff', ownerId: actor.staffId }
 
 const hasRoom = async (
   db: Handle<FileTables>,
@@ -78,12 +78,12 @@ const originalNameOf = (name: string): string =>
  * FILE_BROKEN, FILE_LIMIT (so many tries a day and person), STORAGE_FULL.
  */
 export const upload = async (
-  { file, who, now, db, write, config, privateUrl }: Upload,
+  { file, actor, now, db, write, config, privateUrl }: Upload,
   writeFile?: WriteFile,
 ): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
   const { maxBytes, perDay } = config.uploads
   if (!file) return refuse('FILE_MISSING', { field: 'upfile' })
-  const owner = ownerOf(who)
+  const owner = ownerOf(actor)
   const no = async (refusal: Refusal): Promise<Refusal> => {
     await write((trx) => countFailed(trx, now, owner))
     return { ...refusal, field: 'upfile' }

@@ -17,24 +17,24 @@ export type Caller = StaffMember & { request?: RequestFacts }
 
 const record = (
   trx: Transaction<StaffTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   row: AdjustmentRow,
   verb: 'request' | 'approve' | 'refuse',
 ): Promise<void> =>
-  recordAudit(trx, who, now, {
+  recordAudit(trx, actor, now, {
     action: `adjustment.${verb}`,
     subject: 'adjustment',
     subjectId: row.id,
     after: { state: row.state, memberId: row.memberId, amountFen: row.amountFen },
     reason: verb === 'refuse' ? row.refusal : row.reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
 
 /** Asks for an adjustment of `amountFen` (negative takes away). Nothing moves; what could not be taken now is refused now. */
 export const requestAdjustment = async (
   trx: Transaction<AdjustTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Whose & { amountFen: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -50,7 +50,7 @@ export const requestAdjustment = async (
       memberId: member.id,
       amountFen: input.amountFen,
       reason: input.reason,
-      requestedByStaffId: who.staffId,
+      requestedByStaffId: actor.staffId,
       requestedAt: now,
       endedByStaffId: null,
       endedAt: null,
@@ -59,48 +59,48 @@ export const requestAdjustment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await record(trx, who, now, row, 'request')
+  await record(trx, actor, now, row, 'request')
   return row
 }
 
 /** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { who: Caller }>()(adjustmentLife, {
+const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: Caller }>()(adjustmentLife, {
   table: 'ledgerAdjustment',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => adjustmentStateText[state],
-  record: (trx, _actor, now, { after, action, change: { who } }) => record(trx, who, now, after, action),
+  record: (trx, _actor, now, { after, action, change: { actor } }) => record(trx, actor, now, after, action),
 })
 export const { move: moveAdjustment } = requests
 
 const waiting = async (
   trx: Transaction<AdjustTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   id: number,
   action: 'approve' | 'refuse',
 ): Promise<AdjustmentRow | Refusal> => {
   const row = await trx.selectFrom('ledgerAdjustment').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  return requests.check(staffActor(who), now, row, action) ?? row
+  return requests.check(staffActor(actor), now, row, action) ?? row
 }
 
 /** A second person agrees, who is neither the one who asked nor the customer himself; the money moves at once. */
 export const approveAdjustment = async (
   trx: Transaction<AdjustTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { id }: { id: number },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await waiting(trx, who, now, id, 'approve')
+  const row = await waiting(trx, actor, now, id, 'approve')
   if (isRefusal(row)) return row
-  if (await isOwnAccount(trx, who, row.memberId)) return refuse('SAME_PERSON')
-  const notSecond = await secondPersonRefusal(trx, who, now, row.requestedByStaffId)
+  if (await isOwnAccount(trx, actor, row.memberId)) return refuse('SAME_PERSON')
+  const notSecond = await secondPersonRefusal(trx, actor, now, row.requestedByStaffId)
   if (notSecond) return notSecond
   const journalId = await post(trx, now, {
     kind: 'adjustment',
     key: `adjustment:${row.id}`,
     memberId: row.memberId,
-    byStaffId: who.staffId,
+    byStaffId: actor.staffId,
     text: row.reason,
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: row.amountFen },
@@ -110,25 +110,25 @@ export const approveAdjustment = async (
   if (isRefusal(journalId)) return journalId
   if (row.amountFen > 0) await payDebt(trx, now, row.memberId, { key: `adjustment:${row.id}` })
   announce(trx, { audience: `member:${row.memberId}`, event: { topic: 'balance' } })
-  return await moveAdjustment(trx, staffActor(who), now, row, 'approve', {
-    set: { journalId, ...decidedBy(who, now) },
-    who,
+  return await moveAdjustment(trx, staffActor(actor), now, row, 'approve', {
+    set: { journalId, ...decidedBy(actor, now) },
+    actor,
   })
 }
 
 /** Ends a request without moving anything: by who asked, who thought better of it, or by anybody else who may. */
 export const refuseAdjustment = async (
   trx: Transaction<AdjustTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await waiting(trx, who, now, id, 'refuse')
+  const row = await waiting(trx, actor, now, id, 'refuse')
   if (isRefusal(row)) return row
-  if (!mayRefuse(row, who)) return refuse('SAME_PERSON')
-  return await moveAdjustment(trx, staffActor(who), now, row, 'refuse', {
-    set: { refusal: reason, ...decidedBy(who, now) },
-    who,
+  if (!mayRefuse(row, actor)) return refuse('SAME_PERSON')
+  return await moveAdjustment(trx, staffActor(actor), now, row, 'refuse', {
+    set: { refusal: reason, ...decidedBy(actor, now) },
+    actor,
   })
 }
 

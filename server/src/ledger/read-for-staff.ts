@@ -178,7 +178,7 @@ type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]
 
 export const toWireAdjustments = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   rows: readonly AdjustmentRow[],
 ): Promise<Wire[]> => {
   const people = await nicksOf(
@@ -195,7 +195,7 @@ export const toWireAdjustments = async (
       state: row.state,
       memberId: row.memberId,
       memberNick: people.get(row.memberId)?.nick ?? '',
-      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
+      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', actor),
       amountFen: row.amountFen,
       reason: row.reason,
       requestedByName: staff.get(row.requestedByStaffId)?.name ?? '',
@@ -204,7 +204,9 @@ export const toWireAdjustments = async (
       endedAt: row.endedAt,
       refusal: row.refusal,
       may: mayAll(
-        mayDecide(adjustmentLife, row, who).filter((action) => action === 'approve' || mayRefuse(row, who)),
+        mayDecide(adjustmentLife, row, actor).filter(
+          (action) => action === 'approve' || mayRefuse(row, actor),
+        ),
       ),
     }
   })
@@ -213,7 +215,7 @@ export const toWireAdjustments = async (
 /** Adjustments, newest first. */
 export const readAdjustments = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   { page = 1, pageSize = 20, state, mobile }: InputOf<typeof adjustmentsEndpoint>,
 ): Promise<ReplyOf<typeof adjustmentsEndpoint>> => {
   let rows = db.selectFrom('ledgerAdjustment')
@@ -226,5 +228,5 @@ export const readAdjustments = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { total, rows: await toWireAdjustments(db, who, found) }
+  return { total, rows: await toWireAdjustments(db, actor, found) }
 }

@@ -32,13 +32,13 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<AdjustTables>,
-      who: Caller,
+      actor: Caller,
       now: number,
       input: Input,
     ) => Promise<AdjustmentRow | Refusal>,
   ) =>
-  async ({ write, db, who, now, input, request }: Call<Endpoint, AdjustTables>) => {
-    const staff = who as StaffMember
+  async ({ write, db, actor, now, input, request }: Call<Endpoint, AdjustTables>) => {
+    const staff = actor as StaffMember
     const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
     if (isRefusal(row)) return row
     const [wire] = await toWireAdjustments(db, staff, [row])
@@ -49,17 +49,17 @@ const act =
 export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
   serve(
     cashLog,
-    async ({ db, who, input, request }) =>
-      (await readCashLog(db, who.memberId, input, request)) ?? refuse('EMPTY'),
+    async ({ db, actor, input, request }) =>
+      (await readCashLog(db, actor.memberId, input, request)) ?? refuse('EMPTY'),
   ),
   serve(
     cashLogPlain,
-    async ({ db, who, input, request }) =>
-      (await readCashLog(db, who.memberId, input, request))?.result ?? refuse('EMPTY'),
+    async ({ db, actor, input, request }) =>
+      (await readCashLog(db, actor.memberId, input, request))?.result ?? refuse('EMPTY'),
   ),
   serve(
     cashMonths,
-    async ({ db, who, now }) => (await readCashMonths(db, who.memberId, now)) ?? refuse('EMPTY'),
+    async ({ db, actor, now }) => (await readCashMonths(db, actor.memberId, now)) ?? refuse('EMPTY'),
   ),
   serve(journals, ({ db, input, request }) => readJournals(db, input, request.language)),
   serve(accounts, ({ db, request }) => readAccounts(db, request.language)),
@@ -67,7 +67,7 @@ export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
     const { gapFen, problems } = await proveNow(now)
     return { gapFen, problems: problems.slice(0, 50).map((problem) => problem[language]) }
   }),
-  serve(adjustments, ({ db, who, input }) => readAdjustments(db, who, input)),
+  serve(adjustments, ({ db, actor, input }) => readAdjustments(db, actor, input)),
   serve(requestAdjustment, act(ask)),
   serve(approveAdjustment, act(approve)),
   serve(refuseAdjustment, act(refuseIt)),

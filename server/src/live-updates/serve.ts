@@ -47,9 +47,9 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
       return reply
     }
     const find = () => authenticateMember(database.reader, clock.now(), token)
-    const who = await find()
-    if (!who) return await turnAway(reply)
-    const self = `member:${who.memberId}` as const
+    const actor = await find()
+    if (!actor) return await turnAway(reply)
+    const self = `member:${actor.memberId}` as const
     live.open(reply, {
       person: self,
       audiences: [self, ...watched],
@@ -59,20 +59,20 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
   })
   app.get('/staff/live', async (request, reply) => {
     const find = async () => {
-      const who = await authenticateStaff(
+      const actor = await authenticateStaff(
         database.reader,
         clock.now(),
         await readSessionRules(database.reader, config),
         tokenIn(request, 'staff'),
       )
-      return who?.session?.lacksSecondFactor ? null : who
+      return actor?.session?.lacksSecondFactor ? null : actor
     }
-    const who = await find()
-    if (!who) return await turnAway(reply)
+    const actor = await find()
+    if (!actor) return await turnAway(reply)
     live.open(reply, {
-      person: `staff:${who.staffId}`,
-      audiences: audiencesOf(who),
-      hears: (event) => (mayHear(who.role, event) ? event : null),
+      person: `staff:${actor.staffId}`,
+      audiences: audiencesOf(actor),
+      hears: (event) => (mayHear(actor.role, event) ? event : null),
       stillIn: async () => (await find()) !== null,
     })
     return reply

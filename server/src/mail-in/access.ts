@@ -9,12 +9,12 @@ import type { MailInRow, MailInTables } from './tables.ts'
 const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
 /** The offers a role sees (docs/rules/roles.md#scope): clerks and managers what comes to their shop, desks all. */
-export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
-  DESK.includes(who.role)
+export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
+  DESK.includes(actor.role)
     ? sql<boolean>`1 = 1`
-    : who.shopId === null
+    : actor.shopId === null
       ? sql<boolean>`1 = 0`
-      : e('shopId', '=', who.shopId)
+      : e('shopId', '=', actor.shopId)
 
 /** A customer's own order; anybody else's does not exist for him. A `version` says which state of it was read. */
 export const ownMailIn = async (
@@ -36,14 +36,14 @@ export const ownMailIn = async (
 /** An order within the role's scope; outside it there is none. */
 export const staffMailInRow = async (
   db: Handle<MailInTables>,
-  who: StaffMember,
+  actor: StaffMember,
   { orderId, version }: { orderId: number; version?: number | undefined },
 ): Promise<MailInRow | Refusal> => {
   const order = await db
     .selectFrom('mailInOrder')
     .selectAll()
     .where('id', '=', orderId)
-    .where(inScope(who))
+    .where(inScope(actor))
     .executeTakeFirst()
   if (!order) return refuse('NOT_FOUND')
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
@@ -52,9 +52,9 @@ export const staffMailInRow = async (
 /** As `staffMailInRow`, for whoever is about to decide over its price. OWN_ACCOUNT when the thing is their own. */
 export const othersMailInRow = async (
   trx: Transaction<MailInTables & MemberTables & StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   input: { orderId: number; version?: number | undefined },
 ): Promise<MailInRow | Refusal> => {
-  const order = await staffMailInRow(trx, who, input)
-  return isRefusal(order) ? order : ((await refuseOwn(trx, who, order)) ?? order)
+  const order = await staffMailInRow(trx, actor, input)
+  return isRefusal(order) ? order : ((await refuseOwn(trx, actor, order)) ?? order)
 }

@@ -25,10 +25,10 @@ export const customerMay = (order: MailInRow, language: Language): Verdicts<Mail
 const staffActions = ['approve', 'refuse', 'receive', 'inspect', 'send_back'] as const
 
 /** What this person may do next. */
-export const staffMay = (order: MailInRow, who: StaffMember): Verdicts<MailInAction> => {
+export const staffMay = (order: MailInRow, actor: StaffMember): Verdicts<MailInAction> => {
   return mayAll(
     staffActions
-      .filter((action) => mayMove(mailInLife, action, order.state, who.role))
+      .filter((action) => mayMove(mailInLife, action, order.state, actor.role))
       .filter((action) => action !== 'send_back' || awaitsReturn(order)),
   )
 }

@@ -13,14 +13,14 @@ type Asked = { id: number; version?: number }
 
 const answerable = async (
   trx: Transaction<MailInTables>,
-  who: Member,
+  actor: Member,
   now: number,
   action: 'accept' | 'return_goods',
   asked: Asked,
 ): Promise<(MailInRow & { finalFen: number }) | Refusal> => {
-  const order = await ownMailIn(trx, who, asked)
+  const order = await ownMailIn(trx, actor, asked)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, action)
+  const refused = checkMove(customerActor(actor), now, order, action)
   if (refused) return refused
   const { finalFen } = order
   return order.inspectedAt === null || finalFen === null
@@ -31,16 +31,16 @@ const answerable = async (
 /** Takes the offer: balance, points and the change of state in one transaction, or nothing. */
 export const accept = async (
   trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables>,
-  who: Member,
+  actor: Member,
   now: number,
   asked: Asked & { version: number },
 ): Promise<{ finalFen: number; points: number; balanceFen: number } | Refusal> => {
-  const order = await answerable(trx, who, now, 'accept', asked)
+  const order = await answerable(trx, actor, now, 'accept', asked)
   if (isRefusal(order)) return order
   const { finalFen } = order
   // what the inspection promised is kept, whatever the rules say by now
   const points = order.points ?? pointsForFen(finalFen, await readPointsPerYuan(trx))
-  const moved = await moveMailIn(trx, customerActor(who), now, order, 'accept', {
+  const moved = await moveMailIn(trx, customerActor(actor), now, order, 'accept', {
     set: { points, endedAt: now },
     detail: { finalFen, points },
   })
@@ -110,15 +110,15 @@ const returnLine = async (
 /** Declines the offer: the order ends, and the thing is to be given back. */
 export const returnGoods = async (
   trx: Transaction<MailInTables & PlaceTables>,
-  who: Member,
+  actor: Member,
   now: number,
   { addressId, reason = '', ...asked }: Asked & { addressId?: number; reason?: string },
 ): Promise<MailInRow | Refusal> => {
-  const order = await answerable(trx, who, now, 'return_goods', asked)
+  const order = await answerable(trx, actor, now, 'return_goods', asked)
   if (isRefusal(order)) return order
   const returnTo = await returnLine(trx, order, addressId)
   if (isRefusal(returnTo)) return returnTo
-  return await moveMailIn(trx, customerActor(who), now, order, 'return_goods', {
+  return await moveMailIn(trx, customerActor(actor), now, order, 'return_goods', {
     set: { closeCause: 'returned', closeReason: reason, endedAt: now, returnTo },
     reason,
   })

@@ -73,11 +73,11 @@ const moneyOf = (input: Input): { paidFen: number; wishedFen: number } | Refusal
 /** Offers one thing. Refuses as mailInApply lists. */
 export const applyMailIn = async (
   trx: Transaction<Tables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: Input,
 ): Promise<MailInRow | Refusal> => {
-  const member = await readMember(trx, who.memberId)
+  const member = await readMember(trx, actor.memberId)
   // the second: on its way while the account was given up elsewhere
   if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
   const forbidden = whyBlocked(member, 'orders', now)
@@ -85,12 +85,12 @@ export const applyMailIn = async (
   const money = moneyOf(input)
   if (isRefusal(money)) return money
   const given = [...(input.pic === undefined ? [] : [input.pic]), ...(input.photos ?? [])]
-  const photos = await ownPhotos(trx, who, given, input.photos === undefined ? 'pic' : 'photos')
+  const photos = await ownPhotos(trx, actor, given, input.photos === undefined ? 'pic' : 'photos')
   if (isRefusal(photos)) return photos
   const { count } = await trx
     .selectFrom('mailInOrder')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('memberId', '=', who.memberId)
+    .where('memberId', '=', actor.memberId)
     .where('state', 'in', OPEN_STATES)
     .executeTakeFirstOrThrow()
   if (Number(count) >= mailInLimits.openOrders)
@@ -106,7 +106,7 @@ export const applyMailIn = async (
       orderNumber: `JS${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`,
       state: 'applied',
       version: 1,
-      memberId: who.memberId,
+      memberId: actor.memberId,
       appliedAt: now,
       updatedAt: now,
       kind: input.type ?? 0,
@@ -121,6 +121,6 @@ export const applyMailIn = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeEvent(trx, customerActor(who), now, null, order, 'apply', { photos: JSON.parse(stored) })
+  await writeEvent(trx, customerActor(actor), now, null, order, 'apply', { photos: JSON.parse(stored) })
   return order
 }

@@ -10,13 +10,13 @@ type Asked = { id: number; version?: number; reason?: string }
 /** The customer's own withdrawal, while nobody has reviewed it. */
 export const closeOwn = async (
   trx: Transaction<MailInTables>,
-  who: Member,
+  actor: Member,
   now: number,
   { reason = '', ...asked }: Asked,
 ): Promise<MailInRow | Refusal> => {
-  const order = await ownMailIn(trx, who, asked)
+  const order = await ownMailIn(trx, actor, asked)
   if (isRefusal(order)) return order
-  return await moveMailIn(trx, customerActor(who), now, order, 'close', {
+  return await moveMailIn(trx, customerActor(actor), now, order, 'close', {
     set: { closeCause: 'withdrawn', closeReason: reason, endedAt: now },
     reason,
   })
@@ -25,13 +25,13 @@ export const closeOwn = async (
 /** Takes an order out of its owner's list; nothing is deleted. What nobody has reviewed is withdrawn as well. */
 export const hide = async (
   trx: Transaction<MailInTables>,
-  who: Member,
+  actor: Member,
   now: number,
   asked: Asked,
 ): Promise<null | Refusal> => {
-  const found = await ownMailIn(trx, who, asked)
+  const found = await ownMailIn(trx, actor, asked)
   if (isRefusal(found)) return found
-  const order = found.state === 'applied' ? await closeOwn(trx, who, now, asked) : found
+  const order = found.state === 'applied' ? await closeOwn(trx, actor, now, asked) : found
   if (isRefusal(order)) return order
   if (order.state !== 'closed') return stateChanged(order)
   await trx.updateTable('mailInOrder').set({ hiddenAt: now }).where('id', '=', order.id).execute()

@@ -24,12 +24,12 @@ export const mayOfferMore = (role: Caller['role']): boolean => role === 'ops' ||
 /** Another person than who agreed to take it prices a thing above what one person decides, and never above what was agreed. */
 const priceRefusal = async (
   trx: Transaction<MailInTables & StaffTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { order, finalFen }: { order: MailInRow; finalFen: number },
 ): Promise<Refusal | null> => {
   const agreedFen = order.agreedFen ?? order.wishedFen
-  if (finalFen > agreedFen && !mayOfferMore(who.role))
+  if (finalFen > agreedFen && !mayOfferMore(actor.role))
     return refuse('MAIL_IN_ABOVE_AGREED', { field: 'finalFen', values: { agreed: formatYuan(agreedFen) } })
   if (finalFen <= onePersonFen) return null
   if (finalFen > agreedFen)
@@ -42,39 +42,39 @@ const priceRefusal = async (
     .select('staffId')
     .where('orderId', '=', order.id)
     .where('action', '=', 'approve')
-    .where('staffId', '=', who.staffId)
+    .where('staffId', '=', actor.staffId)
     .executeTakeFirst()
-  const refused = await secondPersonRefusal(trx, who, now, approved?.staffId ?? null)
+  const refused = await secondPersonRefusal(trx, actor, now, approved?.staffId ?? null)
   return refused && { ...refused, field: 'finalFen' }
 }
 
 /** Grades a thing and offers the final price, again until the customer answers. */
 export const inspect = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof inspectMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await othersMailInRow(trx, who, input)
+  const order = await othersMailInRow(trx, actor, input)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'inspect')
+  const refused = checkMove(staffActor(actor), now, order, 'inspect')
   if (refused) return refused
   const agreedFen = order.agreedFen ?? order.wishedFen
   const { finalFen, grade, reason = '' } = input
-  const tooMuch = await priceRefusal(trx, who, now, { order, finalFen })
+  const tooMuch = await priceRefusal(trx, actor, now, { order, finalFen })
   if (tooMuch) return tooMuch
   if (finalFen !== agreedFen && !reason) return refuse('REASON_REQUIRED', { field: 'reason' })
   const known = JSON.parse(order.inspectPhotos) as string[]
   const kept = input.photos.flatMap((url) => known.find((path) => path === uploadPath(url)) ?? [])
   const added = await ownPhotos(
     trx,
-    who,
+    actor,
     input.photos.filter((url) => !known.some((path) => path === uploadPath(url))),
     'photos',
   )
   if (isRefusal(added)) return added
   const photos = [...kept, ...added]
-  const moved = await moveMailIn(trx, staffActor(who), now, order, 'inspect', {
+  const moved = await moveMailIn(trx, staffActor(actor), now, order, 'inspect', {
     set: {
       grade,
       finalFen,
@@ -89,7 +89,7 @@ export const inspect = async (
     detail: { grade, agreedFen, finalFen },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'inspect', [order, moved], reason)
+  await record(trx, actor, now, 'inspect', [order, moved], reason)
   await notifyCustomer(
     trx,
     now,
@@ -103,13 +103,13 @@ export const inspect = async (
 /** Notes that a thing the customer wanted back has left: as a parcel, or over the counter. */
 export const sendBack = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof sendBackMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await staffMailInRow(trx, who, input)
+  const order = await staffMailInRow(trx, actor, input)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'send_back')
+  const refused = checkMove(staffActor(actor), now, order, 'send_back')
   if (refused) return refused
   if (order.closeCause !== 'returned' || order.returnedAt !== null) return stateChanged(order)
   const { shipperName = '', trackingNumber = '' } = input
@@ -126,7 +126,7 @@ export const sendBack = async (
         problem: { zh: '不能为空', en: 'it is missing' },
       },
     })
-  const moved = await moveMailIn(trx, staffActor(who), now, order, 'send_back', {
+  const moved = await moveMailIn(trx, staffActor(actor), now, order, 'send_back', {
     set: {
       returnedAt: now,
       returnShipperName: shipperName,
@@ -137,7 +137,7 @@ export const sendBack = async (
     detail: { shipperName, trackingNumber },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'send-back', [order, moved])
+  await record(trx, actor, now, 'send-back', [order, moved])
   if (order.way === 'send')
     await notifyCustomer(
       trx,

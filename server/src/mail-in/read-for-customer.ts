@@ -125,11 +125,11 @@ const inspectionOf = (order: MailInRow, view: View): ReplyOf<typeof mailInDetail
 /** One of a customer's own orders with its history. Refuses NOT_FOUND. */
 export const readMailIn = async (
   db: Handle<Tables>,
-  who: Member,
+  actor: Member,
   id: number,
   view: View,
 ): Promise<ReplyOf<typeof mailInDetail> | Refusal> => {
-  const order = await ownMailIn(db, who, { id })
+  const order = await ownMailIn(db, actor, { id })
   if (isRefusal(order)) return order
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
   return {

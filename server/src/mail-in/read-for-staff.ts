@@ -26,7 +26,7 @@ const maskMobile = (mobile: string): string =>
 /** Rows of the desk, with what this person may do. Who it was is masked once nobody needs to call any more. */
 export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   orders: readonly MailInRow[],
   view: View,
 ): Promise<StaffMailInRow[]> => {
@@ -60,7 +60,7 @@ export const toStaffMailIns = async (
       photos: shownPhotos(order.photos, view),
       memberId: order.memberId,
       memberNick: member?.nick ?? '',
-      mobile: over || isMasked(who) ? maskMobile(mobile) : mobile,
+      mobile: over || isMasked(actor) ? maskMobile(mobile) : mobile,
       shopId: order.shopId,
       shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
       paidFen: order.paidFen,
@@ -75,15 +75,15 @@ export const toStaffMailIns = async (
       inspectedAt: order.inspectedAt,
       closeCause: order.closeCause,
       awaitsReturn: awaitsReturn(order),
-      may: staffMay(order, who),
+      may: staffMay(order, actor),
     }
   })
 }
 
 type Input = InputOf<typeof staffMailIns>
 
-const filtered = (db: Handle<StaffReadTables>, who: StaffMember, input: Input) => {
-  let rows = db.selectFrom('mailInOrder').where(inScope(who))
+const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, input: Input) => {
+  let rows = db.selectFrom('mailInOrder').where(inScope(actor))
   if (input.way) rows = rows.where('way', '=', input.way)
   if (input.shopId) rows = rows.where('shopId', '=', input.shopId)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
@@ -109,14 +109,14 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, input: Input) =
 /** The desk: filtered rows of one page, and how many there are in each state under the same filters. */
 export const readStaffMailIns = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   input: Input,
   view: View,
 ): Promise<ReplyOf<typeof staffMailIns>> => {
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is MailInState => (mailInStates as readonly string[]).includes(state))
-  const all = filtered(db, who, input)
+  const all = filtered(db, actor, input)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -132,7 +132,7 @@ export const readStaffMailIns = async (
     .offset(((input.page ?? 1) - 1) * size)
     .execute()
   return {
-    rows: await toStaffMailIns(db, who, page, view),
+    rows: await toStaffMailIns(db, actor, page, view),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -143,13 +143,13 @@ export const readStaffMailIns = async (
 /** One order with its whole history. Refuses NOT_FOUND outside the role's scope. */
 export const readStaffMailIn = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   orderId: number,
   view: View,
 ): Promise<ReplyOf<typeof staffMailIn> | Refusal> => {
-  const order = await staffMailInRow(db, who, { orderId })
+  const order = await staffMailInRow(db, actor, { orderId })
   if (isRefusal(order)) return order
-  const [row] = await toStaffMailIns(db, who, [order], view)
+  const [row] = await toStaffMailIns(db, actor, [order], view)
   if (!row) return refuse('NOT_FOUND')
   return {
     ...row,
@@ -165,7 +165,7 @@ export const readStaffMailIn = async (
     endedAt: order.endedAt,
     points: order.points,
     closeReason: order.closeReason,
-    returnTo: isMasked(who) && order.returnTo !== '' ? '***' : order.returnTo,
+    returnTo: isMasked(actor) && order.returnTo !== '' ? '***' : order.returnTo,
     returnShipperName: order.returnShipperName,
     returnTrackingNumber: order.returnTrackingNumber,
     returnedAt: order.returnedAt,

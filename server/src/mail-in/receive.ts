@@ -22,7 +22,7 @@ const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 
 const byCode = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   { code, version }: { code: string; version?: number | undefined },
 ): Promise<MailInRow | Refusal> => {
   const order = await trx
@@ -31,17 +31,17 @@ const byCode = async (
     .where('hxNumber', '=', typed(code))
     .executeTakeFirst()
   if (!order) return refuse('CODE_WRONG', { field: 'code' })
-  if (who.shopId === null ? ['clerk', 'manager'].includes(who.role) : order.shopId !== who.shopId) {
+  if (actor.shopId === null ? ['clerk', 'manager'].includes(actor.role) : order.shopId !== actor.shopId) {
     const shop = order.shopId === null ? null : await readShop(trx, order.shopId)
     return refuse('MAIL_IN_OTHER_SHOP', { values: { shop: shop?.name ?? '' } })
   }
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-const find = async (trx: Transaction<Tables>, who: Caller, input: Input): Promise<MailInRow | Refusal> => {
-  if (input.code !== undefined) return await byCode(trx, who, { code: input.code, version: input.version })
+const find = async (trx: Transaction<Tables>, actor: Caller, input: Input): Promise<MailInRow | Refusal> => {
+  if (input.code !== undefined) return await byCode(trx, actor, { code: input.code, version: input.version })
   if (input.orderId === undefined) return refuse('CODE_WRONG', { field: 'code' })
-  const order = await staffMailInRow(trx, who, { orderId: input.orderId, version: input.version })
+  const order = await staffMailInRow(trx, actor, { orderId: input.orderId, version: input.version })
   if (isRefusal(order)) return order
   // only the code proves that it was the customer who stood there
   return order.way === 'bring' ? refuse('MAIL_IN_CODE_REQUIRED', { field: 'code' }) : order
@@ -50,24 +50,24 @@ const find = async (trx: Transaction<Tables>, who: Caller, input: Input): Promis
 /** Takes a thing in, once. A parcel may come before its number was given. */
 export const receive = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Input,
 ): Promise<MailInRow | Refusal> => {
-  const order = await find(trx, who, input)
+  const order = await find(trx, actor, input)
   if (isRefusal(order)) return order
-  const own = await refuseOwn(trx, who, order)
+  const own = await refuseOwn(trx, actor, order)
   if (own) return own
-  const refused = checkMove(staffActor(who), now, order, 'receive')
+  const refused = checkMove(staffActor(actor), now, order, 'receive')
   if (refused) return refused
-  const photos = await ownPhotos(trx, who, input.photos ?? [], 'photos')
+  const photos = await ownPhotos(trx, actor, input.photos ?? [], 'photos')
   if (isRefusal(photos)) return photos
-  const moved = await moveMailIn(trx, staffActor(who), now, order, 'receive', {
+  const moved = await moveMailIn(trx, staffActor(actor), now, order, 'receive', {
     set: { receivedAt: now },
     photos,
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'receive', [order, moved])
+  await record(trx, actor, now, 'receive', [order, moved])
   if (order.way === 'send')
     await notifyCustomer(
       trx,

@@ -20,7 +20,7 @@ const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returned
 /** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
 export const record = (
   trx: Transaction<AuditTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   action: AuditVerb<'mail-in'>,
   [before, after]: readonly [MailInRow, MailInRow],
@@ -29,13 +29,13 @@ export const record = (
   const [was, is] = [facts(before), facts(after)]
   const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
   const only = (row: typeof is) => Object.fromEntries(changed.map((key) => [key, row[key]]))
-  return recordAudit(trx, who, now, {
+  return recordAudit(trx, actor, now, {
     action: `mail-in.${action}`,
     subject: 'mailIn',
     subjectId: after.id,
     before: only(was),
     after: only(is),
     reason,
-    request: who.request,
+    request: actor.request,
   })
 }

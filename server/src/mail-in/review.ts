@@ -20,13 +20,13 @@ type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & Member
 /** Agrees to take it. Another price than wished needs a reason; a parcel needs a shop to go to. */
 export const approve = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof approveMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await othersMailInRow(trx, who, input)
+  const order = await othersMailInRow(trx, actor, input)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'approve')
+  const refused = checkMove(staffActor(actor), now, order, 'approve')
   if (refused) return refused
   const agreedFen = input.agreedFen ?? order.wishedFen
   if (agreedFen !== order.wishedFen && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })
@@ -41,13 +41,13 @@ export const approve = async (
           },
         })
       : refuse('NOT_FOUND', { field: 'shopId' })
-  const moved = await moveMailIn(trx, staffActor(who), now, order, 'approve', {
+  const moved = await moveMailIn(trx, staffActor(actor), now, order, 'approve', {
     set: { agreedFen, shopId: shop.id, approvedAt: now },
     reason: input.reason ?? '',
     detail: { wishedFen: order.wishedFen, agreedFen },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'approve', [order, moved], input.reason)
+  await record(trx, actor, now, 'approve', [order, moved], input.reason)
   const until = dayOf(now + mailInLimits.sendDays * DAY)
   await notifyCustomer(
     trx,
@@ -62,18 +62,18 @@ export const approve = async (
 
 export const refuseOffer = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof refuseMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await othersMailInRow(trx, who, input)
+  const order = await othersMailInRow(trx, actor, input)
   if (isRefusal(order)) return order
-  const moved = await moveMailIn(trx, staffActor(who), now, order, 'refuse', {
+  const moved = await moveMailIn(trx, staffActor(actor), now, order, 'refuse', {
     set: { closeCause: 'refused', closeReason: input.reason, endedAt: now },
     reason: input.reason,
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'refuse', [order, moved], input.reason)
+  await record(trx, actor, now, 'refuse', [order, moved], input.reason)
   await notifyCustomer(
     trx,
     now,

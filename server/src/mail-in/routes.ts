@@ -54,61 +54,70 @@ const serve = serveWith<Tables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 type Asked<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
-  who: StaffMember
+  actor: StaffMember
   input: Input
 }
 /** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
 const act =
   <Input>(
-    verb: (trx: Transaction<Tables>, who: Caller, now: number, input: Input) => Promise<MailInRow | Refusal>,
+    verb: (
+      trx: Transaction<Tables>,
+      actor: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<MailInRow | Refusal>,
   ) =>
-  async ({ db, write, who, now, input, request }: Asked<Input>): Promise<StaffMailInRow | Refusal> => {
-    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+  async ({ db, write, actor, now, input, request }: Asked<Input>): Promise<StaffMailInRow | Refusal> => {
+    const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(result)) return result
-    const [row] = await toStaffMailIns(db, who, [result], viewOf(request, now))
+    const [row] = await toStaffMailIns(db, actor, [result], viewOf(request, now))
     return row ?? refuse('NOT_FOUND')
   }
 
 export const mailInRoutes = [
   serve(
     mailInList,
-    async ({ db, who, now, input, request }) =>
-      (await readMailIns(db, who, input, viewOf(request, now))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request }) =>
+      (await readMailIns(db, actor, input, viewOf(request, now))) ?? refuse('EMPTY'),
   ),
-  serve(mailInApply, async ({ db, write, who, now, input, request }) => {
-    const order = await write((trx) => applyMailIn(trx, who, now, input))
+  serve(mailInApply, async ({ db, write, actor, now, input, request }) => {
+    const order = await write((trx) => applyMailIn(trx, actor, now, input))
     if (isRefusal(order)) return order
     const shop = order.shopId === null ? null : await readShop(db, order.shopId)
     return toRecycleOrder(order, shop, viewOf(request, now))
   }),
   serve(
     mailInDetail,
-    async ({ db, who, now, input, request }) => await readMailIn(db, who, input.id, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) => await readMailIn(db, actor, input.id, viewOf(request, now)),
   ),
-  serve(mailInShip, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => ship(trx, who, now, input))),
+  serve(mailInShip, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => ship(trx, actor, now, input))),
   ),
-  serve(mailInClose, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => closeOwn(trx, who, now, input))),
+  serve(mailInClose, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => closeOwn(trx, actor, now, input))),
   ),
-  serve(mailInDelete, async ({ write, who, now, input }) => await write((trx) => hide(trx, who, now, input))),
-  serve(mailInAccept, async ({ write, who, now, input }) => {
-    const paid = await write((trx) => accept(trx, who, now, input))
+  serve(
+    mailInDelete,
+    async ({ write, actor, now, input }) => await write((trx) => hide(trx, actor, now, input)),
+  ),
+  serve(mailInAccept, async ({ write, actor, now, input }) => {
+    const paid = await write((trx) => accept(trx, actor, now, input))
     return isRefusal(paid)
       ? paid
       : { amount: yuanFromFen(paid.finalFen), score: paid.points, balance: yuanFromFen(paid.balanceFen) }
   }),
-  serve(mailInReturn, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => returnGoods(trx, who, now, input))),
+  serve(mailInReturn, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => returnGoods(trx, actor, now, input))),
   ),
   serve(
     staffMailIns,
-    async ({ db, who, now, input, request }) => await readStaffMailIns(db, who, input, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffMailIns(db, actor, input, viewOf(request, now)),
   ),
   serve(
     staffMailIn,
-    async ({ db, who, now, input, request }) =>
-      await readStaffMailIn(db, who, input.orderId, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffMailIn(db, actor, input.orderId, viewOf(request, now)),
   ),
   serve(approveMailIn, act(approve)),
   serve(refuseMailIn, act(refuseOffer)),

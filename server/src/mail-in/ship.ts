@@ -8,17 +8,17 @@ import type { MailInRow, MailInTables } from './tables.ts'
 /** How the parcel travels; corrected as often as needed until we have it. Refuses MAIL_IN_BROUGHT for what is brought. */
 export const ship = async (
   trx: Transaction<MailInTables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: { id: number; version?: number; shipperName: string; trackingNumber: string },
 ): Promise<MailInRow | Refusal> => {
-  const order = await ownMailIn(trx, who, input)
+  const order = await ownMailIn(trx, actor, input)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, 'ship')
+  const refused = checkMove(customerActor(actor), now, order, 'ship')
   if (refused) return refused
   if (order.way === 'bring') return refuse('MAIL_IN_BROUGHT')
   const { shipperName, trackingNumber } = input
-  return await moveMailIn(trx, customerActor(who), now, order, 'ship', {
+  return await moveMailIn(trx, customerActor(actor), now, order, 'ship', {
     set: { shipperName, trackingNumber, shippedAt: order.shippedAt ?? now },
     detail: { shipperName, trackingNumber },
   })

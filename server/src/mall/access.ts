@@ -12,9 +12,9 @@ const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
  * The orders a role sees (docs/rules/roles.md#scope): who works at a shop what is collected there and what is sent within
  * its city; desks all.
  */
-export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
-  if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
-  const shopId = who.shopId ?? 0
+export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
+  if (DESK.includes(actor.role)) return sql<boolean>`1 = 1`
+  const shopId = actor.shopId ?? 0
   return e.or([
     e.and([e('mallOrder.way', '=', 'pickup'), e('mallOrder.shopId', '=', shopId)]),
     e.and([
@@ -25,10 +25,10 @@ export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'm
 }
 
 /** After-sales of the orders a role sees. */
-export const saleInScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'afterSale'>) =>
-  DESK.includes(who.role)
+export const saleInScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'afterSale'>) =>
+  DESK.includes(actor.role)
     ? sql<boolean>`1 = 1`
-    : e('afterSale.orderId', 'in', e.selectFrom('mallOrder').select('mallOrder.id').where(inScope(who)))
+    : e('afterSale.orderId', 'in', e.selectFrom('mallOrder').select('mallOrder.id').where(inScope(actor)))
 
 const ownOrder = compiled((db: Handle<MallWorld>, { id, memberId }: { id: number; memberId: number }) =>
   db
@@ -52,14 +52,14 @@ export const ownMallOrder = async (
 /** An order within the role's scope; outside it there is none. */
 export const staffMallRow = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   { orderId, version }: { orderId: number; version?: number | undefined },
 ): Promise<MallOrderRow | Refusal> => {
   const order = await db
     .selectFrom('mallOrder')
     .selectAll()
     .where('id', '=', orderId)
-    .where(inScope(who))
+    .where(inScope(actor))
     .executeTakeFirst()
   if (!order) return refuse('NOT_FOUND')
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order

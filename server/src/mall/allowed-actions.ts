@@ -92,7 +92,11 @@ export const lineMay = (
 const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const satisfies MallAction[]
 
 /** What this person may do with an order. */
-export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: View): Verdicts<MallAction> => {
+export const staffMay = (
+  order: MallOrderRow,
+  actor: StaffMember,
+  { language }: View,
+): Verdicts<MallAction> => {
   const fitting = (action: (typeof onOrder)[number]): boolean => {
     if (action === 'ship') return order.way === 'deliver'
     if (action === 'prepare') return order.way === 'pickup'
@@ -101,7 +105,7 @@ export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: Vi
   const stopped = order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null
   return Object.fromEntries(
     onOrder
-      .filter((action) => mayMove(mallLife, action, order.state, who.role) && fitting(action))
+      .filter((action) => mayMove(mallLife, action, order.state, actor.role) && fitting(action))
       .map((action) => [action, verdict(action === 'collect' ? stopped : null, language)]),
   )
 }
@@ -126,13 +130,13 @@ export const afterSaleCustomerMay = (sale: AfterSaleRow): Verdicts<AfterSaleActi
 const deskActions = ['agree', 'refuse', 'goods_back', 'refund'] as const satisfies AfterSaleAction[]
 export const afterSaleStaffMay = (
   sale: AfterSaleRow,
-  who: StaffMember,
+  actor: StaffMember,
   language: Language,
 ): Verdicts<AfterSaleAction> => {
-  const above = aboveRole(who, sale)
+  const above = aboveRole(actor, sale)
   return Object.fromEntries(
     deskActions
-      .filter((action) => mayMove(afterSaleLife, action, sale.state, who.role))
+      .filter((action) => mayMove(afterSaleLife, action, sale.state, actor.role))
       .filter((action) => action !== 'goods_back' || sale.kind === 'return')
       .map((action) => [action, verdict(action === 'goods_back' ? null : above, language)]),
   )

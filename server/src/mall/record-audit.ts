@@ -20,7 +20,7 @@ const facts = ({ state, payableFen, discountFen, freightFen, closeCause, note, s
 /** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
 export const record = (
   trx: Transaction<MallWorld>,
-  who: Caller,
+  actor: Caller,
   now: number,
   action: AuditVerb<'mall'>,
   [before, after]: readonly [MallOrderRow, MallOrderRow],
@@ -29,13 +29,13 @@ export const record = (
   const [was, is] = [facts(before), facts(after)]
   const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
   const only = (row: typeof is) => Object.fromEntries(changed.map((key) => [key, row[key]]))
-  return recordAudit(trx, who, now, {
+  return recordAudit(trx, actor, now, {
     action: `mall.${action}`,
     subject: 'mallOrder',
     subjectId: after.id,
     before: only(was),
     after: only(is),
     reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
 }

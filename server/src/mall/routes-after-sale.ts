@@ -39,7 +39,7 @@ const known = async (db: Db, sale: AfterSaleRow | Refusal) =>
   isRefusal(sale) ? sale : ((await readKnown(db, sale.id)) ?? refuse('NOT_FOUND'))
 
 type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
-  who: StaffMember
+  actor: StaffMember
   input: Input
 }
 /** Answers with the after-sale after one verb of staff on it. */
@@ -47,60 +47,68 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<MallWorld>,
-      who: Caller,
+      actor: Caller,
       now: number,
       input: Input,
     ) => Promise<AfterSaleRow | Refusal>,
   ) =>
-  async ({ db, write, who, now, input, request }: Asked<Input>) => {
-    const sale = await write((trx) => verb(trx, { ...who, request }, now, input))
+  async ({ db, write, actor, now, input, request }: Asked<Input>) => {
+    const sale = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(sale)) return sale
-    const answer = await readStaffSale(db, who, sale.id, viewOf(request, now))
+    const answer = await readStaffSale(db, actor, sale.id, viewOf(request, now))
     return isRefusal(answer) ? answer : answer.afterSale
   }
 
 export const afterSaleRoutes = [
-  serve(askAfterSale, async ({ db, write, who, now, input, request }) => {
-    const sale = await write((trx) => ask(trx, who, now, { ...input, photos: input.photos ?? [] }))
+  serve(askAfterSale, async ({ db, write, actor, now, input, request }) => {
+    const sale = await write((trx) => ask(trx, actor, now, { ...input, photos: input.photos ?? [] }))
     return await shown(db, await known(db, sale), viewOf(request, now))
   }),
   serve(
     afterSales,
-    async ({ db, who, now, input, request }) =>
-      (await readOwnSales(db, who, input, viewOf(request, now))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request }) =>
+      (await readOwnSales(db, actor, input, viewOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(
     afterSaleDetail,
-    async ({ db, who, now, input, request }) => await readOwnSale(db, who, input.id, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readOwnSale(db, actor, input.id, viewOf(request, now)),
   ),
-  serve(withdrawAfterSale, async ({ db, write, who, now, input, request }) =>
-    shown(db, await write((trx) => withdraw(trx, who, now, input)), viewOf(request, now)),
+  serve(withdrawAfterSale, async ({ db, write, actor, now, input, request }) =>
+    shown(db, await write((trx) => withdraw(trx, actor, now, input)), viewOf(request, now)),
   ),
-  serve(sendGoodsBack, async ({ db, write, who, now, input, request }) =>
-    shown(db, await write((trx) => sendBack(trx, who, now, input)), viewOf(request, now)),
+  serve(sendGoodsBack, async ({ db, write, actor, now, input, request }) =>
+    shown(db, await write((trx) => sendBack(trx, actor, now, input)), viewOf(request, now)),
   ),
   serve(
     refundApplyInfo,
-    async ({ db, who, now, input, request }) =>
-      (await readRefundInfo(db, who, input.orderId, viewOf(request, now))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request }) =>
+      (await readRefundInfo(db, actor, input.orderId, viewOf(request, now))) ?? refuse('EMPTY'),
   ),
-  serve(refundApply, async ({ db, write, who, now, input, request }) => {
-    const sales = await write((trx) => askForOrder(trx, who, now, input))
+  serve(refundApply, async ({ db, write, actor, now, input, request }) => {
+    const sales = await write((trx) => askForOrder(trx, actor, now, input))
     if (isRefusal(sales)) return sales
-    const list = await readOwnSales(db, who, { orderId: input.orderId, pageSize: 200 }, viewOf(request, now))
+    const list = await readOwnSales(
+      db,
+      actor,
+      { orderId: input.orderId, pageSize: 200 },
+      viewOf(request, now),
+    )
     return (list?.result ?? []).filter(({ id }) => sales.some((sale) => sale.id === id))
   }),
   serve(
     refundApplyCancel,
-    async ({ write, who, now, input }) => await write((trx) => withdrawAll(trx, who, now, input.orderId)),
+    async ({ write, actor, now, input }) => await write((trx) => withdrawAll(trx, actor, now, input.orderId)),
   ),
   serve(
     staffAfterSales,
-    async ({ db, who, now, input, request }) => await readStaffSales(db, who, input, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffSales(db, actor, input, viewOf(request, now)),
   ),
   serve(
     staffAfterSale,
-    async ({ db, who, now, input, request }) => await readStaffSale(db, who, input.id, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffSale(db, actor, input.id, viewOf(request, now)),
   ),
   serve(agreeAfterSale, act(agree)),
   serve(refuseAfterSale, act(refuseSale)),

@@ -19,28 +19,31 @@ import type { MallWorld } from './tables.ts'
 const serve = serveWith<MallWorld>()
 
 export const cartRoutes = [
-  serve(cartInfo, async ({ db, who, now, request }) => {
-    if (who.kind !== 'customer') return refuse('EMPTY')
-    const { rows, skus } = await readCart(db, now, who.memberId)
+  serve(cartInfo, async ({ db, actor, now, request }) => {
+    if (actor.kind !== 'customer') return refuse('EMPTY')
+    const { rows, skus } = await readCart(db, now, actor.memberId)
     return rows.length === 0 ? refuse('EMPTY') : toCart(rows, skus, viewOf(request, now))
   }),
-  serve(addToCart, async ({ write, who, now, input, request }) => {
-    const cart = await write((trx) => add(trx, who, now, input), 'snapshot')
+  serve(addToCart, async ({ write, actor, now, input, request }) => {
+    const cart = await write((trx) => add(trx, actor, now, input), 'snapshot')
     return isRefusal(cart) ? cart : toCart(cart.rows, cart.skus, viewOf(request, now))
   }),
   serve(
     setCartNumber,
-    async ({ write, who, now, input }) => await write((trx) => setNumber(trx, who, now, input)),
+    async ({ write, actor, now, input }) => await write((trx) => setNumber(trx, actor, now, input)),
   ),
-  serve(removeFromCart, async ({ write, who, input }) => await write((trx) => remove(trx, who, input.key))),
+  serve(
+    removeFromCart,
+    async ({ write, actor, input }) => await write((trx) => remove(trx, actor, input.key)),
+  ),
   serve(
     selectInCart,
-    async ({ write, who, now, input }) => await write((trx) => select(trx, who, now, input)),
+    async ({ write, actor, now, input }) => await write((trx) => select(trx, actor, now, input)),
   ),
-  serve(emptyCart, async ({ write, who }) => await write((trx) => empty(trx, who))),
+  serve(emptyCart, async ({ write, actor }) => await write((trx) => empty(trx, actor))),
   serve(
     mergeCart,
-    async ({ write, who, now, input }) => await write((trx) => merge(trx, who, now, input.rows)),
+    async ({ write, actor, now, input }) => await write((trx) => merge(trx, actor, now, input.rows)),
     { mostBytes: 128 * KB },
   ),
   serve(

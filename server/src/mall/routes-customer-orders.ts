@@ -9,16 +9,16 @@ const serve = serveWith<MallWorld>()
 
 /** Mall orders of customers; calls shared with recycle orders are in `order-overview`. */
 export const mallCustomerRoutes = [
-  serve(confirmDelivery, async ({ write, who, now, input }) => {
-    const order = await write((trx) => receiveOwn(trx, who, now, input.orderId))
+  serve(confirmDelivery, async ({ write, actor, now, input }) => {
+    const order = await write((trx) => receiveOwn(trx, actor, now, input.orderId))
     return isRefusal(order) ? order : null
   }),
   serve(
     orderAgain,
-    async ({ write, who, now, input }) =>
+    async ({ write, actor, now, input }) =>
       await write(async (trx) => {
-        const rows = await orderRows(trx, who, input.orderId)
-        return isRefusal(rows) ? rows : await mergeCart(trx, who, now, rows)
+        const rows = await orderRows(trx, actor, input.orderId)
+        return isRefusal(rows) ? rows : await mergeCart(trx, actor, now, rows)
       }),
   ),
 ]

@@ -16,20 +16,20 @@ import { viewOf } from './reply-context.ts'
 const serve = serveWith<MallWorld>()
 
 type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
-  who: StaffMember
+  actor: StaffMember
   input: Input
 }
 const act =
   <Input>(
     verb: (
       trx: Transaction<MallWorld>,
-      who: Caller,
+      actor: Caller,
       now: number,
       input: Input,
     ) => Promise<ReviewRow | Refusal>,
   ) =>
-  async ({ db, write, who, now, input, request }: Asked<Input>) => {
-    const row = await write((trx) => verb(trx, { ...who, request }, now, input))
+  async ({ db, write, actor, now, input, request }: Asked<Input>) => {
+    const row = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(row)) return row
     const [shown] = await toStaffReviews(db, [row], viewOf(request, now))
     return shown ?? refuse('NOT_FOUND')
@@ -38,12 +38,13 @@ const act =
 export const reviewRoutes = [
   serve(
     reviewOrder,
-    async ({ db, write, who, now, input }) => {
+    async ({ db, write, actor, now, input }) => {
       const given = input.postJsonString ?? input
       const { orderId, reputations } = given
       // the protocol's clients put the token inside the text
       const inside = input.postJsonString?.token
-      const member = who.kind === 'customer' ? who : inside ? await authenticateMember(db, now, inside) : null
+      const member =
+        actor.kind === 'customer' ? actor : inside ? await authenticateMember(db, now, inside) : null
       if (member?.kind !== 'customer') return refuse('LOGIN_REQUIRED')
       if (orderId === undefined) return missingField('orderId')
       if (reputations === undefined) return missingField('reputations')
@@ -62,8 +63,8 @@ export const reviewRoutes = [
   ),
   serve(
     myReputations,
-    async ({ db, who, now, input, request }) =>
-      (await readOwnReviews(db, who, input, viewOf(request, now))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request }) =>
+      (await readOwnReviews(db, actor, input, viewOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(
     staffReviews,

@@ -47,7 +47,7 @@ const PDF = 'application/pdf'
 const MOST_SLIPS = 100
 
 type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
-  who: StaffMember
+  actor: StaffMember
   input: Input
 }
 /** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
@@ -55,40 +55,41 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<MallWorld>,
-      who: Caller,
+      actor: Caller,
       now: number,
       input: Input,
     ) => Promise<MallOrderRow | Refusal>,
   ) =>
-  async ({ db, write, who, now, input, request }: Asked<Input>): Promise<StaffRow | Refusal> => {
-    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+  async ({ db, write, actor, now, input, request }: Asked<Input>): Promise<StaffRow | Refusal> => {
+    const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(result)) return result
-    const [row] = await toStaffRows(db, who, [result], viewOf(request, now))
+    const [row] = await toStaffRows(db, actor, [result], viewOf(request, now))
     return row ?? refuse('NOT_FOUND')
   }
 
 export const mallDeskRoutes = (courier: CourierProvider | null) => [
   serve(
     staffMallOrders,
-    async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffOrders(db, actor, input, viewOf(request, now)),
   ),
   serve(
     staffMallOrder,
-    async ({ db, who, now, input, request }) =>
-      await readStaffOrder(db, who, input.orderId, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffOrder(db, actor, input.orderId, viewOf(request, now)),
   ),
   serve(shipMallOrder, act(ship)),
   serve(correctParcel, act(correct)),
-  serve(traceMallOrder, async ({ db, beside, who, now, input, request }) => {
-    const order = await staffMallRow(db, who, input)
+  serve(traceMallOrder, async ({ db, beside, actor, now, input, request }) => {
+    const order = await staffMallRow(db, actor, input)
     if (isRefusal(order)) return order
     await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
-    return await readStaffOrder(db, who, order.id, viewOf(request, now))
+    return await readStaffOrder(db, actor, order.id, viewOf(request, now))
   }),
   serve(
     shipByFile,
-    async ({ db, write, who, now, input, request }) => {
-      const caller = { ...who, request }
+    async ({ db, write, actor, now, input, request }) => {
+      const caller = { ...actor, request }
       const view = viewOf(request, now)
       return input.preview
         ? await previewFile(db, caller, input, view)
@@ -101,10 +102,10 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
   serve(collectMallOrder, act(collect), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
   serve(
     mallOrderByCode,
-    async ({ db, write, who, now, input, request }) => {
+    async ({ db, write, actor, now, input, request }) => {
       const order = await write((trx) => byCode(trx, input.code))
       if (isRefusal(order)) return order
-      const shown = await readStaffOrder(db, who, order.id, viewOf(request, now))
+      const shown = await readStaffOrder(db, actor, order.id, viewOf(request, now))
       return isRefusal(shown) ? refuse('CODE_WRONG', { field: 'code' }) : shown
     },
     { perMinute: (config) => config.rates.slipCheckPerMinute * 4 },
@@ -114,15 +115,15 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
   serve(noteMallOrder, act(note)),
   serve(
     mallPickList,
-    async ({ db, who, now, input, request }) => await readPickList(db, who, input, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) => await readPickList(db, actor, input, viewOf(request, now)),
   ),
-  serve(mallPickListPdf, async ({ db, who, now, input, request }) => ({
+  serve(mallPickListPdf, async ({ db, actor, now, input, request }) => ({
     // sheets are printed in Chinese
-    raw: printPickList(await readPickList(db, who, input, { ...viewOf(request, now), language: 'zh' })),
+    raw: printPickList(await readPickList(db, actor, input, { ...viewOf(request, now), language: 'zh' })),
     type: PDF,
   })),
-  serve(mallPackingSlipPdf, async ({ db, write, who, now, input, request }) => {
-    const found = await ordersWithLines(db, who, idsOf(input.orderIds).slice(0, MOST_SLIPS))
+  serve(mallPackingSlipPdf, async ({ db, write, actor, now, input, request }) => {
+    const found = await ordersWithLines(db, actor, idsOf(input.orderIds).slice(0, MOST_SLIPS))
     if (found.length === 0) return refuse('NOT_FOUND')
     const shops = await readShops(
       db,
@@ -130,7 +131,7 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
     )
     // names, numbers and addresses leave the house: who took them is on record
     await write((trx) =>
-      recordAudit(trx, who, now, {
+      recordAudit(trx, actor, now, {
         action: 'mall.packing-slip.export',
         subject: 'mallOrder',
         subjectId: found.length === 1 ? (found[0]?.order.id ?? null) : null,
@@ -142,15 +143,15 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
   }),
   serve(
     mallSalesReport,
-    async ({ db, who, input, request }) => await readSalesReport(db, who, input, request.language),
+    async ({ db, actor, input, request }) => await readSalesReport(db, actor, input, request.language),
   ),
   serve(
     exportMallReport,
-    async ({ write, who, now, input, request }) =>
-      await write((trx) => exportSalesReport(trx, { ...who, request }, viewOf(request, now), input)),
+    async ({ write, actor, now, input, request }) =>
+      await write((trx) => exportSalesReport(trx, { ...actor, request }, viewOf(request, now), input)),
   ),
-  serve(orderTracks, async ({ db, beside, who, now, input, request }) => {
-    const order = await ownMallOrder(db, who, input.orderId)
+  serve(orderTracks, async ({ db, beside, actor, now, input, request }) => {
+    const order = await ownMallOrder(db, actor, input.orderId)
     if (isRefusal(order)) return order
     await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
     const { lines } = await readParts(db, [order.id])

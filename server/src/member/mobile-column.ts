@@ -11,7 +11,7 @@ export const mobileIn = (column: string): string => (column.startsWith(STAND_IN)
 
 /** Whole numbers are for those who call people (docs/rules/roles.md#masked-numbers). */
 const seesWhole = ({ role }: { role: string }): boolean => role === 'ops' || role === 'owner'
-export const shownMobile = (mobile: string, who: { role: string }): string => {
+export const shownMobile = (mobile: string, actor: { role: string }): string => {
   if (!/^1\d{10}$/.test(mobile)) return ''
-  return seesWhole(who) ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(7)}`
+  return seesWhole(actor) ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 }

@@ -16,18 +16,18 @@ const wrongCode = (field: string): Refusal => refuse('SMS_CODE_WRONG', { field }
 export const memberAccountRoutes: Route<Tables>[] = [
   serve(
     changeMobileCall,
-    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token, network } }) => {
+    async ({ input: { oldCode, mobile, code }, actor, now, write, request: { token, network } }) => {
       const result = await write((trx) =>
-        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token, address: network }),
+        changeMobile(trx, actor.memberId, now, { oldCode, mobile, code, token, address: network }),
       )
       return typeof result === 'string' ? wrongCode(result) : (result ?? { mobile })
     },
     limited,
   ),
-  serve(mySessions, async ({ db, who, now, request: { token } }) => ({
-    rows: await readSessions(db, who.memberId, now, token),
+  serve(mySessions, async ({ db, actor, now, request: { token } }) => ({
+    rows: await readSessions(db, actor.memberId, now, token),
   })),
-  serve(endMySessions, async ({ input: { sessionId }, who, now, write, request: { token } }) => ({
-    ended: await write((trx) => revokeTokens(trx, who.memberId, now, token, sessionId)),
+  serve(endMySessions, async ({ input: { sessionId }, actor, now, write, request: { token } }) => ({
+    ended: await write((trx) => revokeTokens(trx, actor.memberId, now, token, sessionId)),
   })),
 ]

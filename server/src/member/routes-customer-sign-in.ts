@@ -97,7 +97,7 @@ const byNumber = <All extends Tables>(isInUse: IsInUse<All>): Route<All>[] => {
     ),
     serve(
       bindMobileCall,
-      async ({ input: { mobile, code, pwd }, who, now, write, request: { token, network } }) => {
+      async ({ input: { mobile, code, pwd }, actor, now, write, request: { token, network } }) => {
         const passwordHash =
           pwd === undefined
             ? null
@@ -107,7 +107,7 @@ const byNumber = <All extends Tables>(isInUse: IsInUse<All>): Route<All>[] => {
           (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
           'wrong'
             ? 'wrong'
-            : await bindMobile(trx, who.memberId, now, {
+            : await bindMobile(trx, actor.memberId, now, {
                 mobile,
                 token,
                 passwordHash,
@@ -166,13 +166,13 @@ const byWechat = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Ro
     ),
     serve(
       bindWechatMobile,
-      async ({ input: { code, pwd }, who, now, write, request: { token } }) => {
+      async ({ input: { code, pwd }, actor, now, write, request: { token } }) => {
         const passwordHash = await hashOptional(pwd)
         if (isRefusal(passwordHash)) return passwordHash
         const mobile = await wechat.mobileOf(code)
         if (isRefusal(mobile)) return mobile
         return await write((trx) =>
-          bindMobile(trx, who.memberId, now, {
+          bindMobile(trx, actor.memberId, now, {
             mobile,
             token,
             passwordHash,

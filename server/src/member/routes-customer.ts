@@ -119,17 +119,17 @@ export const memberRoutes: Route<Tables>[] = [
   }),
   serve(userDetail, async (call) => {
     await renew(call)
-    const facts = await readMember(call.db, call.who.memberId)
+    const facts = await readMember(call.db, call.actor.memberId)
     return facts
       ? {
           base: toWire(facts, call.request.origin),
-          ext: await readExt(call.db, call.who.memberId),
+          ext: await readExt(call.db, call.actor.memberId),
         }
       : refuse('LOGIN_REQUIRED')
   }),
-  serve(modifyUser, async ({ input, who, now, write, request: { language } }) => {
+  serve(modifyUser, async ({ input, actor, now, write, request: { language } }) => {
     const { token: _token, ...changes } = input
-    return await write((trx) => modify(trx, who.memberId, now, { changes, language }))
+    return await write((trx) => modify(trx, actor.memberId, now, { changes, language }))
   }),
   serve(logout, async ({ now, write, request: { token } }) => {
     if (token !== null) await write((trx) => revokeMemberToken(trx, now, token))
@@ -137,6 +137,6 @@ export const memberRoutes: Route<Tables>[] = [
   }),
   serve(
     bindSeller,
-    async ({ input, who, write }) => await write((trx) => bindInviter(trx, who.memberId, input.uid)),
+    async ({ input, actor, write }) => await write((trx) => bindInviter(trx, actor.memberId, input.uid)),
   ),
 ]

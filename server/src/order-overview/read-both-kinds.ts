@@ -13,15 +13,15 @@ type List = ReplyOf<typeof orderList>
  */
 export const readBothKinds = async (
   db: Reader<MallWorld & PlacingTables>,
-  who: Member,
+  actor: Member,
   input: InputOf<typeof orderList>,
   view: View,
 ): Promise<List | string | null> => {
   const { page = 1, pageSize = 20 } = input
   const first = page * pageSize
-  const mall = await listMallOrders(db, who, input, first)
-  if (mall.total === 0) return await readOrderList(db, who, input, view)
-  const pickup = await listPickups(db, who, input, first)
+  const mall = await listMallOrders(db, actor, input, first)
+  if (mall.total === 0) return await readOrderList(db, actor, input, view)
+  const pickup = await listPickups(db, actor, input, first)
   const ids = [...mall.rows, ...pickup.rows]
     .toSorted((a, b) => b.placedAt - a.placedAt || b.id - a.id)
     .slice(first - pageSize, first)
@@ -30,7 +30,7 @@ export const readBothKinds = async (
   const ofMall = new Set(mall.rows.map(({ id }) => id))
   const written = await readOrderList(
     db,
-    who,
+    actor,
     input,
     view,
     ids.filter((id) => !ofMall.has(id)),
@@ -39,7 +39,7 @@ export const readBothKinds = async (
     written === null ? null : (JSON.parse(written) as { data: List }).data,
     await readMallOrders(
       db,
-      who,
+      actor,
       input,
       view,
       ids.filter((id) => ofMall.has(id)),

@@ -50,13 +50,13 @@ const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 export const orderProtocolRoutes = [
   serve(
     createOrder,
-    async ({ db, write, who, now, input, request }) => {
+    async ({ db, write, actor, now, input, request }) => {
       if (input.recycle === true || input.extType !== undefined) {
         const { extType } = input
         if (extType === undefined) return missingField('extType')
         if (input.goodsJsonStr.length > 50) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
         const order = await write((trx) =>
-          placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, {
+          placeOrder(trx, { memberId: actor.memberId, actor: customerActor(actor) }, now, {
             ...input,
             extType,
           }),
@@ -75,13 +75,13 @@ export const orderProtocolRoutes = [
       }
       const view = viewOf(request, now)
       if (input.calculate === true) {
-        const quote = await quoteOrder(db, who.memberId, now, input)
+        const quote = await quoteOrder(db, actor.memberId, now, input)
         if (isRefusal(quote)) return quote
-        return (await overLimit(db, who.memberId, quote.chosen)) ?? (await toQuote(db, quote, view))
+        return (await overLimit(db, actor.memberId, quote.chosen)) ?? (await toQuote(db, quote, view))
       }
-      const tooMany = await tooManyUnpaid(db, who.memberId)
+      const tooMany = await tooManyUnpaid(db, actor.memberId)
       if (tooMany) return tooMany
-      const order = await write((trx) => createMallOrder(trx, who, now, input, view), 'snapshot')
+      const order = await write((trx) => createMallOrder(trx, actor, now, input, view), 'snapshot')
       if (isRefusal(order)) return order
       goodsChanged(
         db,
@@ -105,28 +105,30 @@ export const orderProtocolRoutes = [
     },
     { mostBytes: 128 * KB },
   ),
-  serve(orderList, async ({ db, who, now, input, request }) => {
+  serve(orderList, async ({ db, actor, now, input, request }) => {
     const view = viewOf(request, now)
     const ofMall =
       input.type === 0 || (input.type === undefined && (input.hasRefund || input.isNeedLogistics))
-    if (ofMall) return (await readMallOrders(db, who, input, view)) ?? refuse('EMPTY')
+    if (ofMall) return (await readMallOrders(db, actor, input, view)) ?? refuse('EMPTY')
     const both =
       input.type === undefined
-        ? await readBothKinds(db, who, input, view)
-        : await readOrderList(db, who, input, view)
+        ? await readBothKinds(db, actor, input, view)
+        : await readOrderList(db, actor, input, view)
     if (both === null) return refuse('EMPTY')
     return typeof both === 'string' ? { raw: both, type: 'application/json; charset=utf-8' } : both
   }),
-  serve(orderDetail, async ({ db, who, now, input, request }) => {
+  serve(orderDetail, async ({ db, actor, now, input, request }) => {
     const view = viewOf(request, now)
     const ofMall = input.id === undefined ? isMallCode(input.hxNumber ?? '') : isMallOrderId(input.id)
-    return ofMall ? await readMallOrder(db, who, input, view) : await readOrderDetail(db, who, input, view)
+    return ofMall
+      ? await readMallOrder(db, actor, input, view)
+      : await readOrderDetail(db, actor, input, view)
   }),
-  serve(orderStatistics, async ({ db, who, input }) => {
-    if (input.type === 7) return await countByStatus(db, who.memberId)
-    const mall = await countMallOrders(db, who.memberId)
+  serve(orderStatistics, async ({ db, actor, input }) => {
+    if (input.type === 7) return await countByStatus(db, actor.memberId)
+    const mall = await countMallOrders(db, actor.memberId)
     if (input.type === 0) return mall
-    const pickup = await countByStatus(db, who.memberId)
+    const pickup = await countByStatus(db, actor.memberId)
     return {
       count_id_no_pay: mall.count_id_no_pay + pickup.count_id_no_pay,
       count_id_no_transfer: mall.count_id_no_transfer + pickup.count_id_no_transfer,
@@ -141,15 +143,15 @@ export const orderProtocolRoutes = [
     autoDeliveryDays: mallLimits.autoReceiveDays,
     autoReputationDays: pickupLimits.rateDays,
   })),
-  serve(payOrder, async ({ db, write, who, now, input: { orderId } }) => {
+  serve(payOrder, async ({ db, write, actor, now, input: { orderId } }) => {
     const mall = isMallOrderId(orderId)
-      ? await write((trx) => payOwn(trx, who, now, orderId), 'snapshot')
+      ? await write((trx) => payOwn(trx, actor, now, orderId), 'snapshot')
       : null
     if (isRefusal(mall)) return mall
-    const order = mall ?? (await readUnowed(db, who, orderId))
+    const order = mall ?? (await readUnowed(db, actor, orderId))
     if (isRefusal(order)) return order
     // after the commit: read inside, it would set the payments of different people against each other on PostgreSQL
-    const { availableFen } = await readBalances(db, who.memberId)
+    const { availableFen } = await readBalances(db, actor.memberId)
     return {
       id: order.id,
       orderNumber: order.orderNumber,
@@ -157,21 +159,21 @@ export const orderProtocolRoutes = [
       points: mall?.points ?? 0,
     }
   }),
-  serve(closeOrder, async ({ write, who, now, input }) =>
+  serve(closeOrder, async ({ write, actor, now, input }) =>
     nothing(
       await write(async (trx) =>
         isMallOrderId(input.orderId)
-          ? await cancelMall(trx, who, now, input)
-          : await cancelPickup(trx, who, now, input),
+          ? await cancelMall(trx, actor, now, input)
+          : await cancelPickup(trx, actor, now, input),
       ),
     ),
   ),
-  serve(deleteOrder, async ({ write, who, now, input }) =>
+  serve(deleteOrder, async ({ write, actor, now, input }) =>
     nothing(
       await write(async (trx) =>
         isMallOrderId(input.orderId)
-          ? await hideMall(trx, who, now, input.orderId)
-          : await hidePickup(trx, who, now, input.orderId),
+          ? await hideMall(trx, actor, now, input.orderId)
+          : await hidePickup(trx, actor, now, input.orderId),
       ),
     ),
   ),

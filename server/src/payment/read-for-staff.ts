@@ -17,12 +17,12 @@ type StaffPayIn = ReplyOf<typeof staffPayIn>['payIn']
 type Db = Handle<PayingTables>
 type Asking = Pick<StaffMember, 'staffId' | 'role'>
 
-const mayOf = (row: PayInRow, refund: PayInRefundRow | undefined, who: Asking): StaffPayIn['may'] => {
-  if (who.role !== 'finance' && who.role !== 'owner') return {}
+const mayOf = (row: PayInRow, refund: PayInRefundRow | undefined, actor: Asking): StaffPayIn['may'] => {
+  if (actor.role !== 'finance' && actor.role !== 'owner') return {}
   const asked = refund?.state === 'asked'
   return mayAll([
     ...(row.state === 'paid' && !asked ? (['refund'] as const) : []),
-    ...(asked && refund.askedByStaffId !== who.staffId ? (['approve_refund'] as const) : []),
+    ...(asked && refund.askedByStaffId !== actor.staffId ? (['approve_refund'] as const) : []),
     ...(asked ? (['drop_refund'] as const) : []),
     ...(row.state === 'waiting' || row.state === 'refunding' ? (['query'] as const) : []),
     ...(row.alarm === '' ? [] : (['settle_alarm'] as const)),
@@ -30,7 +30,7 @@ const mayOf = (row: PayInRow, refund: PayInRefundRow | undefined, who: Asking): 
 }
 
 /** Rows as finance sees them, each with its latest refund and the person who paid. */
-const shown = async (db: Db, rows: PayInRow[], who: Asking, language: Language): Promise<StaffPayIn[]> => {
+const shown = async (db: Db, rows: PayInRow[], actor: Asking, language: Language): Promise<StaffPayIn[]> => {
   if (rows.length === 0) return []
   const refunds = await db
     .selectFrom('payInRefund')
@@ -68,7 +68,7 @@ const shown = async (db: Db, rows: PayInRow[], who: Asking, language: Language):
             cause: refund.cause,
           }
         : null,
-      may: mayOf(row, refund, who),
+      may: mayOf(row, refund, actor),
     }
   })
 }
@@ -129,7 +129,7 @@ const orders = {
 /** One page for finance, with what asks for attention over all of them. */
 export const readPayIns = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   { page = 1, pageSize = 20, sort = 'newest', ...filters }: InputOf<typeof staffPayIns>,
   language: Language,
 ): Promise<ReplyOf<typeof staffPayIns>> => {
@@ -146,7 +146,7 @@ export const readPayIns = async (
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: await shown(db, found, who, language),
+    rows: await shown(db, found, actor, language),
     total: Number(total),
     sumFen: Number(sumFen ?? 0),
     counts: await countAttention(db),
@@ -172,13 +172,13 @@ export const countAttention = async (db: Db): Promise<ReplyOf<typeof staffPayIns
 
 export const readStaffPayIn = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
   language: Language,
 ): Promise<StaffPayIn | Refusal> => {
   const row = await db.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  const [one] = await shown(db, [row], who, language)
+  const [one] = await shown(db, [row], actor, language)
   return one ?? refuse('NOT_FOUND')
 }
 

@@ -38,7 +38,7 @@ const openRefund = (trx: Trx, payInId: number, states: PayInRefundRow['state'][]
  */
 const begin = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   row: PayInRow,
   refund: PayInRefundRow,
@@ -48,7 +48,7 @@ const begin = async (
     key: `pay-in-refund:${refund.id}`,
     memberId: row.memberId,
     ...(row.journalId === null ? {} : { correctsId: row.journalId }),
-    byStaffId: who.staffId,
+    byStaffId: actor.staffId,
     text: journalTextOf('refund', row.number),
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: -refund.amountFen },
@@ -56,14 +56,14 @@ const begin = async (
     ],
   })
   if (isRefusal(journalId)) return journalId
-  const second = refund.askedByStaffId !== who.staffId
+  const second = refund.askedByStaffId !== actor.staffId
   const sending = await trx
     .updateTable('payInRefund')
     .set({
       state: 'sending',
       journalId,
       askAt: nextAsk(now, 0),
-      ...(second ? { approvedByStaffId: who.staffId, approvedByName: who.name } : {}),
+      ...(second ? { approvedByStaffId: actor.staffId, approvedByName: actor.name } : {}),
     })
     .where('id', '=', refund.id)
     .where('state', '=', 'asked')
@@ -74,7 +74,7 @@ const begin = async (
     row.actionState === 'due'
       ? await leaveAction(
           trx,
-          staffActor(who),
+          staffActor(actor),
           now,
           row,
           refuse('PAY_STATE', { values: { state: payInStateText.refunding } }),
@@ -82,20 +82,20 @@ const begin = async (
       : row
   return isRefusal(left)
     ? left
-    : await movePayIn(trx, staffActor(who), now, left, 'refund', { note: refund.reason })
+    : await movePayIn(trx, staffActor(actor), now, left, 'refund', { note: refund.reason })
 }
 
 /** Asks for the whole payment to go back where it came from; up to ¥500 it is sent at once. */
 export const askRefund = async (
   trx: Trx,
   setting: PaymentSetting,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnPayIn & { reason: string },
 ): Promise<PayInRow | Refusal> => {
   const row = await staffRow(trx, input)
   if (isRefusal(row)) return row
-  const own = await refuseOwn(trx, who, row)
+  const own = await refuseOwn(trx, actor, row)
   if (own) return own
   if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
   if (row.state !== 'paid') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
@@ -108,8 +108,8 @@ export const askRefund = async (
       amountFen: creditedFen(row),
       state: 'asked',
       reason: input.reason,
-      askedByStaffId: who.staffId,
-      askedByName: who.name,
+      askedByStaffId: actor.staffId,
+      askedByName: actor.name,
       askedAt: now,
       approvedByStaffId: null,
       approvedByName: '',
@@ -123,45 +123,45 @@ export const askRefund = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'payIn.refund.ask',
     subject: 'payIn',
     subjectId: row.id,
     after: { amountFen: refund.amountFen },
     reason: input.reason,
-    request: who.request,
+    request: actor.request,
   })
   return refund.amountFen > payInLimits.oneRefunderFen
-    ? await movePayIn(trx, staffActor(who), now, row, 'ask_refund', { note: input.reason })
-    : await begin(trx, who, now, row, refund)
+    ? await movePayIn(trx, staffActor(actor), now, row, 'ask_refund', { note: input.reason })
+    : await begin(trx, actor, now, row, refund)
 }
 
 /** The second person agrees, and the money leaves. */
 export const approveRefund = async (
   trx: Trx,
   setting: PaymentSetting,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnPayIn,
 ): Promise<PayInRow | Refusal> => {
   const row = await staffRow(trx, input)
   if (isRefusal(row)) return row
-  const own = await refuseOwn(trx, who, row)
+  const own = await refuseOwn(trx, actor, row)
   if (own) return own
   if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
   const refund = await openRefund(trx, row.id, ['asked'])
   if (!refund) return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
-  const notSecond = await secondPersonRefusal(trx, who, now, refund.askedByStaffId)
+  const notSecond = await secondPersonRefusal(trx, actor, now, refund.askedByStaffId)
   if (notSecond) return notSecond
-  const begun = await begin(trx, who, now, row, refund)
+  const begun = await begin(trx, actor, now, row, refund)
   if (!isRefusal(begun))
-    await recordAudit(trx, who, now, {
+    await recordAudit(trx, actor, now, {
       action: 'payIn.refund.approve',
       subject: 'payIn',
       subjectId: row.id,
       after: { askedBy: refund.askedByName, amountFen: refund.amountFen },
       reason: refund.reason,
-      request: who.request,
+      request: actor.request,
     })
   return begun
 }
@@ -169,7 +169,7 @@ export const approveRefund = async (
 /** Ends a request nobody has approved: taken back by who asked, or refused by a second person. */
 export const dropRefund = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnPayIn & { reason: string },
 ): Promise<PayInRow | Refusal> => {
@@ -184,13 +184,13 @@ export const dropRefund = async (
     .where('state', '=', 'asked')
     .executeTakeFirst()
   if (dropped.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'payIn.refund.drop',
     subject: 'payIn',
     subjectId: row.id,
     before: { askedBy: refund.askedByName, amountFen: refund.amountFen },
     reason: input.reason,
-    request: who.request,
+    request: actor.request,
   })
-  return await movePayIn(trx, staffActor(who), now, row, 'drop_refund', { note: input.reason })
+  return await movePayIn(trx, staffActor(actor), now, row, 'drop_refund', { note: input.reason })
 }

@@ -41,8 +41,8 @@ const starter =
     reply: (start: Answered<Kind>, number: string) => ReplyOf<E>,
   ) =>
   async (call: Call<E, PayingTables>): Promise<ReplyOf<E> | Refusal> => {
-    const { input, who, write, now, request, config } = call as unknown as Call<Starting, PayingTables>
-    const paying = await pay(setting, storeOf(call), write, who.memberId, now, {
+    const { input, actor, write, now, request, config } = call as unknown as Call<Starting, PayingTables>
+    const paying = await pay(setting, storeOf(call), write, actor.memberId, now, {
       ...(input as Pick<InputOf<Starting>, 'money' | 'payName' | 'remark' | 'nextAction'>),
       gateway,
       way,
@@ -125,16 +125,16 @@ const startRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
 export const paymentRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
   ...startRoutes(setting),
   serve(payQuery, async (call) => {
-    const { db, who, now, input, request } = call
-    const row = await ownPayIn(db, who.memberId, input.outTradeId)
+    const { db, actor, now, input, request } = call
+    const row = await ownPayIn(db, actor.memberId, input.outTradeId)
     if (!row) return refuse('NOT_FOUND')
     const asked = await askForPayer(storeOf(call), setting, now, row)
-    const fresh = (asked ? await ownPayIn(db, who.memberId, input.outTradeId) : row) ?? row
+    const fresh = (asked ? await ownPayIn(db, actor.memberId, input.outTradeId) : row) ?? row
     if (fresh.state === 'waiting') return refuse('PAY_WAITING')
     return fresh.state === 'closed' ? refuse('PAY_CLOSED') : toPayLog(fresh, request.language)
   }),
-  serve(payLogs, async ({ db, who, input, request }) => {
-    const rows = await ownPayIns(db, who.memberId, input.orderNo)
+  serve(payLogs, async ({ db, actor, input, request }) => {
+    const rows = await ownPayIns(db, actor.memberId, input.orderNo)
     return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toPayLog(row, request.language))
   }),
   serve(payGateways, async () => ({

@@ -21,11 +21,11 @@ import { settleAlarm } from './settle-alarm.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()
-type DeskCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'who' | 'request'>
+type DeskCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'actor' | 'request'>
 
 /** The payment as it is after what was done to it. */
 const shown = async (call: DeskCall, id: number): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
-  await readStaffPayIn(call.db, call.who, id, call.request.language)
+  await readStaffPayIn(call.db, call.actor, id, call.request.language)
 
 const after = async (
   call: DeskCall,
@@ -36,31 +36,31 @@ const after = async (
 export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
   serve(
     staffPayIns,
-    async ({ db, who, input, request }) => await readPayIns(db, who, input, request.language),
+    async ({ db, actor, input, request }) => await readPayIns(db, actor, input, request.language),
   ),
-  serve(staffPayIn, async ({ db, who, input, request }) => {
-    const payIn = await readStaffPayIn(db, who, input.id, request.language)
+  serve(staffPayIn, async ({ db, actor, input, request }) => {
+    const payIn = await readStaffPayIn(db, actor, input.id, request.language)
     return isRefusal(payIn) ? payIn : await readHistory(db, payIn, request.language)
   }),
   serve(refundPayIn, async (call) => {
-    const { write, who, now, input, request } = call
-    const row = await write((trx) => askRefund(trx, setting, { ...who, request }, now, input))
+    const { write, actor, now, input, request } = call
+    const row = await write((trx) => askRefund(trx, setting, { ...actor, request }, now, input))
     if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
     return await after(call, row)
   }),
   serve(approvePayInRefund, async (call) => {
-    const { write, who, now, input, request } = call
-    const row = await write((trx) => approveRefund(trx, setting, { ...who, request }, now, input))
+    const { write, actor, now, input, request } = call
+    const row = await write((trx) => approveRefund(trx, setting, { ...actor, request }, now, input))
     if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
     return await after(call, row)
   }),
   serve(dropPayInRefund, async (call) => {
-    const { write, who, now, input, request } = call
-    return await after(call, await write((trx) => dropRefund(trx, { ...who, request }, now, input)))
+    const { write, actor, now, input, request } = call
+    return await after(call, await write((trx) => dropRefund(trx, { ...actor, request }, now, input)))
   }),
   serve(settlePayInAlarm, async (call) => {
-    const { write, who, now, input, request } = call
-    const row = await write((trx) => settleAlarm(trx, { ...who, request }, now, input))
+    const { write, actor, now, input, request } = call
+    const row = await write((trx) => settleAlarm(trx, { ...actor, request }, now, input))
     if (!isRefusal(row) && row.actionState === 'due') await runNextAction(storeOf(call), setting, now, row.id)
     return await after(call, row)
   }),

@@ -14,14 +14,14 @@ type Trx = Transaction<PayingTables>
 /** Finance credits what arrived in place of the amount asked for. */
 const creditAnother = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   row: PayInRow,
 ): Promise<PayInRow | Refusal> => {
   const { alarm, paidFen, journalId, providerNumber, paidAt } = row
   if (alarm !== 'amount' || paidFen === null || journalId !== null)
     return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
-  return await creditPayIn(trx, staffActor(who), now, row, {
+  return await creditPayIn(trx, staffActor(actor), now, row, {
     paidFen,
     providerNumber,
     paidAt,
@@ -37,7 +37,7 @@ const creditAnother = async (
  */
 export const settleAlarm = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { id: number; version: number; note: string; credit?: boolean; close?: boolean },
 ): Promise<PayInRow | Refusal> => {
@@ -48,15 +48,15 @@ export const settleAlarm = async (
   const closing = input.close === true
   if (closing && (row.alarm !== 'silent' || row.state !== 'waiting'))
     return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
-  const fitting = credited ? await creditAnother(trx, who, now, row) : row
+  const fitting = credited ? await creditAnother(trx, actor, now, row) : row
   if (isRefusal(fitting)) return fitting
-  const settled = await movePayIn(trx, staffActor(who), now, fitting, 'settle_alarm', {
+  const settled = await movePayIn(trx, staffActor(actor), now, fitting, 'settle_alarm', {
     // a gateway that stays silent gets its hours anew before it is an alarm again
     set: { alarm: '', silentSince: null },
     note: input.note,
   })
   if (isRefusal(settled)) return settled
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'payIn.alarm.settle',
     subject: 'payIn',
     subjectId: row.id,
@@ -68,9 +68,9 @@ export const settleAlarm = async (
       ...(credited ? { creditedFen: row.paidFen } : {}),
     },
     reason: input.note,
-    request: who.request,
+    request: actor.request,
   })
   return (closing || row.alarm === 'amount') && settled.state === 'waiting'
-    ? await movePayIn(trx, staffActor(who), now, settled, 'close', { set: { askAt: null } })
+    ? await movePayIn(trx, staffActor(actor), now, settled, 'close', { set: { askAt: null } })
     : settled
 }

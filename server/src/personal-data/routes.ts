@@ -15,7 +15,7 @@ export const exportedLists = personalData.flatMap(({ exported }) => exported ?? 
 export const personalDataRoutes = [
   serve(
     exportMyData,
-    async ({ input: { code }, db, who: { memberId }, now, write, request: { privateUrl, network } }) => {
+    async ({ input: { code }, db, actor: { memberId }, now, write, request: { privateUrl, network } }) => {
       const begun = await write((trx) => beginExport(trx, memberId, now, { code, address: network }))
       if (begun === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'code' })
       if (isRefusal(begun)) return begun

@@ -11,14 +11,14 @@ import type { PickupTables } from './tables.ts'
 /** A customer's own order; anybody else's does not exist for him. */
 export const ownOrder = async (
   db: Handle<PickupTables>,
-  who: Member,
+  actor: Member,
   orderId: number,
 ): Promise<OrderRow | Refusal> =>
   (await db
     .selectFrom('pickupOrder')
     .selectAll()
     .where('id', '=', orderId)
-    .where('memberId', '=', who.memberId)
+    .where('memberId', '=', actor.memberId)
     .where('hiddenAt', 'is', null)
     .executeTakeFirst()) ?? refuse('NOT_FOUND')
 
@@ -29,28 +29,28 @@ const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
  * nothing, clerks and managers their shop, desks all.
  */
 export const inScope =
-  (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
-    if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
-    if (who.role === 'courier')
+  (actor: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
+    if (DESK.includes(actor.role)) return sql<boolean>`1 = 1`
+    if (actor.role === 'courier')
       return e.and([
-        e('courierId', '=', who.staffId),
+        e('courierId', '=', actor.staffId),
         e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)]),
         e.or([e('endedAt', 'is', null), e('endedAt', '>', now - 24 * HOUR)]),
       ])
-    return who.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', who.shopId)
+    return actor.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', actor.shopId)
   }
 
 /** Whose changes a person hears of at once: those of `inScope`, and of the own orders. */
-export const audiencesOf = (who: StaffMember): Audience[] => {
-  const own: Audience = `staff:${who.staffId}`
-  if (DESK.includes(who.role)) return ['staff', own]
-  return who.role === 'courier' || who.shopId === null ? [own] : [own, `shop:${who.shopId}`]
+export const audiencesOf = (actor: StaffMember): Audience[] => {
+  const own: Audience = `staff:${actor.staffId}`
+  if (DESK.includes(actor.role)) return ['staff', own]
+  return actor.role === 'courier' || actor.shopId === null ? [own] : [own, `shop:${actor.shopId}`]
 }
 
 /** An order within the role's scope; outside it there is none. `version` as the person read it must still be the one. */
 export const staffOrderRow = async (
   db: Handle<PickupTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   orderId: number,
   version?: number,
@@ -59,7 +59,7 @@ export const staffOrderRow = async (
     .selectFrom('pickupOrder')
     .selectAll()
     .where('id', '=', orderId)
-    .where(inScope(who, now))
+    .where(inScope(actor, now))
     .executeTakeFirst()
   if (!order) return refuse('NOT_FOUND')
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
@@ -68,11 +68,11 @@ export const staffOrderRow = async (
 /** As `staffOrderRow`, for whoever is about to decide over weight or money. OWN_ACCOUNT when the order is their own. */
 export const othersOrderRow = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   orderId: number,
   version?: number,
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, orderId, version)
-  return isRefusal(order) ? order : ((await refuseOwn(trx, who, order)) ?? order)
+  const order = await staffOrderRow(trx, actor, now, orderId, version)
+  return isRefusal(order) ? order : ((await refuseOwn(trx, actor, order)) ?? order)
 }

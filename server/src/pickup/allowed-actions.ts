@@ -82,25 +82,25 @@ export type StaffFacts = {
 }
 
 /** What this person may do next with this order. */
-export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): StaffMay => {
+export const staffMay = (order: OrderRow, actor: StaffMember, facts: StaffFacts, view: View): StaffMay => {
   const may: StaffMay = {}
   for (const action of staffActions) {
-    if (!mayMove(pickupLife, action, order.state, who.role)) continue
+    if (!mayMove(pickupLife, action, order.state, actor.role)) continue
     if (
       (action === 'answer_dispute' || action === 'resolve_dispute') &&
       !(facts.disputeState === 'open' || facts.disputeState === 'answered')
     )
       continue
-    if (action === 'cancel' && !mayStaffCancel(order, who.role)) continue
+    if (action === 'cancel' && !mayStaffCancel(order, actor.role)) continue
     if (action === 'reverse' && order.reversedAt !== null) continue
-    may[action] = verdict(staffGuard(action, order, who, view), view.language)
+    may[action] = verdict(staffGuard(action, order, actor, view), view.language)
   }
   if ('reverse' in may && facts.reversal) {
     may['approve_reversal'] = verdict(
-      isSecondPerson(facts.reversal, who) ? null : refuse('SAME_PERSON'),
+      isSecondPerson(facts.reversal, actor) ? null : refuse('SAME_PERSON'),
       view.language,
     )
-    may[facts.reversal.requestedByStaffId === who.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = {
+    may[facts.reversal.requestedByStaffId === actor.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = {
       ok: true,
     }
     delete may['reverse']
@@ -111,17 +111,17 @@ export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, v
 const staffGuard = (
   action: (typeof staffActions)[number],
   order: OrderRow,
-  who: StaffMember,
+  actor: StaffMember,
   view: View,
 ): Refusal | null => {
   if (action === 'accept' && (order.offerExpiresAt ?? 0) <= view.now) return refuse('OFFER_EXPIRED')
   if (
     action === 'unassign' &&
-    who.role === 'courier' &&
+    actor.role === 'courier' &&
     order.state !== 'assigned' &&
     slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR
   )
     return refuse('TOO_LATE_FOR_COURIER')
-  if (action === 'reschedule' && who.role === 'agent') return rescheduleRefusal(order, view.now)
+  if (action === 'reschedule' && actor.role === 'agent') return rescheduleRefusal(order, view.now)
   return null
 }

@@ -9,16 +9,16 @@ export type Caller = StaffMember & { request?: RequestFacts }
 /** Writes a staff verb on an order into the audit log, in the transaction of what was done. */
 export const record = (
   trx: Transaction<AuditTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   orderId: number | null,
   action: AuditVerb<'pickup'>,
   entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
 ): Promise<void> =>
-  recordAudit(trx, who, now, {
+  recordAudit(trx, actor, now, {
     ...entry,
     action: `pickup.${action}`,
     subject: 'pickup',
     subjectId: orderId,
-    request: who.request,
+    request: actor.request,
   })

@@ -55,47 +55,50 @@ const serve = serveWith<StaffRouteTables>()
 /** The order as this person sees it after what he just did; read after the commit. */
 export const shown = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   request: RequestFacts,
   result: OrderRow | Refusal,
 ): Promise<StaffOrderRow | Refusal> => {
   if (isRefusal(result)) return result
-  const [row] = await toStaffOrders(db, who, [result], viewOf(request, now))
+  const [row] = await toStaffOrders(db, actor, [result], viewOf(request, now))
   return row ?? refuse('NOT_FOUND')
 }
 
 type Verb<Input> = (
   trx: Transaction<StaffRouteTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Input,
 ) => Promise<OrderRow | Refusal>
 type Asked<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now' | 'request'> & {
-  who: StaffMember
+  actor: StaffMember
   input: Input
 }
 
 /** Answers with the order after one verb on it; the audit log learns which request it was. */
 export const act =
   <Input>(verb: Verb<Input>) =>
-  async ({ db, write, who, now, input, request }: Asked<Input>): Promise<StaffOrderRow | Refusal> =>
-    await shown(db, who, now, request, await write((trx) => verb(trx, { ...who, request }, now, input)))
+  async ({ db, write, actor, now, input, request }: Asked<Input>): Promise<StaffOrderRow | Refusal> =>
+    await shown(db, actor, now, request, await write((trx) => verb(trx, { ...actor, request }, now, input)))
 
 export const pickupCourierRoutes = [
   serve(
     courierStops,
-    async ({ db, who, now, input, request }) =>
-      await readStops(db, who, input.day ?? dayOf(now), viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStops(db, actor, input.day ?? dayOf(now), viewOf(request, now)),
   ),
-  serve(counterOrders, async ({ db, who, now, request }) => await readCounter(db, who, viewOf(request, now))),
+  serve(
+    counterOrders,
+    async ({ db, actor, now, request }) => await readCounter(db, actor, viewOf(request, now)),
+  ),
   serve(
     weighingPrices,
-    async ({ db, who, now, input }) => await readWeighingPrices(db, who, input.orderId, now),
+    async ({ db, actor, now, input }) => await readWeighingPrices(db, actor, input.orderId, now),
   ),
   serve(acceptOrder, act(accept)),
-  serve(declineOrder, async ({ write, who, now, input, request }) => {
-    const declined = await write((trx) => decline(trx, { ...who, request }, now, input))
+  serve(declineOrder, async ({ write, actor, now, input, request }) => {
+    const declined = await write((trx) => decline(trx, { ...actor, request }, now, input))
     return isRefusal(declined) ? declined : null
   }),
   serve(departForOrder, act(depart)),
@@ -106,10 +109,10 @@ export const pickupCourierRoutes = [
   serve(walkIn, act(walkInAt)),
   serve(
     previewWeighing,
-    async ({ db, who, now, input, request }) => {
-      const order = await staffOrderRow(db, who, now, input.orderId)
+    async ({ db, actor, now, input, request }) => {
+      const order = await staffOrderRow(db, actor, now, input.orderId)
       if (isRefusal(order)) return order
-      const weighed = await computeWeighing(db, who, now, order, input)
+      const weighed = await computeWeighing(db, actor, now, order, input)
       if (isRefusal(weighed)) return weighed
       const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
       return {
@@ -135,10 +138,10 @@ export const pickupCourierRoutes = [
   ),
   serve(
     weighOrder,
-    async ({ db, write, who, now, input, request }) => {
-      const weighed = await write((trx) => weigh(trx, { ...who, request }, now, input))
+    async ({ db, write, actor, now, input, request }) => {
+      const weighed = await write((trx) => weigh(trx, { ...actor, request }, now, input))
       if (isRefusal(weighed)) return weighed
-      const order = await shown(db, who, now, request, weighed.order)
+      const order = await shown(db, actor, now, request, weighed.order)
       if (isRefusal(order)) return order
       const row = await db
         .selectFrom('pickupSlip')
@@ -150,10 +153,10 @@ export const pickupCourierRoutes = [
     { mostBytes: 128 * KB },
   ),
   serve(reweighOrder, act(reweigh)),
-  serve(confirmOnDevice, async ({ write, beside, who, now, input, request }) => {
-    const wrong = await beside((trx) => checkConfirmCode(trx, who, now, input))
+  serve(confirmOnDevice, async ({ write, beside, actor, now, input, request }) => {
+    const wrong = await beside((trx) => checkConfirmCode(trx, actor, now, input))
     if (wrong) return wrong.wrong
-    const caller = { ...who, request }
+    const caller = { ...actor, request }
     const settled = await write((trx) => confirmAtPlace(trx, caller, now, input))
     if (!isRefusal(settled)) return { totalFen: settled.totalFen, points: settled.points }
     // a refusal rolls back what was written with it, so what follows from it is written beside
@@ -163,10 +166,10 @@ export const pickupCourierRoutes = [
   }),
   serve(
     coSignRequests,
-    async ({ db, who, now, request }) => await readCoSigns(db, who, viewOf(request, now)),
+    async ({ db, actor, now, request }) => await readCoSigns(db, actor, viewOf(request, now)),
   ),
-  serve(decideCoSign, async ({ write, who, now, input, request }) => {
-    const decided = await write((trx) => decide(trx, { ...who, request }, now, input))
+  serve(decideCoSign, async ({ write, actor, now, input, request }) => {
+    const decided = await write((trx) => decide(trx, { ...actor, request }, now, input))
     return isRefusal(decided) ? decided : toCoSign(decided)
   }),
 ]

@@ -36,7 +36,7 @@ export const viewOf = (request: RequestFacts, now: number): View => ({
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
-  serve(recycled, ({ db, who, now }) => readOwnRecycled(db, who.memberId, now)),
+  serve(recycled, ({ db, actor, now }) => readOwnRecycled(db, actor.memberId, now)),
   serve(estimate, async ({ db, now, input }) => {
     const chosen = chosenCategories(input.goodsJsonStr)
     if (isRefusal(chosen)) return chosen
@@ -56,26 +56,26 @@ export const pickupCustomerRoutes = [
       priceLabel: quoted.label,
     }
   }),
-  serve(confirmSlip, async ({ write, beside, who, now, input }) => {
-    const settled = await write((trx) => confirmOwn(trx, who, now, input))
+  serve(confirmSlip, async ({ write, beside, actor, now, input }) => {
+    const settled = await write((trx) => confirmOwn(trx, actor, now, input))
     if (isRefusal(settled) && settled.refusal === 'DAY_LIMIT')
       await beside((trx) => requestCoSignOf(trx, now, input.orderId))
     return settled
   }),
-  serve(rejectSlip, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => rejectOwnSlip(trx, who, now, input))),
+  serve(rejectSlip, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => rejectOwnSlip(trx, actor, now, input))),
   ),
-  serve(rescheduleOrder, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => rescheduleOwn(trx, who, now, input))),
+  serve(rescheduleOrder, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => rescheduleOwn(trx, actor, now, input))),
   ),
-  serve(editOrder, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => editOwn(trx, who, now, input))),
+  serve(editOrder, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => editOwn(trx, actor, now, input))),
   ),
-  serve(rateOrder, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => rate(trx, who, now, input))),
+  serve(rateOrder, async ({ write, actor, now, input }) =>
+    nothing(await write((trx) => rate(trx, actor, now, input))),
   ),
-  serve(disputeOrder, async ({ write, who, now, input, request }) => {
-    const dispute = await write((trx) => openDispute(trx, who, now, input))
+  serve(disputeOrder, async ({ write, actor, now, input, request }) => {
+    const dispute = await write((trx) => openDispute(trx, actor, now, input))
     return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
   }),
   serve(

@@ -49,12 +49,13 @@ const PHONE_CUSTOMERS_PER_MINUTE = 60
 export const pickupDeskRoutes = [
   serve(
     staffOrders,
-    async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffOrders(db, actor, input, viewOf(request, now)),
   ),
   serve(
     staffOrder,
-    async ({ db, who, now, input, request }) =>
-      await readStaffOrder(db, who, input.orderId, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readStaffOrder(db, actor, input.orderId, viewOf(request, now)),
   ),
   serve(couriers, async ({ db, now, input, request }) => ({
     rows: await readCourierRows(db, now, input, request.language),
@@ -68,36 +69,36 @@ export const pickupDeskRoutes = [
   serve(unassignOrder, act(unassign)),
   serve(
     bulkReassign,
-    async ({ write, who, now, input, request }) =>
-      await write((trx) => bulk(trx, { ...who, request }, now, input, request.language)),
+    async ({ write, actor, now, input, request }) =>
+      await write((trx) => bulk(trx, { ...actor, request }, now, input, request.language)),
   ),
   serve(staffCancelOrder, act(cancelByStaff)),
   serve(staffReschedule, act(rescheduleByStaff)),
-  serve(confirmOnCall, async ({ write, who, now, input, request }) => {
-    const settled = await write((trx) => confirmCall(trx, { ...who, request }, now, input))
+  serve(confirmOnCall, async ({ write, actor, now, input, request }) => {
+    const settled = await write((trx) => confirmCall(trx, { ...actor, request }, now, input))
     return isRefusal(settled) ? settled : { totalFen: settled.totalFen, points: settled.points }
   }),
-  serve(answerDispute, async ({ write, who, now, input, request }) => {
-    const dispute = await write((trx) => answer(trx, { ...who, request }, now, input))
+  serve(answerDispute, async ({ write, actor, now, input, request }) => {
+    const dispute = await write((trx) => answer(trx, { ...actor, request }, now, input))
     return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
   }),
-  serve(resolveDispute, async ({ write, who, now, input, request }) => {
-    const dispute = await write((trx) => resolve(trx, { ...who, request }, now, input))
+  serve(resolveDispute, async ({ write, actor, now, input, request }) => {
+    const dispute = await write((trx) => resolve(trx, { ...actor, request }, now, input))
     return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
   }),
   serve(requestReversal, act(ask)),
   serve(approveReversal, act(approve)),
   serve(withdrawReversal, act(withdraw)),
-  serve(handSlips, async ({ db, who, now, input, request: { language } }) =>
-    readHandSlips(db, who, { now, language }, input),
+  serve(handSlips, async ({ db, actor, now, input, request: { language } }) =>
+    readHandSlips(db, actor, { now, language }, input),
   ),
   serve(
     exportHandSlips,
-    async ({ write, who, now, input, request }) =>
+    async ({ write, actor, now, input, request }) =>
       await write((trx) =>
-        exportHandSlipsOf(trx, { ...who, request }, { now, language: request.language }, input),
+        exportHandSlipsOf(trx, { ...actor, request }, { now, language: request.language }, input),
       ),
   ),
   serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
-  serve(figures, async ({ db, who, now, input }) => await readFigures(db, who, input.days ?? 30, now)),
+  serve(figures, async ({ db, actor, now, input }) => await readFigures(db, actor, input.days ?? 30, now)),
 ]

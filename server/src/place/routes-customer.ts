@@ -159,7 +159,7 @@ const shopRoutes = [
       .filter((city) => city !== null)
     return served.length > 0 ? served : refuse('EMPTY')
   }),
-  serve(slots, async ({ db, who, input, now }) => {
+  serve(slots, async ({ db, actor, input, now }) => {
     const count = input.days ?? 7
     if (input.shopId !== undefined) {
       const shop = await readShop(db, input.shopId)
@@ -171,37 +171,39 @@ const shopRoutes = [
     if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
     if (found.kind === 'unzoned')
       return { zoneId: null, zoned: false, held: null, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
-    const kept = who.kind === 'customer' ? await readHold(db, who.memberId, now) : null
+    const kept = actor.kind === 'customer' ? await readHold(db, actor.memberId, now) : null
     const held = kept?.zoneId === found.zone.id ? kept : null
     const days = await slotsOfZone(db, found.zone, count, now, held)
     return { zoneId: found.zone.id, zoned: true, held, days }
   }),
-  serve(holdSlotEndpoint, async ({ write, who, now, input: { slotDay, slotStartMinute, zoneId } }) =>
-    write((trx) => holdSlot(trx, who.memberId, now, { zoneId, day: slotDay, startMinute: slotStartMinute })),
+  serve(holdSlotEndpoint, async ({ write, actor, now, input: { slotDay, slotStartMinute, zoneId } }) =>
+    write((trx) =>
+      holdSlot(trx, actor.memberId, now, { zoneId, day: slotDay, startMinute: slotStartMinute }),
+    ),
   ),
-  serve(releaseSlotHold, async ({ write, who }) => {
-    await write((trx) => releaseHold(trx, who.memberId))
+  serve(releaseSlotHold, async ({ write, actor }) => {
+    await write((trx) => releaseHold(trx, actor.memberId))
     return null
   }),
 ]
 
 const addressRoutes = [
-  serve(addAddressEndpoint, async ({ db, write, who, now, input, config }) => {
-    const saved = await write((trx) => addAddress(trx, who.memberId, now, input))
+  serve(addAddressEndpoint, async ({ db, write, actor, now, input, config }) => {
+    const saved = await write((trx) => addAddress(trx, actor.memberId, now, input))
     return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db), config.merchantId)
   }),
-  serve(updateAddressEndpoint, async ({ db, write, who, now, input, config }) => {
-    const saved = await write((trx) => updateAddress(trx, who.memberId, now, input.id, input))
+  serve(updateAddressEndpoint, async ({ db, write, actor, now, input, config }) => {
+    const saved = await write((trx) => updateAddress(trx, actor.memberId, now, input.id, input))
     return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db), config.merchantId)
   }),
   serve(
     deleteAddressEndpoint,
-    async ({ write, who, now, input }) =>
-      await write((trx) => deleteAddress(trx, who.memberId, now, input.id)),
+    async ({ write, actor, now, input }) =>
+      await write((trx) => deleteAddress(trx, actor.memberId, now, input.id)),
   ),
-  serve(addresses, async ({ db, who, input, config }) => {
+  serve(addresses, async ({ db, actor, input, config }) => {
     const { page = 1, pageSize = 20, nameLike = '', mobileLike = '' } = input
-    const own = (await readAddresses(db, who.memberId)).filter(
+    const own = (await readAddresses(db, actor.memberId)).filter(
       (row) => row.linkMan.includes(nameLike) && row.mobile.includes(mobileLike),
     )
     const shown = own.slice((page - 1) * pageSize, page * pageSize)
@@ -213,19 +215,19 @@ const addressRoutes = [
       totalPage: Math.ceil(own.length / pageSize),
     }
   }),
-  serve(addressesPlain, async ({ db, who, config }) => {
-    const own = await readAddresses(db, who.memberId)
+  serve(addressesPlain, async ({ db, actor, config }) => {
+    const own = await readAddresses(db, actor.memberId)
     const zones = await recentZones(db)
     return own.length > 0 ? own.map((row) => toWireAddress(row, zones, config.merchantId)) : refuse('EMPTY')
   }),
-  serve(addressDetail, async ({ db, who, input, config }) => {
-    const row = await readAddress(db, who.memberId, input.id)
+  serve(addressDetail, async ({ db, actor, input, config }) => {
+    const row = await readAddress(db, actor.memberId, input.id)
     return row
       ? { info: toWireAddress(row, await recentZones(db), config.merchantId), extJson: {} }
       : refuse('NOT_FOUND')
   }),
-  serve(defaultAddress, async ({ db, who, config }) => {
-    const row = await readDefaultAddress(db, who.memberId)
+  serve(defaultAddress, async ({ db, actor, config }) => {
+    const row = await readDefaultAddress(db, actor.memberId)
     return row
       ? { info: toWireAddress(row, await recentZones(db), config.merchantId), extJson: {} }
       : refuse('EMPTY')

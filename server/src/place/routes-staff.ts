@@ -32,14 +32,14 @@ export const placeRoutes = [
     async ({ db, input }) => ({ rows: (await readAllShops(db, input.cityId)).map(toStaffShop) }),
     { ownNumbers: true },
   ),
-  serve(saveShopEndpoint, async ({ write, who, now, input, request }) => {
+  serve(saveShopEndpoint, async ({ write, actor, now, input, request }) => {
     // a manager's right ends at the own shop (docs/rules/roles.md#scope)
-    if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId))
+    if (actor.role === 'manager' && (input.id === undefined || input.id !== actor.shopId))
       return refuse('NOT_ALLOWED')
     const saved = await write(async (trx) => {
       const change = await saveShop(trx, now, input, request.language)
       if (!isRefusal(change))
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'shop.save',
           subject: 'shop',
           subjectId: change.after.id,
@@ -51,13 +51,13 @@ export const placeRoutes = [
     })
     return isRefusal(saved) ? saved : toStaffShop(saved.after)
   }),
-  serve(setShopStateEndpoint, async ({ write, who, now, input, request }) => {
-    const { shopId } = who
+  serve(setShopStateEndpoint, async ({ write, actor, now, input, request }) => {
+    const { shopId } = actor
     if (shopId === null) return refuse('NOT_FOUND')
     const saved = await write(async (trx) => {
       const change = await setShopState(trx, shopId, input)
       if (!isRefusal(change))
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'shop.state',
           subject: 'shop',
           subjectId: shopId,
@@ -73,11 +73,11 @@ export const placeRoutes = [
   serve(staffZones, async ({ db, input }) => ({
     rows: await toStaffZones(db, await readZones(db, input.cityId)),
   })),
-  serve(saveZoneEndpoint, async ({ db, write, who, now, input, request }) => {
+  serve(saveZoneEndpoint, async ({ db, write, actor, now, input, request }) => {
     const saved = await write(async (trx) => {
       const change = await saveZone(trx, input, request.language)
       if (!isRefusal(change))
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'zone.save',
           subject: 'zone',
           subjectId: change.after.id,
@@ -107,11 +107,11 @@ export const placeRoutes = [
       ),
     }
   }),
-  serve(setSlotCapacityEndpoint, async ({ write, who, now, input, request }) => {
+  serve(setSlotCapacityEndpoint, async ({ write, actor, now, input, request }) => {
     const saved = await write(async (trx) => {
       const change = await setSlotCapacity(trx, now, input)
       if (!isRefusal(change))
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'slot.capacity',
           subject: 'zone',
           subjectId: input.zoneId,

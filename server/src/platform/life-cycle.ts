@@ -27,12 +27,12 @@ export const customerActor = ({ memberId }: Pick<Member, 'memberId'>): Actor => 
   actor: 'customer',
   memberId,
 })
-export const staffActor = (who: StaffMember & { request?: Pick<RequestFacts, 'device'> }): Actor => ({
+export const staffActor = (actor: StaffMember & { request?: Pick<RequestFacts, 'device'> }): Actor => ({
   ...nobody,
-  actor: who.role,
-  staffId: who.staffId,
-  name: who.name,
-  ...(who.request ? { device: who.request.device } : {}),
+  actor: actor.role,
+  staffId: actor.staffId,
+  name: actor.name,
+  ...(actor.request ? { device: actor.request.device } : {}),
 })
 
 /** A column that only a move changes: an update of its own does not compile. */

@@ -22,18 +22,18 @@ type Trx = Transaction<AdjustTables>
 
 const record = (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   row: AdjustmentRow,
   verb: 'request' | 'apply' | 'refuse',
 ): Promise<void> =>
-  recordAudit(trx, who, now, {
+  recordAudit(trx, actor, now, {
     action: `points.adjustment.${verb}`,
     subject: 'points-adjustment',
     subjectId: row.id,
     after: { state: row.state, memberId: row.memberId, points: row.points },
     reason: verb === 'refuse' ? row.refusal : row.reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
 
 /** Moves the points of an adjustment. POINTS_SHORT when there is less than it takes away. */
@@ -55,12 +55,12 @@ const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<
 }
 
 /** What this person changed alone for this customer in the last day: many small ones are one large one. */
-const changedAlone = async (trx: Trx, who: Caller, now: number, memberId: number): Promise<number> => {
+const changedAlone = async (trx: Trx, actor: Caller, now: number, memberId: number): Promise<number> => {
   const rows = await trx
     .selectFrom('pointsAdjustment')
     .select('points')
     .where('memberId', '=', memberId)
-    .where('requestedByStaffId', '=', who.staffId)
+    .where('requestedByStaffId', '=', actor.staffId)
     .where('alone', '=', 1)
     .where('requestedAt', '>', now - DAY)
     .execute()
@@ -73,7 +73,7 @@ const changedAlone = async (trx: Trx, who: Caller, now: number, memberId: number
  */
 export const requestPointsAdjustment = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Whose & { points: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -83,9 +83,9 @@ export const requestPointsAdjustment = async (
   const { balance } = await lockAccount(trx, member.id)
   if (balance + input.points < 0)
     return refuse('POINTS_SHORT', { field: 'points', values: { short: -input.points - balance } })
-  const before = await changedAlone(trx, who, now, member.id)
+  const before = await changedAlone(trx, actor, now, member.id)
   const alone =
-    before + Math.abs(input.points) <= onePersonPoints && !(await isOwnAccount(trx, who, member.id))
+    before + Math.abs(input.points) <= onePersonPoints && !(await isOwnAccount(trx, actor, member.id))
   const row = await trx
     .insertInto('pointsAdjustment')
     .values({
@@ -94,9 +94,9 @@ export const requestPointsAdjustment = async (
       points: input.points,
       reason: input.reason,
       alone: alone ? 1 : 0,
-      requestedByStaffId: who.staffId,
+      requestedByStaffId: actor.staffId,
       requestedAt: now,
-      endedByStaffId: alone ? who.staffId : null,
+      endedByStaffId: alone ? actor.staffId : null,
       endedAt: alone ? now : null,
       refusal: '',
     })
@@ -104,64 +104,64 @@ export const requestPointsAdjustment = async (
     .executeTakeFirstOrThrow()
   const refused = alone ? await moveAccounts(trx, now, row) : null
   if (refused) return refused
-  await record(trx, who, now, row, alone ? 'apply' : 'request')
+  await record(trx, actor, now, row, alone ? 'apply' : 'request')
   return row
 }
 
 /** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { who: Caller }>()(pointsAdjustmentLife, {
+const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: Caller }>()(pointsAdjustmentLife, {
   table: 'pointsAdjustment',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => pointsAdjustmentStateText[state],
-  record: (trx, _actor, now, { after, action, change: { who } }) =>
-    record(trx, who, now, after, action === 'approve' ? 'apply' : 'refuse'),
+  record: (trx, _actor, now, { after, action, change: { actor } }) =>
+    record(trx, actor, now, after, action === 'approve' ? 'apply' : 'refuse'),
 })
 export const { move: movePointsAdjustment } = requests
 
 const waiting = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   id: number,
   action: 'approve' | 'refuse',
 ): Promise<AdjustmentRow | Refusal> => {
   const row = await trx.selectFrom('pointsAdjustment').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  return requests.check(staffActor(who), now, row, action) ?? row
+  return requests.check(staffActor(actor), now, row, action) ?? row
 }
 
 /** A second person agrees, who is neither the one who asked nor the customer himself; the points move at once. */
 export const approvePointsAdjustment = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { id }: { id: number },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await waiting(trx, who, now, id, 'approve')
+  const row = await waiting(trx, actor, now, id, 'approve')
   if (isRefusal(row)) return row
-  if (await isOwnAccount(trx, who, row.memberId)) return refuse('SAME_PERSON')
-  const notSecond = await secondPersonRefusal(trx, who, now, row.requestedByStaffId)
+  if (await isOwnAccount(trx, actor, row.memberId)) return refuse('SAME_PERSON')
+  const notSecond = await secondPersonRefusal(trx, actor, now, row.requestedByStaffId)
   if (notSecond) return notSecond
   const short = await moveAccounts(trx, now, row)
   if (short) return short
-  return await movePointsAdjustment(trx, staffActor(who), now, row, 'approve', {
-    set: decidedBy(who, now),
-    who,
+  return await movePointsAdjustment(trx, staffActor(actor), now, row, 'approve', {
+    set: decidedBy(actor, now),
+    actor,
   })
 }
 
 /** Ends a request without moving anything: by who asked, who thought better of it, or by a second person. */
 export const refusePointsAdjustment = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const row = await waiting(trx, who, now, id, 'refuse')
+  const row = await waiting(trx, actor, now, id, 'refuse')
   return isRefusal(row)
     ? row
-    : await movePointsAdjustment(trx, staffActor(who), now, row, 'refuse', {
-        set: { refusal: reason, ...decidedBy(who, now) },
-        who,
+    : await movePointsAdjustment(trx, staffActor(actor), now, row, 'refuse', {
+        set: { refusal: reason, ...decidedBy(actor, now) },
+        actor,
       })
 }

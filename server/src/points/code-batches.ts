@@ -149,7 +149,7 @@ const problem = (field: string, zh: string, en: string): Refusal =>
 /** Makes a batch of codes. REDEEM_NUMBER_TAKEN for a number of one's own that is there already. */
 export const createCodeBatch = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { idempotencyKey: _key, ...input }: InputOf<typeof createEndpoint>,
 ): Promise<Wire | Refusal> => {
@@ -158,15 +158,15 @@ export const createCodeBatch = async (
     return problem('endOn', '请选择今天到五年内的日期', 'choose a day from today to five years from now')
   if (input.number !== undefined && input.codes !== 1)
     return problem('codes', '自定号码时只能是 1 个', 'with a number of its own there is one code')
-  const row = await makeBatch(trx, now, { ...input, staffId: who.staffId })
+  const row = await makeBatch(trx, now, { ...input, staffId: actor.staffId })
   if (!row) return refuse('REDEEM_NUMBER_TAKEN', { field: 'number', values: { number: input.number ?? '' } })
   const { name, points, codes, uses, perUser, endOn } = row
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'points.codes.create',
     subject: 'code-batch',
     subjectId: row.id,
     after: { name, points, codes, uses, perUser, endOn },
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   return await wireOf(trx, now, row)
 }
@@ -174,7 +174,7 @@ export const createCodeBatch = async (
 /** No code of the batch can be redeemed from now on; points that were given stay. */
 export const withdrawCodeBatch = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<Wire | Refusal> => {
@@ -188,12 +188,12 @@ export const withdrawCodeBatch = async (
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuse('CHANGED_MEANWHILE')
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'points.codes.withdraw',
     subject: 'code-batch',
     subjectId: id,
     reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   return await wireOf(trx, now, row)
 }

@@ -16,7 +16,7 @@ const heads = {
 /** Every code of a batch as a CSV file. Codes are worth points, so it is written down who took them. Refuses NOT_FOUND. */
 export const exportCodes = async (
   trx: Transaction<AdjustTables>,
-  who: Caller,
+  actor: Caller,
   { now, language }: { now: number; language: Language },
   { id }: { id: number },
 ): Promise<ReplyOf<typeof endpoint> | Refusal> => {
@@ -28,12 +28,12 @@ export const exportCodes = async (
     .where('batchId', '=', id)
     .orderBy('id')
     .execute()
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'points.codes.export',
     subject: 'code-batch',
     subjectId: id,
     after: { codes: codes.length },
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   return {
     fileName: `codes-${id}.csv`,

@@ -19,17 +19,17 @@ const yuan = (fen: number): string => (fen / 100).toFixed(2)
 /** Open points by the month they end in as a CSV file, and a line in the audit log that says who took it. */
 export const exportLiability = async (
   trx: Transaction<AdjustTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   language: Language,
 ): Promise<ReplyOf<typeof exportPointsLiability>> => {
   const { months } = await readLiability(trx, now, language)
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'points.liability.export',
     subject: 'points',
     subjectId: null,
     after: { months: months.length },
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   const sum = (of: (month: (typeof months)[number]) => number): number =>
     months.reduce((all, month) => all + of(month), 0)

@@ -65,7 +65,7 @@ export const readMemberPoints = async (
 
 export const toWireAdjustments = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   rows: readonly AdjustmentRow[],
 ): Promise<Wire[]> => {
   const ids = [...new Set(rows.map(({ memberId }) => memberId))]
@@ -82,10 +82,10 @@ export const toWireAdjustments = async (
       ...facts,
       alone: alone === 1,
       memberNick: people.get(row.memberId)?.nick ?? '',
-      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
+      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', actor),
       requestedByName: staff.get(asked)?.name ?? '',
       endedByName: by === null ? '' : (staff.get(by)?.name ?? ''),
-      may: mayAll(mayDecide(pointsAdjustmentLife, row, who)),
+      may: mayAll(mayDecide(pointsAdjustmentLife, row, actor)),
     }
   })
 }
@@ -93,7 +93,7 @@ export const toWireAdjustments = async (
 /** Adjustments, newest first. */
 export const readPointsAdjustments = async (
   db: Db,
-  who: StaffMember,
+  actor: StaffMember,
   { page = 1, pageSize = 20, state, mobile }: InputOf<typeof adjustmentsEndpoint>,
 ): Promise<ReplyOf<typeof adjustmentsEndpoint>> => {
   let rows = db.selectFrom('pointsAdjustment')
@@ -106,5 +106,5 @@ export const readPointsAdjustments = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { total: Number(total), rows: await toWireAdjustments(db, who, found) }
+  return { total: Number(total), rows: await toWireAdjustments(db, actor, found) }
 }

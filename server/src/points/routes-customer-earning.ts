@@ -14,28 +14,31 @@ const serve = serveWith<PointsTables & MemberTables>()
 
 /** What a customer does for points. */
 export const earningRoutes = [
-  serve(todaySigned, async ({ db, who, now }) => (await readToday(db, who.memberId, now)) ?? refuse('EMPTY')),
-  serve(signEndpoint, async ({ db, write, who, now }) => {
-    const row = await write((trx) => signToday(trx, now, who.memberId))
+  serve(
+    todaySigned,
+    async ({ db, actor, now }) => (await readToday(db, actor.memberId, now)) ?? refuse('EMPTY'),
+  ),
+  serve(signEndpoint, async ({ db, write, actor, now }) => {
+    const row = await write((trx) => signToday(trx, now, actor.memberId))
     if (isRefusal(row)) return row
-    const { tomorrow } = await readSignMonth(db, who.memberId, now, {})
-    return { ...toSignIn(row), tomorrow, points: (await readPoints(db, who.memberId)).points }
+    const { tomorrow } = await readSignMonth(db, actor.memberId, now, {})
+    return { ...toSignIn(row), tomorrow, points: (await readPoints(db, actor.memberId)).points }
   }),
   serve(
     signLogs,
-    async ({ db, who, input }) => (await readSignLogs(db, who.memberId, input)) ?? refuse('EMPTY'),
+    async ({ db, actor, input }) => (await readSignLogs(db, actor.memberId, input)) ?? refuse('EMPTY'),
   ),
-  serve(signMonth, ({ db, who, now, input }) => readSignMonth(db, who.memberId, now, input)),
-  serve(exchangePoints, async ({ db, write, beside, who, now, input }) => {
-    const tried = await beside((trx) => tryNumber(trx, now, who.memberId, input.number))
+  serve(signMonth, ({ db, actor, now, input }) => readSignMonth(db, actor.memberId, now, input)),
+  serve(exchangePoints, async ({ db, write, beside, actor, now, input }) => {
+    const tried = await beside((trx) => tryNumber(trx, now, actor.memberId, input.number))
     if (tried) return tried.refused
-    const score = await write((trx) => redeem(trx, now, who.memberId, input.number))
-    return isRefusal(score) ? score : { score, points: (await readPoints(db, who.memberId)).points }
+    const score = await write((trx) => redeem(trx, now, actor.memberId, input.number))
+    return isRefusal(score) ? score : { score, points: (await readPoints(db, actor.memberId)).points }
   }),
   serve(exchangeCash, async () => refuse('POINTS_TO_CASH_OFF')),
   serve(deductionRules, async () => refuse('EMPTY')),
-  serve(claimTask, async ({ db, write, who, now }) => {
-    const score = await write((trx) => claimProfile(trx, now, who.memberId))
-    return isRefusal(score) ? score : { score, points: (await readPoints(db, who.memberId)).points }
+  serve(claimTask, async ({ db, write, actor, now }) => {
+    const score = await write((trx) => claimProfile(trx, now, actor.memberId))
+    return isRefusal(score) ? score : { score, points: (await readPoints(db, actor.memberId)).points }
   }),
 ]

@@ -28,7 +28,7 @@ type Recycled = { recycledG: number; co2g: number }
 export const amountRoute = <Tables extends PointsTables & LedgerTables>(
   readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,
 ): Route<Tables> =>
-  serveWith<Tables>()(userAmount, async ({ db, who: { memberId } }) => {
+  serveWith<Tables>()(userAmount, async ({ db, actor: { memberId } }) => {
     const [balances, totals, points, recycled] = await Promise.all([
       readBalances(db, memberId),
       readTotals(db, memberId),
@@ -60,16 +60,16 @@ const ruleTexts = {
 
 /** What a customer reads about points. */
 export const pointsRoutes = [
-  serve(scoreLogs, async ({ db, who, input, request, config }) => {
+  serve(scoreLogs, async ({ db, actor, input, request, config }) => {
     const view = { language: request.language, merchantId: config.merchantId }
-    return (await readScoreLog(db, who.memberId, input, view)) ?? refuse('EMPTY')
+    return (await readScoreLog(db, actor.memberId, input, view)) ?? refuse('EMPTY')
   }),
   serve(
     scoreLogFilters,
-    async ({ db, who, now, request }) =>
-      (await readLogFilters(db, who.memberId, now, request.language)) ?? refuse('EMPTY'),
+    async ({ db, actor, now, request }) =>
+      (await readLogFilters(db, actor.memberId, now, request.language)) ?? refuse('EMPTY'),
   ),
-  serve(pointsExpiring, ({ db, who, now }) => readExpiring(db, who.memberId, now)),
+  serve(pointsExpiring, ({ db, actor, now }) => readExpiring(db, actor.memberId, now)),
   serve(scoreRules, async ({ db, input: { code }, request }) => {
     const rules = await readRules(db)
     const all: ReplyOf<typeof scoreRules> = [
@@ -81,11 +81,11 @@ export const pointsRoutes = [
   serve(signRules, async ({ db }) =>
     (await readRules(db)).signCycle.map((score, index) => ({ continuous: index + 1, score })),
   ),
-  serve(invitees, ({ db, who, now, input }) => readInvitees(db, who.memberId, now, input)),
-  serve(taskList, ({ db, who, now, request }) => readTasks(db, who.memberId, now, request.language)),
-  serve(growthLogs, async ({ db, who, input, request, config }) => {
+  serve(invitees, ({ db, actor, now, input }) => readInvitees(db, actor.memberId, now, input)),
+  serve(taskList, ({ db, actor, now, request }) => readTasks(db, actor.memberId, now, request.language)),
+  serve(growthLogs, async ({ db, actor, input, request, config }) => {
     const view = { language: request.language, merchantId: config.merchantId }
-    return (await readGrowth(db, who.memberId, input, view)) ?? refuse('EMPTY')
+    return (await readGrowth(db, actor.memberId, input, view)) ?? refuse('EMPTY')
   }),
   serve(
     scoreDynamics,

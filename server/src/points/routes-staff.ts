@@ -37,13 +37,13 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<AdjustTables>,
-      who: Caller,
+      actor: Caller,
       now: number,
       input: Input,
     ) => Promise<AdjustmentRow | Refusal>,
   ) =>
-  async ({ write, db, who, now, input, request }: Call<Endpoint, AdjustTables>) => {
-    const staff = who as StaffMember
+  async ({ write, db, actor, now, input, request }: Call<Endpoint, AdjustTables>) => {
+    const staff = actor as StaffMember
     const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
     if (isRefusal(row)) return row
     const [wire] = await toWireAdjustments(db, staff, [row])
@@ -53,31 +53,31 @@ const act =
 /** Where points are run: their rules, their codes, who has them, and what they cost. */
 export const pointsDeskRoutes = [
   serve(pointsRules, ({ db }) => readRulesNow(db)),
-  serve(savePointsRules, async ({ db, write, who, now, input, request }) => {
-    const saved = await write((trx) => saveRules(trx, { ...who, request }, now, input))
+  serve(savePointsRules, async ({ db, write, actor, now, input, request }) => {
+    const saved = await write((trx) => saveRules(trx, { ...actor, request }, now, input))
     readRules.forget(db)
     return saved
   }),
   serve(codeBatches, ({ db, now, input }) => readBatches(db, now, input)),
-  serve(createEndpoint, ({ write, who, now, input, request }) =>
-    write((trx) => createCodeBatch(trx, { ...who, request }, now, input)),
+  serve(createEndpoint, ({ write, actor, now, input, request }) =>
+    write((trx) => createCodeBatch(trx, { ...actor, request }, now, input)),
   ),
-  serve(withdrawEndpoint, ({ write, who, now, input, request }) =>
-    write((trx) => withdrawCodeBatch(trx, { ...who, request }, now, input)),
+  serve(withdrawEndpoint, ({ write, actor, now, input, request }) =>
+    write((trx) => withdrawCodeBatch(trx, { ...actor, request }, now, input)),
   ),
-  serve(exportEndpoint, ({ write, who, now, input, request }) =>
-    write((trx) => exportCodes(trx, { ...who, request }, { now, language: request.language }, input)),
+  serve(exportEndpoint, ({ write, actor, now, input, request }) =>
+    write((trx) => exportCodes(trx, { ...actor, request }, { now, language: request.language }, input)),
   ),
   serve(memberPoints, ({ db, input, request, config }) =>
     readMemberPoints(db, input, { language: request.language, merchantId: config.merchantId }),
   ),
-  serve(pointsAdjustments, ({ db, who, input }) => readPointsAdjustments(db, who, input)),
+  serve(pointsAdjustments, ({ db, actor, input }) => readPointsAdjustments(db, actor, input)),
   serve(requestEndpoint, act(requestPointsAdjustment)),
   serve(approveEndpoint, act(approvePointsAdjustment)),
   serve(refuseEndpoint, act(refusePointsAdjustment)),
   serve(pointsLiability, ({ db, now, request }) => readLiability(db, now, request.language)),
-  serve(exportPointsLiability, ({ write, who, now, request }) =>
-    write((trx) => exportLiability(trx, { ...who, request }, now, request.language)),
+  serve(exportPointsLiability, ({ write, actor, now, request }) =>
+    write((trx) => exportLiability(trx, { ...actor, request }, now, request.language)),
   ),
   serve(pointsWhatIf, ({ db, now, input, request }) => readWhatIf(db, now, input.rules, request.language)),
 ]

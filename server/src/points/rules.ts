@@ -72,7 +72,7 @@ export const readRulesNow = async (db: Handle<PointsTables & StaffTables>): Prom
 /** Changes the rules, on condition that nobody changed them since they were read. In force for what is earned from now on. */
 export const saveRules = async (
   trx: Transaction<PointsTables & StaffTables>,
-  who: StaffMember & { request?: RequestFacts },
+  actor: StaffMember & { request?: RequestFacts },
   now: number,
   input: { rules: PointsRules; version: number; reason: string },
 ): Promise<RulesNow | Refusal> => {
@@ -87,7 +87,7 @@ export const saveRules = async (
       value: JSON.stringify(input.rules[code]),
       version: before.version + 1,
       updatedAt: now,
-      updatedByStaffId: who.staffId,
+      updatedByStaffId: actor.staffId,
     }
     await trx
       .insertInto('pointsRule')
@@ -96,13 +96,13 @@ export const saveRules = async (
       .execute()
   }
   const pick = (rules: PointsRules) => Object.fromEntries(changed.map((code) => [code, rules[code]]))
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'points.rules',
     subject: 'points',
     before: pick(before.rules),
     after: pick(input.rules),
     reason: input.reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   return await readRulesNow(trx)
 }

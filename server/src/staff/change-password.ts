@@ -21,21 +21,21 @@ export const changeOwnPassword = async (
     db,
     write,
     beside,
-    who,
+    actor,
     now,
-  }: { db: Reader<Tables>; write: Write; beside: Write; who: StaffMember; now: number },
+  }: { db: Reader<Tables>; write: Write; beside: Write; actor: StaffMember; now: number },
   { current, next, request }: PasswordChange,
 ): Promise<null | Refusal> => {
   const row = await db
     .selectFrom('staff')
     .select(['username', 'mobile', 'passwordHash', 'passwordSetById', 'approvesFrom'])
-    .where('id', '=', who.staffId)
+    .where('id', '=', actor.staffId)
     .executeTakeFirstOrThrow()
-  const attempt = { username: row.username, address: request.network, device: `session:${who.staffId}` }
+  const attempt = { username: row.username, address: request.network, device: `session:${actor.staffId}` }
   const counted = await beside((trx) => countAttempt(trx, now, attempt))
   if (isRefusal(counted)) return counted
   if (!(await isPassword(current, row.passwordHash))) {
-    const wrong = { username: row.username, staffId: who.staffId, step: 'password', request } as const
+    const wrong = { username: row.username, staffId: actor.staffId, step: 'password', request } as const
     await beside((trx) => recordWrongSignIn(trx, now, wrong))
     return refuse('STAFF_LOGIN_WRONG', { field: 'current' })
   }
@@ -47,15 +47,15 @@ export const changeOwnPassword = async (
     const changed = await trx
       .updateTable('staff')
       .set({ passwordHash, ...passwordSet(now, { by: 'self', before: row }) })
-      .where('id', '=', who.staffId)
+      .where('id', '=', actor.staffId)
       .where('passwordHash', '=', row.passwordHash)
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-    await revokeStaffTokens(trx, now, { staffId: who.staffId, except: request.token })
-    await recordAudit(trx, who, now, {
+    await revokeStaffTokens(trx, now, { staffId: actor.staffId, except: request.token })
+    await recordAudit(trx, actor, now, {
       action: 'staff.password',
       subject: 'staff',
-      subjectId: who.staffId,
+      subjectId: actor.staffId,
       request,
     })
     return null

@@ -66,7 +66,7 @@ const shown = async (
  */
 export const confirmAgain = async (
   outside: Outside,
-  who: StaffMember,
+  actor: StaffMember,
   input: Input,
   request: RequestFacts,
 ): Promise<null | Refusal> => {
@@ -74,18 +74,18 @@ export const confirmAgain = async (
   const { username, secondFactor } = await db
     .selectFrom('staff')
     .select(['username', 'secondFactor'])
-    .where('id', '=', who.staffId)
+    .where('id', '=', actor.staffId)
     .executeTakeFirstOrThrow()
   if (input.password !== undefined && secondFactor === 1)
     return refuse('PASSWORD_NOT_ENOUGH', { field: 'password' })
   // a session is a device that signed in: strangers' tries do not hold it up
-  const attempt = { username, address: request.network, device: `session:${who.staffId}` }
+  const attempt = { username, address: request.network, device: `session:${actor.staffId}` }
   const counted = await beside((trx) => countAttempt(trx, now, attempt))
   if (isRefusal(counted)) return counted
-  const refused = await shown(outside, who.staffId, input, request.staffOrigin)
+  const refused = await shown(outside, actor.staffId, input, request.staffOrigin)
   if (isRefusal(refused)) {
     const step = input.password === undefined ? 'second-factor' : 'password'
-    await beside((trx) => recordWrongSignIn(trx, now, { username, staffId: who.staffId, step, request }))
+    await beside((trx) => recordWrongSignIn(trx, now, { username, staffId: actor.staffId, step, request }))
     return refused
   }
   await write(async (trx) => {

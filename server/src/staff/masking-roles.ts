@@ -1,12 +1,12 @@
 import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
-type Who = { role: StaffRole }
+type RoleHolder = { role: StaffRole }
 
 /**
  * Whether records of customers show this person a masked number: agents and auditors everywhere, finance where it pays
  * nobody (docs/rules/roles.md#masked-numbers).
  */
-export const isMasked = ({ role }: Who): boolean =>
+export const isMasked = ({ role }: RoleHolder): boolean =>
   role === 'finance' || (maskedRoles as readonly StaffRole[]).includes(role)
 
 const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
@@ -15,5 +15,5 @@ const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
  * Whether texts may be searched for this: who reads only masked numbers must not find one out digit by digit, so that for
  * them two digits in a row match no part of a text, unless they are a whole telephone number.
  */
-export const maySearchTexts = (who: Who, q: string): boolean =>
-  !isMasked(who) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)
+export const maySearchTexts = (actor: RoleHolder, q: string): boolean =>
+  !isMasked(actor) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)

@@ -145,7 +145,7 @@ export const readStaffWire = async (
 /** Accounts, active ones first. A manager sees those of the own shop only (docs/rules/roles.md#scope). */
 export const readPeople = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   { role, q }: InputOf<typeof staffPeople>,
   { language, rules }: { language: Language; rules: SessionRules },
 ): Promise<Wire[]> => {
@@ -153,7 +153,7 @@ export const readPeople = async (
   const wanted = q?.trim().toLowerCase() ?? ''
   const shown = rows.filter(
     (row) =>
-      (who.role !== 'manager' || (row.shopId !== null && row.shopId === who.shopId)) &&
+      (actor.role !== 'manager' || (row.shopId !== null && row.shopId === actor.shopId)) &&
       (role === undefined || row.role === role) &&
       [row.username, row.name, row.mobile].some((text) => text.toLowerCase().includes(wanted)),
   )

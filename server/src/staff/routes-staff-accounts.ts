@@ -54,8 +54,8 @@ export const staffRoutes: Route<Tables>[] = [
   ),
   serve(
     staffMe,
-    async ({ db, who, config, request: { language } }) =>
-      (await readStaffWire(db, language, who.staffId, await readSessionRules(db, config))) ??
+    async ({ db, actor, config, request: { language } }) =>
+      (await readStaffWire(db, language, actor.staffId, await readSessionRules(db, config))) ??
       refuse('LOGIN_REQUIRED'),
     { ownNumbers: true },
   ),
@@ -63,15 +63,19 @@ export const staffRoutes: Route<Tables>[] = [
     if (token !== null) await write((trx) => revokeStaffTokens(trx, now, { token }))
     return null
   }),
-  serve(staffSessions, async ({ db, who, now, request: { token }, config }) => ({
-    rows: await readStaffSessions(db, who.staffId, { now, rules: await readSessionRules(db, config), token }),
+  serve(staffSessions, async ({ db, actor, now, request: { token }, config }) => ({
+    rows: await readStaffSessions(db, actor.staffId, {
+      now,
+      rules: await readSessionRules(db, config),
+      token,
+    }),
   })),
-  serve(endStaffSessions, async ({ input: { sessionId }, write, who, now, request }) =>
+  serve(endStaffSessions, async ({ input: { sessionId }, write, actor, now, request }) =>
     write(async (trx) => {
-      const { staffId } = who
+      const { staffId } = actor
       const ended = await revokeStaffTokens(trx, now, { staffId, except: request.token, only: sessionId })
       if (ended > 0)
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'staff.end-sessions',
           subject: 'staff',
           subjectId: staffId,
@@ -83,8 +87,8 @@ export const staffRoutes: Route<Tables>[] = [
   ),
   serve(
     changePassword,
-    async ({ input, db, write, beside, who, now, request }) =>
-      await changeOwnPassword({ db, write, beside, who, now }, { ...input, request }),
+    async ({ input, db, write, beside, actor, now, request }) =>
+      await changeOwnPassword({ db, write, beside, actor, now }, { ...input, request }),
     loginRate,
   ),
   serve(
@@ -105,10 +109,10 @@ export const staffRoutes: Route<Tables>[] = [
     },
     loginRate,
   ),
-  serve(staffPeople, async ({ input, db, who, config, request: { language } }) => ({
-    rows: await readPeople(db, who, input, { language, rules: config.staffSessions }),
+  serve(staffPeople, async ({ input, db, actor, config, request: { language } }) => ({
+    rows: await readPeople(db, actor, input, { language, rules: config.staffSessions }),
   })),
-  serve(saveStaff, async ({ input, db, write, who, now, request, config }) => {
+  serve(saveStaff, async ({ input, db, write, actor, now, request, config }) => {
     const wrong = checkStaffInput(input, request.language)
     if (wrong) return wrong
     if (
@@ -117,12 +121,12 @@ export const staffRoutes: Route<Tables>[] = [
     )
       return refuse('NOT_FOUND', { field: 'shopId' })
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
-    const id = await write((trx) => save(trx, who, now, { input, passwordHash, request }))
+    const id = await write((trx) => save(trx, actor, now, { input, passwordHash, request }))
     if (isRefusal(id)) return id
     return (await readStaffWire(db, request.language, id, config.staffSessions)) ?? refuse('NOT_FOUND')
   }),
-  serve(setDutyEndpoint, async ({ input, write, who, now }) => {
-    await write((trx) => setDuty(trx, who, now, input))
+  serve(setDutyEndpoint, async ({ input, write, actor, now }) => {
+    await write((trx) => setDuty(trx, actor, now, input))
     return { onDuty: input.onDuty }
   }),
 ]
@@ -136,7 +140,7 @@ export const staffTokenForCustomerRoute = <All extends Tables>(
 ): Route<All> =>
   serveWith<All>()(
     adminLogin,
-    async ({ db, write, who: { memberId }, now, request }) => {
+    async ({ db, write, actor: { memberId }, now, request }) => {
       const session = await sessionOf(db, { memberId, now, token: request.token })
       return await write((trx) => issueTokenForCustomer(trx, now, session, request))
     },

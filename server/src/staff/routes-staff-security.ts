@@ -56,12 +56,12 @@ const signInRoutes: Route<Tables>[] = [
   ),
   serve(
     confirmIdentity,
-    async ({ input, who, request, ...outside }) => await confirmAgain(outside, who, input, request),
+    async ({ input, actor, request, ...outside }) => await confirmAgain(outside, actor, input, request),
     limited,
   ),
   serve(
     confirmOptions,
-    async ({ who, request, ...outside }) => await readConfirmOptions(outside, who, request.staffOrigin),
+    async ({ actor, request, ...outside }) => await readConfirmOptions(outside, actor, request.staffOrigin),
     limited,
   ),
 ]
@@ -69,16 +69,16 @@ const signInRoutes: Route<Tables>[] = [
 const ownFactorRoutes: Route<Tables>[] = [
   serve(
     secondFactors,
-    async ({ db, who, config }) => await readFactors(db, who.staffId, config.staffSessions),
+    async ({ db, actor, config }) => await readFactors(db, actor.staffId, config.staffSessions),
   ),
   serve(
     startTotp,
-    async ({ db, write, who, now }) => {
-      const staff = await readStaff(db, who.staffId)
+    async ({ db, write, actor, now }) => {
+      const staff = await readStaff(db, actor.staffId)
       const { secret, uri } = newTotp(staff?.username ?? '')
       const ticket = await write((trx) =>
         issueTicket(trx, now, {
-          staffId: who.staffId,
+          staffId: actor.staffId,
           purpose: 'totp',
           totpSecret: sealTotp(trx, secret),
         }),
@@ -89,23 +89,23 @@ const ownFactorRoutes: Route<Tables>[] = [
   ),
   serve(
     finishTotp,
-    async ({ input: { ticket, code }, who, request, ...outside }) =>
-      await withTicket(outside, { ticket, purpose: 'totp', staffId: who.staffId }, (trx, { totpSecret }) =>
-        addTotp(trx, { ...who, request }, outside.now, { totpSecret, code }),
+    async ({ input: { ticket, code }, actor, request, ...outside }) =>
+      await withTicket(outside, { ticket, purpose: 'totp', staffId: actor.staffId }, (trx, { totpSecret }) =>
+        addTotp(trx, { ...actor, request }, outside.now, { totpSecret, code }),
       ),
     limited,
   ),
   serve(
     startPasskey,
-    async ({ db, write, who, now, request }) => {
-      const staff = await readStaff(db, who.staffId)
+    async ({ db, write, actor, now, request }) => {
+      const staff = await readStaff(db, actor.staffId)
       const { challenge, options } = await passkeyCreation(
-        { staffId: who.staffId, username: staff?.username ?? '', name: who.name },
-        await readPasskeys(db, who.staffId),
+        { staffId: actor.staffId, username: staff?.username ?? '', name: actor.name },
+        await readPasskeys(db, actor.staffId),
         request.staffOrigin,
       )
       const ticket = await write((trx) =>
-        issueTicket(trx, now, { staffId: who.staffId, purpose: 'passkey', challenge }),
+        issueTicket(trx, now, { staffId: actor.staffId, purpose: 'passkey', challenge }),
       )
       return { ticket, options }
     },
@@ -113,34 +113,34 @@ const ownFactorRoutes: Route<Tables>[] = [
   ),
   serve(
     finishPasskey,
-    async ({ input: { ticket, name, passkey }, who, request, ...outside }) =>
+    async ({ input: { ticket, name, passkey }, actor, request, ...outside }) =>
       await withTicket(
         outside,
-        { ticket, purpose: 'passkey', staffId: who.staffId },
+        { ticket, purpose: 'passkey', staffId: actor.staffId },
         async (trx, { challenge }) => {
           const made = await checkNewPasskey({ challenge, origin: request.staffOrigin, response: passkey })
           return isRefusal(made)
             ? made
-            : await addPasskey(trx, { ...who, request }, outside.now, { name, passkey: made })
+            : await addPasskey(trx, { ...actor, request }, outside.now, { name, passkey: made })
         },
       ),
     limited,
   ),
-  serve(removeSecondFactor, async ({ input, write, who, now, request, config }) =>
-    write((trx) => removeFactor(trx, { ...who, request }, now, { input, rules: config.staffSessions })),
+  serve(removeSecondFactor, async ({ input, write, actor, now, request, config }) =>
+    write((trx) => removeFactor(trx, { ...actor, request }, now, { input, rules: config.staffSessions })),
   ),
-  serve(newRecoveryCodes, async ({ write, who, now, request }) =>
-    write((trx) => newCodes(trx, { ...who, request }, now)),
+  serve(newRecoveryCodes, async ({ write, actor, now, request }) =>
+    write((trx) => newCodes(trx, { ...actor, request }, now)),
   ),
 ]
 
 const othersRoutes: Route<Tables>[] = [
-  serve(factorResets, async ({ db, who, now }) => await readResets(db, who, now)),
-  serve(requestFactorReset, async ({ input, write, who, now, request }) =>
-    write((trx) => requestReset(trx, { ...who, request }, now, input)),
+  serve(factorResets, async ({ db, actor, now }) => await readResets(db, actor, now)),
+  serve(requestFactorReset, async ({ input, write, actor, now, request }) =>
+    write((trx) => requestReset(trx, { ...actor, request }, now, input)),
   ),
-  serve(endFactorReset, async ({ input, write, who, now, request }) =>
-    write((trx) => endReset(trx, { ...who, request }, now, input)),
+  serve(endFactorReset, async ({ input, write, actor, now, request }) =>
+    write((trx) => endReset(trx, { ...actor, request }, now, input)),
   ),
   serve(wrongSignIns, async ({ db, now }) => await readWrongSignIns(db, now)),
 ]

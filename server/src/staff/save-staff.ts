@@ -93,7 +93,7 @@ const valuesOf = (input: Input, before: StaffRow | null) => ({
 
 const create = async (
   trx: Transaction<StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   { input, passwordHash }: { input: Input; passwordHash: string },
 ): Promise<number> =>
@@ -103,7 +103,7 @@ const create = async (
       .values({
         ...valuesOf(input, null),
         passwordHash,
-        ...passwordSet(now, { by: who.staffId, before: null }),
+        ...passwordSet(now, { by: actor.staffId, before: null }),
         onDuty: 0,
         latitude: null,
         longitude: null,
@@ -117,7 +117,7 @@ const create = async (
 
 const change = async (
   trx: Transaction<StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   { input, before, passwordHash }: { input: Input; before: StaffRow; passwordHash: string | null },
 ): Promise<number | Refusal> => {
@@ -135,7 +135,7 @@ const change = async (
         ? {}
         : {
             passwordHash,
-            ...passwordSet(now, { by: before.id === who.staffId ? 'self' : who.staffId, before }),
+            ...passwordSet(now, { by: before.id === actor.staffId ? 'self' : actor.staffId, before }),
           }),
       ...(input.active && input.role === 'courier' ? {} : { onDuty: 0 }),
     })
@@ -158,7 +158,7 @@ const change = async (
  */
 export const save = async (
   trx: Transaction<StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   { input, passwordHash, request }: { input: Input; passwordHash: string | null; request: RequestFacts },
 ): Promise<number | Refusal> => {
@@ -175,11 +175,11 @@ export const save = async (
   if (namesake && namesake.id !== before?.id) return refuse('USERNAME_TAKEN', { field: 'username' })
   const id =
     before === null
-      ? await create(trx, who, now, { input, passwordHash: passwordHash ?? '' })
-      : await change(trx, who, now, { input, before, passwordHash })
+      ? await create(trx, actor, now, { input, passwordHash: passwordHash ?? '' })
+      : await change(trx, actor, now, { input, before, passwordHash })
   if (isRefusal(id)) return id
   const after = await trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: before === null ? 'staff.create' : 'staff.change',
     subject: 'staff',
     subjectId: id,

@@ -55,11 +55,12 @@ export const secondPersonRefusal = async (
 export const mayDecide = <State extends string>(
   life: LifeCycle<State, State, 'approve' | 'refuse'>,
   { state, requestedByStaffId }: { state: State; requestedByStaffId: number },
-  who: Person,
+  actor: Person,
 ): ('approve' | 'refuse')[] =>
   (['approve', 'refuse'] as const).filter(
     (action) =>
-      mayMove(life, action, state, who.role) && (action === 'refuse' || requestedByStaffId !== who.staffId),
+      mayMove(life, action, state, actor.role) &&
+      (action === 'refuse' || requestedByStaffId !== actor.staffId),
   )
 
 /** Written when a request is decided. */

@@ -7,7 +7,7 @@ export type Duty = { onDuty: boolean; latitude?: number; longitude?: number }
 /** A courier starts or ends the day's work. Without a position the last one known stays. */
 export const setDuty = async (
   trx: Transaction<StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   { onDuty, latitude, longitude }: Duty,
 ): Promise<void> => {
@@ -15,7 +15,7 @@ export const setDuty = async (
   await trx
     .updateTable('staff')
     .set({ onDuty: onDuty ? 1 : 0, seenAt: now, ...position })
-    .where('id', '=', who.staffId)
+    .where('id', '=', actor.staffId)
     .execute()
-  announce(trx, { audience: 'staff', event: { topic: 'duty', courierId: who.staffId } })
+  announce(trx, { audience: 'staff', event: { topic: 'duty', courierId: actor.staffId } })
 }

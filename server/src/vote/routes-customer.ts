@@ -20,7 +20,7 @@ import type { VoteTables } from './tables.ts'
 
 type Tables = VoteTables & PlaceTables
 const serve = serveWith<Tables>()
-const memberIdOf = (who: Actor): number | null => (who.kind === 'customer' ? who.memberId : null)
+const memberIdOf = (actor: Actor): number | null => (actor.kind === 'customer' ? actor.memberId : null)
 const gently = { perMinute: (config: { demo: boolean }) => (config.demo ? 200 : 20) }
 
 const choicesOf = (items: string): number[] => items.split(',').map((id) => Number(id.trim()))
@@ -42,26 +42,26 @@ const cast = async (
 export const voteRoutes = [
   serve(
     votes,
-    async ({ db, who, now, input, request, config }) =>
-      (await readVotes(db, memberIdOf(who), now, input, viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request, config }) =>
+      (await readVotes(db, memberIdOf(actor), now, input, viewOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     voteDetail,
-    async ({ db, who, now, input, request, config }) =>
-      (await readVote(db, memberIdOf(who), now, input.id, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+    async ({ db, actor, now, input, request, config }) =>
+      (await readVote(db, memberIdOf(actor), now, input.id, viewOf(request, config))) ?? refuse('NOT_FOUND'),
   ),
   serve(
     castEndpoint,
-    async ({ write, who, now, input, request, config }) => {
+    async ({ write, actor, now, input, request, config }) => {
       const { voteId, items, remark = '' } = input
       const ballot = { voteId, choices: choicesOf(items), remark }
-      return await write((trx) => cast(trx, who.memberId, now, ballot, viewOf(request, config)))
+      return await write((trx) => cast(trx, actor.memberId, now, ballot, viewOf(request, config)))
     },
     gently,
   ),
   serve(
     castVotes,
-    async ({ write, who, now, input, request, config }) => {
+    async ({ write, actor, now, input, request, config }) => {
       const ballots = Object.entries(input.content)
         .map(([id, { items, remark = '' }]) => ({ voteId: Number(id), choices: items, remark }))
         // always in the same order: two who vote on the same ones do not wait for each other for ever
@@ -69,7 +69,7 @@ export const voteRoutes = [
       return await write(async (trx) => {
         const done: ReplyOf<typeof castVotes> = []
         for (const ballot of ballots) {
-          const mine = await cast(trx, who.memberId, now, ballot, viewOf(request, config))
+          const mine = await cast(trx, actor.memberId, now, ballot, viewOf(request, config))
           if (isRefusal(mine)) return mine
           done.push(mine)
         }
@@ -80,17 +80,17 @@ export const voteRoutes = [
   ),
   serve(
     myVote,
-    async ({ db, who, now, input, request, config }) =>
-      (await readMyVotes(db, who.memberId, now, input, viewOf(request, config)))?.result[0] ??
+    async ({ db, actor, now, input, request, config }) =>
+      (await readMyVotes(db, actor.memberId, now, input, viewOf(request, config)))?.result[0] ??
       refuse('EMPTY'),
   ),
-  serve(myVoteV2, async ({ db, who, now, input, request, config }) => {
-    const found = await readVote(db, who.memberId, now, input.voteId, viewOf(request, config))
+  serve(myVoteV2, async ({ db, actor, now, input, request, config }) => {
+    const found = await readVote(db, actor.memberId, now, input.voteId, viewOf(request, config))
     return found?.mine ? { info: found.info, items: found.items, myVote: found.mine } : refuse('EMPTY')
   }),
   serve(
     myVotes,
-    async ({ db, who, now, input, request, config }) =>
-      (await readMyVotes(db, who.memberId, now, input, viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, actor, now, input, request, config }) =>
+      (await readMyVotes(db, actor.memberId, now, input, viewOf(request, config))) ?? refuse('EMPTY'),
   ),
 ]

@@ -28,7 +28,7 @@ const serve = serveWith<Tables>()
 
 type MoveCall = {
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
-  who: StaffMember
+  actor: StaffMember
   now: number
   input: { id: number; version: number; reason?: string }
   request: RequestFacts
@@ -39,16 +39,16 @@ const move =
   (action: VoteAction) =>
   async ({
     write,
-    who,
+    actor,
     now,
     input,
     request,
     config,
   }: MoveCall): Promise<ReplyOf<typeof publishVote> | Refusal> =>
     await write(async (trx) => {
-      const moved = await moveVote(trx, staffActor(who), now, action, input)
+      const moved = await moveVote(trx, staffActor(actor), now, action, input)
       if (isRefusal(moved)) return moved
-      await recordAudit(trx, who, now, {
+      await recordAudit(trx, actor, now, {
         action: `vote.${action}`,
         subject: 'vote',
         subjectId: input.id,
@@ -98,7 +98,7 @@ export const voteDeskRoutes = [
   }),
   serve(
     saveEndpoint,
-    async ({ write, who, now, input, request, config }) =>
+    async ({ write, actor, now, input, request, config }) =>
       await write(async (trx) => {
         const view = viewOf(request, config)
         const before = input.id === undefined ? null : await readStaffVote(trx, now, input.id, view)
@@ -106,7 +106,7 @@ export const voteDeskRoutes = [
         if (isRefusal(id)) return id
         const after = await readStaffVote(trx, now, id, view)
         if (isRefusal(after)) return after
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: before === null ? 'vote.create' : 'vote.save',
           subject: 'vote',
           subjectId: id,
@@ -122,11 +122,11 @@ export const voteDeskRoutes = [
   serve(withdrawVote, move('withdraw')),
   serve(
     exportVote,
-    async ({ write, who, now, input, request, config }) =>
+    async ({ write, actor, now, input, request, config }) =>
       await write(async (trx) => {
         const file = await exportResult(trx, now, input.id, viewOf(request, config))
         if (isRefusal(file)) return file
-        await recordAudit(trx, who, now, {
+        await recordAudit(trx, actor, now, {
           action: 'vote.export',
           subject: 'vote',
           subjectId: input.id,

@@ -28,31 +28,31 @@ type OnWithdrawal = { id: number; version?: number | undefined }
 
 export const recordOn = (
   trx: Transaction<StaffTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { before, after }: { before: WithdrawalRow; after: WithdrawalRow },
   verb: AuditVerb<'withdrawal'>,
   reason = '',
 ): Promise<void> =>
-  recordAudit(trx, who, now, {
+  recordAudit(trx, actor, now, {
     action: `withdrawal.${verb}`,
     subject: 'withdrawal',
     subjectId: after.id,
     before: { state: before.state },
     after: { state: after.state, moneyFen: after.moneyFen },
     reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
 
 /** The row a staff verb acts on, unless it is his own. */
 export const othersRow = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   input: OnWithdrawal,
 ): Promise<WithdrawalRow | Refusal> => {
   const row = await withdrawalRow(trx, input)
   if (isRefusal(row)) return row
-  return (await isOwnAccount(trx, who, row.memberId)) ? refuse('SAME_PERSON') : row
+  return (await isOwnAccount(trx, actor, row.memberId)) ? refuse('SAME_PERSON') : row
 }
 
 /** Who has come to owe the company since he asked gets no money until that is settled; refusing pays the debt off. */
@@ -68,11 +68,11 @@ export const needsCall = ({ payeeId, verifiedAt, state }: WithdrawalRow): boolea
 /** Approves; above the company's limit the first approval only counts and a second person has to agree. */
 export const approveWithdrawal = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnWithdrawal,
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await othersRow(trx, who, input)
+  const row = await othersRow(trx, actor, input)
   if (isRefusal(row)) return row
   const owing = await refuseDebt(trx, row)
   if (owing) return owing
@@ -82,39 +82,39 @@ export const approveWithdrawal = async (
   const notSecond =
     row.firstApprovedByStaffId === null
       ? null
-      : await secondPersonRefusal(trx, who, now, row.firstApprovedByStaffId)
+      : await secondPersonRefusal(trx, actor, now, row.firstApprovedByStaffId)
   if (notSecond) return notSecond
   const moved = first
-    ? await moveWithdrawal(trx, staffActor(who), now, row, 'first_approve', {
-        set: { firstApprovedByStaffId: who.staffId },
+    ? await moveWithdrawal(trx, staffActor(actor), now, row, 'first_approve', {
+        set: { firstApprovedByStaffId: actor.staffId },
       })
-    : await moveWithdrawal(trx, staffActor(who), now, row, 'approve')
+    : await moveWithdrawal(trx, staffActor(actor), now, row, 'approve')
   if (isRefusal(moved)) return moved
-  await recordOn(trx, who, now, { before: row, after: moved }, first ? 'first-approve' : 'approve')
+  await recordOn(trx, actor, now, { before: row, after: moved }, first ? 'first-approve' : 'approve')
   return moved
 }
 
 /** Refuses with a reason the customer reads; the money is available again. */
 export const rejectWithdrawal = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnWithdrawal & { reason: string },
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await othersRow(trx, who, input)
+  const row = await othersRow(trx, actor, input)
   if (isRefusal(row)) return row
-  const moved = await moveWithdrawal(trx, staffActor(who), now, row, 'reject', {
+  const moved = await moveWithdrawal(trx, staffActor(actor), now, row, 'reject', {
     set: { reason: input.reason },
     note: input.reason,
   })
   if (isRefusal(moved)) return moved
-  const refused = await giveBack(trx, now, row, 'withdrawalRefused', who.staffId)
+  const refused = await giveBack(trx, now, row, 'withdrawalRefused', actor.staffId)
   if (refused) return refused
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_rejected',
     text: `您申请的 ${formatYuan(row.moneyFen)} 提现未通过：${input.reason}。钱已退回余额。`,
   })
-  await recordOn(trx, who, now, { before: row, after: moved }, 'reject', input.reason)
+  await recordOn(trx, actor, now, { before: row, after: moved }, 'reject', input.reason)
   return moved
 }
 
@@ -124,12 +124,12 @@ export const rejectWithdrawal = async (
  */
 export const payWithdrawal = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnWithdrawal,
   providers: PayOutProviders,
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await othersRow(trx, who, input)
+  const row = await othersRow(trx, actor, input)
   if (isRefusal(row)) return row
   const owing = await refuseDebt(trx, row)
   if (owing) return owing
@@ -138,8 +138,8 @@ export const payWithdrawal = async (
   if (row.rail === 'wechat' && !provider) return refuse('PAYOUT_OFF')
   if (provider && (await lastProofGapFen(trx)) !== 0) return refuse('PAYOUT_STOPPED')
   // a provider that is gone leaves an account somebody can still transfer to
-  const moved = await startPaying(trx, staffActor(who), now, provider ? row : { ...row, rail: 'manual' })
+  const moved = await startPaying(trx, staffActor(actor), now, provider ? row : { ...row, rail: 'manual' })
   if (isRefusal(moved)) return moved
-  await recordOn(trx, who, now, { before: row, after: moved }, 'pay')
+  await recordOn(trx, actor, now, { before: row, after: moved }, 'pay')
   return moved
 }

@@ -53,7 +53,7 @@ export const readUnrung = (db: Handle<WithdrawalTables>, now: number): Promise<W
 /** The desk's list with how much it comes to, and how many wait in each state whatever the filter. */
 export const readStaffWithdrawals = async (
   db: Handle<ReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   input: InputOf<typeof staffWithdrawals>,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffWithdrawals>> => {
@@ -74,8 +74,8 @@ export const readStaffWithdrawals = async (
       .where((e) =>
         e.or([
           // who is shown masked numbers finds one only by the whole of it
-          seesWhole(who) ? e('mobile', 'like', like) : e('mobile', '=', q),
-          ...(seesWhole(who) || maySearchTexts(who, q) ? [e('nick', 'like', like)] : []),
+          seesWhole(actor) ? e('mobile', 'like', like) : e('mobile', '=', q),
+          ...(seesWhole(actor) || maySearchTexts(actor, q) ? [e('nick', 'like', like)] : []),
         ]),
       )
       .limit(500)
@@ -116,7 +116,7 @@ export const readStaffWithdrawals = async (
   const ids = [...new Set(found.map(({ memberId }) => memberId))]
   const [people, held, rules] = [await peopleOf(db, ids), await heldOf(db, ids), await readRules(db)]
   return {
-    rows: found.map((row) => toWire(db, row, who, people.get(row.memberId), view, { rules, held })),
+    rows: found.map((row) => toWire(db, row, actor, people.get(row.memberId), view, { rules, held })),
     total,
     sumFen: Number(sumFen ?? 0),
     counts: {
@@ -137,7 +137,7 @@ export const readStaffWithdrawals = async (
 /** One withdrawal with everything the desk decides by: who asks, what he has, what happened. */
 export const readStaffWithdrawal = async (
   db: Handle<ReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffWithdrawal> | Refusal> => {
@@ -155,11 +155,11 @@ export const readStaffWithdrawal = async (
     await db.selectFrom('withdrawalEvent').selectAll().where('withdrawalId', '=', id).orderBy('id').execute(),
   ]
   return {
-    withdrawal: await toStaffWithdrawal(db, who, row, view),
+    withdrawal: await toStaffWithdrawal(db, actor, row, view),
     bankName: row.bankName,
-    bankBranch: seesWhole(who) ? row.bankBranch : '',
+    bankBranch: seesWhole(actor) ? row.bankBranch : '',
     // pictures of a transfer show the whole account
-    photos: seesWhole(who) ? (JSON.parse(row.photos) as string[]).map((path) => view.privateUrl(path)) : [],
+    photos: seesWhole(actor) ? (JSON.parse(row.photos) as string[]).map((path) => view.privateUrl(path)) : [],
     ...balances,
     memberSince: member?.createdAt ?? 0,
     paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },
@@ -173,6 +173,6 @@ export const readStaffWithdrawal = async (
       at,
     })),
     billNumber: row.billNumber ?? '',
-    cause: seesWhole(who) ? row.cause : '',
+    cause: seesWhole(actor) ? row.cause : '',
   }
 }

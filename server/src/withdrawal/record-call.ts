@@ -35,11 +35,11 @@ const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): obj
  */
 export const recordCall = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Call,
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await othersRow(trx, who, input)
+  const row = await othersRow(trx, actor, input)
   if (isRefusal(row)) return row
   if (row.state !== 'requested' && row.state !== 'approved') return wrongState(row)
   if (!needsCall(row)) return refuse('WITHDRAWAL_CALL_NOT_NEEDED')
@@ -61,12 +61,12 @@ export const recordCall = async (
   const said = [`${outcomeText[input.outcome]}（${input.spokeWith}）`, input.said]
   // an account told on the phone is on record masked; whole it is in the withdrawal itself
   if (Object.keys(payee).length > 0) said.push(payeeText({ ...called, ...openPaid(trx, called) }, 'zh'))
-  await writeEvent(trx, staffActor(who), now, row, called, 'call', said.join(' · '))
-  await recordOn(trx, who, now, { before: row, after: called }, `call-${input.outcome}`, input.said)
+  await writeEvent(trx, staffActor(actor), now, row, called, 'call', said.join(' · '))
+  await recordOn(trx, actor, now, { before: row, after: called }, `call-${input.outcome}`, input.said)
   if (input.outcome !== 'denied') return called
   const held = await holdWithdrawals(trx, row.memberId, now, {
     cause: 'call',
-    actor: staffActor(who),
+    actor: staffActor(actor),
     payeeId: null,
     token: null,
   })

@@ -65,7 +65,7 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
       },
       limited,
     ),
-    serve(holdMyWithdrawals, async ({ write, who: { memberId }, now, input, request: { token } }) => {
+    serve(holdMyWithdrawals, async ({ write, actor: { memberId }, now, input, request: { token } }) => {
       const done = await write(async (trx) => {
         const payee = input.payeeId === undefined ? null : await ownPayee(trx, memberId, input.payeeId)
         if (isRefusal(payee)) return payee
@@ -76,7 +76,7 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
     }),
     serve(
       releaseMyWithdrawals,
-      async ({ write, who: { memberId }, now, input, request: { network } }) => {
+      async ({ write, actor: { memberId }, now, input, request: { network } }) => {
         const done = await write(async (trx) => {
           if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: network })) === 'wrong')
             return 'wrong'
@@ -87,12 +87,12 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
       },
       limited,
     ),
-    serve(releaseWithdrawals, async ({ write, who, now, input: { memberId, reason }, request }) => {
+    serve(releaseWithdrawals, async ({ write, actor, now, input: { memberId, reason }, request }) => {
       return await write(async (trx): Promise<null | Refusal> => {
         if (!(await readMember(trx, memberId))) return refuse('NOT_FOUND')
-        if (await isOwnAccount(trx, who, memberId)) return refuse('SAME_PERSON')
-        if (!(await liftHold(trx, memberId, now, who.staffId))) return refuse('WITHDRAWAL_NOT_HELD')
-        await recordAudit(trx, who, now, {
+        if (await isOwnAccount(trx, actor, memberId)) return refuse('SAME_PERSON')
+        if (!(await liftHold(trx, memberId, now, actor.staffId))) return refuse('WITHDRAWAL_NOT_HELD')
+        await recordAudit(trx, actor, now, {
           action: 'withdrawal.release',
           subject: 'member',
           subjectId: memberId,

@@ -87,14 +87,14 @@ const act =
     tools: PayTools,
     verb: (
       trx: Transaction<RouteTables>,
-      who: Caller,
+      actor: Caller,
       now: number,
       input: Input,
       providers: PayOutProviders,
     ) => Promise<WithdrawalRow | Refusal>,
   ) =>
-  async ({ write, db, who, now, input, request }: Call<Endpoint, RouteTables>) => {
-    const staff = who as StaffMember
+  async ({ write, db, actor, now, input, request }: Call<Endpoint, RouteTables>) => {
+    const staff = actor as StaffMember
     const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input, tools.providers()))
     return isRefusal(row) ? row : await toStaffWithdrawal(db, staff, row, viewOf(request, now, tools))
   }
@@ -110,13 +110,13 @@ const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
 export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => {
   const apply = async (call: {
     write: Call<Endpoint, RouteTables>['write']
-    who: Member
+    actor: Member
     now: number
     input: WithdrawalRequest
     request: RequestFacts
   }) => {
     const row = await call.write((trx) =>
-      requestWithdrawal(trx, call.who.memberId, call.now, call.input, {
+      requestWithdrawal(trx, call.actor.memberId, call.now, call.input, {
         providers: tools.providers(),
         stopUrl: tools.stopUrl,
       }),
@@ -129,10 +129,10 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     serve(applyWithdrawalPlain, async (call) => {
       const { bankCardNumber, ...input } = call.input
       if (bankCardNumber === undefined || input.payeeId !== undefined) return await apply({ ...call, input })
-      const { db, now, who, request } = call
+      const { db, now, actor, request } = call
       const proven = await isFreshBySms(db, now, request.token)
       const payee = await call.beside((trx) =>
-        payeeOfCard(trx, who.memberId, now, { ...input, bankCardNumber } satisfies TypedBank, {
+        payeeOfCard(trx, actor.memberId, now, { ...input, bankCardNumber } satisfies TypedBank, {
           ...tools,
           proven,
         }),
@@ -141,19 +141,19 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     }),
     serve(
       withdrawals,
-      async ({ db, who, input, request }) =>
-        (await readWithdrawals(db, who.memberId, input, request.language)) ?? refuse('EMPTY'),
+      async ({ db, actor, input, request }) =>
+        (await readWithdrawals(db, actor.memberId, input, request.language)) ?? refuse('EMPTY'),
     ),
     serve(
       withdrawalsPlain,
-      async ({ db, who, input, request }) =>
-        (await readWithdrawals(db, who.memberId, input, request.language))?.result ?? refuse('EMPTY'),
+      async ({ db, actor, input, request }) =>
+        (await readWithdrawals(db, actor.memberId, input, request.language))?.result ?? refuse('EMPTY'),
     ),
-    serve(withdrawalDetail, ({ db, who, input, request }) =>
-      readWithdrawal(db, who.memberId, input.id, request.language),
+    serve(withdrawalDetail, ({ db, actor, input, request }) =>
+      readWithdrawal(db, actor.memberId, input.id, request.language),
     ),
-    serve(cancelWithdrawal, async ({ write, who, now, input, request }) => {
-      const row = await write((trx) => cancel(trx, who.memberId, now, input.id))
+    serve(cancelWithdrawal, async ({ write, actor, now, input, request }) => {
+      const row = await write((trx) => cancel(trx, actor.memberId, now, input.id))
       return isRefusal(row) ? row : toWireWithdrawal(database.reader, row, request.language)
     }),
     serve(withdrawalSetting, async ({ db, request }) => {
@@ -166,12 +166,12 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         promise: PROMISE[request.language],
       }
     }),
-    serve(withdrawalTerms, async ({ db, who, now, input, request }) => {
+    serve(withdrawalTerms, async ({ db, actor, now, input, request }) => {
       const [member, payee] = [
-        await readMember(db, who.memberId),
+        await readMember(db, actor.memberId),
         input.payeeId === undefined
-          ? await usablePayee(db, who.memberId, now, tools.providers())
-          : await ownPayee(db, who.memberId, input.payeeId),
+          ? await usablePayee(db, actor.memberId, now, tools.providers())
+          : await ownPayee(db, actor.memberId, input.payeeId),
       ]
       if (!member) return refuse('NOT_FOUND')
       if (isRefusal(payee)) return payee
@@ -190,7 +190,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         mayEmpty,
         promise: (payee ? promiseOf(rail) : PROMISE)[request.language],
         firstPayeeNeedsCode:
-          (await isFirstPayee(db, who.memberId)) && !(await isFreshBySms(db, now, request.token)),
+          (await isFirstPayee(db, actor.memberId)) && !(await isFreshBySms(db, now, request.token)),
         heldSince,
         blocked: blocked && {
           reason: blocked.refusal,
@@ -199,12 +199,12 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         },
       }
     }),
-    serve(merchantTransfer, async ({ db, who, input }) => {
+    serve(merchantTransfer, async ({ db, actor, input }) => {
       const row = await db
         .selectFrom('withdrawal')
         .selectAll()
         .where('number', '=', input.number)
-        .where('memberId', '=', who.memberId)
+        .where('memberId', '=', actor.memberId)
         .executeTakeFirst()
       if (!row) return refuse('NOT_FOUND')
       if (row.state !== 'awaiting_user' || row.confirm === '') return wrongState(row)
@@ -213,22 +213,22 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       if (confirm.package === '') return wrongState(row)
       return { ...confirm, openId: openPaid(db, row).payeeAccount }
     }),
-    serve(payees, async ({ db, who, now }) => {
-      const rows = await readPayees(db, who.memberId)
+    serve(payees, async ({ db, actor, now }) => {
+      const rows = await readPayees(db, actor.memberId)
       return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, now, tools.providers()))
     }),
     serve(
       addPayee,
-      async ({ db, write, who, now, input, request }) => {
+      async ({ db, write, actor, now, input, request }) => {
         const { code } = input
         const row = await write(async (trx) => {
           if (
             code !== undefined &&
-            (await tryOwnCode(trx, who.memberId, now, { code, address: request.network })) === 'wrong'
+            (await tryOwnCode(trx, actor.memberId, now, { code, address: request.network })) === 'wrong'
           )
             return 'wrong'
           const proven = code !== undefined || (await isFreshBySms(db, now, request.token))
-          return await add(trx, who.memberId, now, input, { ...tools, proven })
+          return await add(trx, actor.memberId, now, input, { ...tools, proven })
         })
         if (row === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'code' })
         return isRefusal(row) ? row : toWirePayee(row, now, tools.providers())
@@ -237,14 +237,15 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     ),
     serve(
       removePayee,
-      async ({ write, who, now, input }) => await write((trx) => remove(trx, who.memberId, now, input.id)),
+      async ({ write, actor, now, input }) =>
+        await write((trx) => remove(trx, actor.memberId, now, input.id)),
     ),
 
-    serve(staffWithdrawals, ({ db, who, now, input, request }) =>
-      readStaffWithdrawals(db, who, input, viewOf(request, now, tools)),
+    serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
+      readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),
     ),
-    serve(staffWithdrawal, ({ db, who, now, input, request }) =>
-      readStaffWithdrawal(db, who, input.id, viewOf(request, now, tools)),
+    serve(staffWithdrawal, ({ db, actor, now, input, request }) =>
+      readStaffWithdrawal(db, actor, input.id, viewOf(request, now, tools)),
     ),
     serve(recordWithdrawalCall, act(tools, recordCall)),
     serve(approveWithdrawal, act(tools, approve)),
@@ -253,22 +254,22 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     serve(markWithdrawalPaid, act(tools, markPaid)),
     serve(markWithdrawalFailed, act(tools, markFailed)),
     serve(noteWithdrawal, act(tools, noteContradiction)),
-    serve(recallWithdrawal, async ({ db, who, now, input, request }) => {
+    serve(recallWithdrawal, async ({ db, actor, now, input, request }) => {
       const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
       const before = await read()
       if (!before) return refuse('NOT_FOUND')
       if (before.rail === 'manual' || before.state !== 'awaiting_user') return wrongState(before)
       await recall(database, now, before, tools)
-      return await toStaffWithdrawal(db, who, (await read()) ?? before, viewOf(request, now, tools))
+      return await toStaffWithdrawal(db, actor, (await read()) ?? before, viewOf(request, now, tools))
     }),
-    serve(queryWithdrawal, async ({ db, who, now, input, request }) => {
+    serve(queryWithdrawal, async ({ db, actor, now, input, request }) => {
       const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
       const before = await read()
       if (!before) return refuse('NOT_FOUND')
       if (before.rail === 'manual' || !['paying', 'awaiting_user'].includes(before.state))
         return wrongState(before)
       await queryNow(database, now, input.id, tools)
-      return await toStaffWithdrawal(db, who, (await read()) ?? before, viewOf(request, now, tools))
+      return await toStaffWithdrawal(db, actor, (await read()) ?? before, viewOf(request, now, tools))
     }),
     serve(reconcileWithdrawals, ({ db, input }) => reconcile(db, input), { mostBytes: STATEMENT_BYTES }),
   ]

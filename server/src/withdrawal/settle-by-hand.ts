@@ -15,12 +15,12 @@ import type { PayOutProviders } from './terms.ts'
  */
 const handRow = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { id: number; version?: number | undefined },
   providers: PayOutProviders,
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await othersRow(trx, who, input)
+  const row = await othersRow(trx, actor, input)
   if (isRefusal(row)) return row
   if (row.state !== 'paying' && row.state !== 'awaiting_user') return wrongState(row)
   if (row.rail === 'manual') return row
@@ -31,51 +31,51 @@ const handRow = async (
     .where('withdrawalId', '=', row.id)
     .where('action', '=', 'pay')
     .executeTakeFirst()
-  return (await secondPersonRefusal(trx, who, now, sent?.staffId ?? null)) ?? row
+  return (await secondPersonRefusal(trx, actor, now, sent?.staffId ?? null)) ?? row
 }
 
 /** Transferred: with the bank's reference, used once only, and a picture of the transfer. */
 export const markPaid = async (
   trx: Transaction<DeskTables & FileTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { id: number; version?: number | undefined; reference: string; photos: string[] },
   providers: PayOutProviders,
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await handRow(trx, who, now, input, providers)
+  const row = await handRow(trx, actor, now, input, providers)
   if (isRefusal(row)) return row
-  const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: who.staffId }, input.photos)
+  const photos = await ownUploads(trx, { ownerKind: 'staff', ownerId: actor.staffId }, input.photos)
   if (!photos) return refuse('PHOTO_REQUIRED', { field: 'photos' })
-  const paid = await settlePaid(trx, staffActor(who), now, row, { reference: input.reference, photos })
+  const paid = await settlePaid(trx, staffActor(actor), now, row, { reference: input.reference, photos })
   if (isRefusal(paid)) return paid
-  await recordOn(trx, who, now, { before: row, after: paid }, 'mark-paid', input.reference)
+  await recordOn(trx, actor, now, { before: row, after: paid }, 'mark-paid', input.reference)
   return paid
 }
 
 /** The transfer did not go through; the customer reads the reason and has his money back. */
 export const markFailed = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { id: number; version?: number | undefined; reason: string },
   providers: PayOutProviders,
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await handRow(trx, who, now, input, providers)
+  const row = await handRow(trx, actor, now, input, providers)
   if (isRefusal(row)) return row
-  const failed = await settleFailed(trx, staffActor(who), now, row, input.reason)
+  const failed = await settleFailed(trx, staffActor(actor), now, row, input.reason)
   if (isRefusal(failed)) return failed
-  await recordOn(trx, who, now, { before: row, after: failed }, 'mark-failed', input.reason)
+  await recordOn(trx, actor, now, { before: row, after: failed }, 'mark-failed', input.reason)
   return failed
 }
 
 /** Somebody looked into what a provider said against what was settled; what came of it is kept with the withdrawal. */
 export const noteContradiction = async (
   trx: Transaction<DeskTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { id: number; version?: number | undefined; note: string },
 ): Promise<WithdrawalRow | Refusal> => {
-  const row = await othersRow(trx, who, input)
+  const row = await othersRow(trx, actor, input)
   if (isRefusal(row)) return row
   if (row.contradicted === 0) return wrongState(row)
   const noted = await trx
@@ -86,7 +86,7 @@ export const noteContradiction = async (
     .returningAll()
     .executeTakeFirst()
   if (!noted) return refuse('CHANGED_MEANWHILE')
-  await writeEvent(trx, staffActor(who), now, row, noted, 'note', input.note)
-  await recordOn(trx, who, now, { before: row, after: noted }, 'note', input.note)
+  await writeEvent(trx, staffActor(actor), now, row, noted, 'note', input.note)
+  await recordOn(trx, actor, now, { before: row, after: noted }, 'note', input.note)
   return noted
 }

@@ -47,8 +47,8 @@ export const maySettleByHand = (
   !providers[row.rail] ||
   (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
 
-const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskView): Wire['may'] => {
-  if (who.role !== 'finance' && who.role !== 'owner') return {}
+const maysOf = (row: WithdrawalRow, actor: StaffMember, { now, providers }: DeskView): Wire['may'] => {
+  if (actor.role !== 'finance' && actor.role !== 'owner') return {}
   const byHand = row.rail === 'manual'
   const shown = (action: WithdrawalAction): boolean =>
     action === 'stop'
@@ -56,12 +56,12 @@ const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskVi
       : action === 'mark_paid' || action === 'mark_failed'
         ? (row.state === 'paying' || !byHand) && maySettleByHand(row, providers, now)
         : action === 'approve' || action === 'first_approve'
-          ? action === 'approve' && !needsCall(row) && row.firstApprovedByStaffId !== who.staffId
+          ? action === 'approve' && !needsCall(row) && row.firstApprovedByStaffId !== actor.staffId
           : action === 'pay'
             ? !needsCall(row)
             : action !== 'alarm' && action !== 'unknown' && action !== 'user_needed'
   const moves = actionsOf(withdrawalLife).filter(
-    (action) => mayMove(withdrawalLife, action, row.state, who.role) && shown(action),
+    (action) => mayMove(withdrawalLife, action, row.state, actor.role) && shown(action),
   )
   const asks = !byHand && (row.state === 'paying' || row.state === 'awaiting_user')
   return mayAll([
@@ -76,7 +76,7 @@ const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskVi
 export const toWire = (
   handle: object,
   sealed: WithdrawalRow,
-  who: StaffMember,
+  actor: StaffMember,
   person: Person | undefined,
   view: DeskView,
   { rules, held }: { rules: WithdrawalRules; held: ReadonlySet<number> },
@@ -91,12 +91,12 @@ export const toWire = (
     moneyFen: row.moneyFen,
     feeFen: row.feeFen,
     rail: row.rail,
-    payee: payeeText(row, view.language, seesWhole(who)),
-    payeeName: seesWhole(who) ? row.payeeName : maskName(row.payeeName),
+    payee: payeeText(row, view.language, seesWhole(actor)),
+    payeeName: seesWhole(actor) ? row.payeeName : maskName(row.payeeName),
     payeeOnFile: row.payeeId !== null,
     memberId: row.memberId,
     memberNick: person?.nick ?? '',
-    memberMobile: seesWhole(who) ? (person?.mobile ?? '') : maskAccount('alipay', person?.mobile ?? ''),
+    memberMobile: seesWhole(actor) ? (person?.mobile ?? '') : maskAccount('alipay', person?.mobile ?? ''),
     reason: row.reason,
     requestedAt: row.requestedAt,
     updatedAt: row.updatedAt,
@@ -112,7 +112,7 @@ export const toWire = (
       (row.firstApprovedByStaffId === null ? 0 : 1) +
       (['requested', 'rejected', 'cancelled'].includes(row.state) ? 0 : 1),
     approvalsNeeded: row.moneyFen > rules.secondPersonAboveFen ? 2 : 1,
-    may: maysOf(row, who, view),
+    may: maysOf(row, actor, view),
   }
 }
 
@@ -137,11 +137,11 @@ export const heldOf = async (db: Handle<ReadTables>, ids: number[]): Promise<Rea
 
 export const toStaffWithdrawal = async (
   db: Handle<ReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   row: WithdrawalRow,
   view: DeskView,
 ): Promise<Wire> => {
   const people = await peopleOf(db, [row.memberId])
   const [rules, held] = [await readRules(db), await heldOf(db, [row.memberId])]
-  return toWire(db, row, who, people.get(row.memberId), view, { rules, held })
+  return toWire(db, row, actor, people.get(row.memberId), view, { rules, held })
 }

@@ -21,14 +21,14 @@ type On = { id: number; version: number }
 /** What this person may do with a bargain; for others than editors nothing. */
 export const deskMay = (
   bargain: BargainRow,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   language: Language,
 ): Verdicts<BargainAction | 'clone'> => {
-  if (who.role !== 'ops' && who.role !== 'owner') return {}
+  if (actor.role !== 'ops' && actor.role !== 'owner') return {}
   const may: Verdicts<BargainAction | 'clone'> = mayAll(['clone'])
   for (const action of actionsOf(bargainLife)) {
-    const refused = checkBargain(staffActor(who), now, bargain, action)
+    const refused = checkBargain(staffActor(actor), now, bargain, action)
     // an ended bargain shows no dead buttons
     if (!refused || stateOf(bargain, now) !== 'ended') may[action] = verdict(refused, language)
   }
@@ -37,7 +37,7 @@ export const deskMay = (
 
 const decide = async (
   trx: Trx,
-  who: Editor,
+  actor: Editor,
   now: number,
   on: On,
   action: Exclude<BargainAction, 'save'>,
@@ -46,47 +46,47 @@ const decide = async (
   const before = await readForDesk(trx, on)
   return isRefusal(before)
     ? before
-    : await moveBargain(trx, staffActor(who), now, before, action, { ...change, who })
+    : await moveBargain(trx, staffActor(actor), now, before, action, { ...change, actor })
 }
 
 /** Opens a draft to everybody. Refuses BARGAIN_TERMS_WRONG; below cost BARGAIN_BELOW_COST, unless an owner says why. */
 export const publish = async (
   trx: Trx,
-  who: Editor,
+  actor: Editor,
   now: number,
   { overrideReason = '', ...on }: On & { overrideReason?: string | undefined },
 ): Promise<BargainRow | Refusal> => {
   const draft = await readForDesk(trx, on)
   if (isRefusal(draft)) return draft
-  const wrongState = checkBargain(staffActor(who), now, draft, 'publish')
+  const wrongState = checkBargain(staffActor(actor), now, draft, 'publish')
   if (wrongState) return wrongState
   const grounds = await readGrounds(trx, now, draft)
   if (isRefusal(grounds)) return grounds
   const problem = refuseProblems(draft, grounds)
   if (problem) return problem
   const belowCost = draft.floorFen < draft.costFen
-  if (belowCost && (who.role !== 'owner' || overrideReason === ''))
+  if (belowCost && (actor.role !== 'owner' || overrideReason === ''))
     return refuse('BARGAIN_BELOW_COST', { field: 'overrideReason' })
-  return await decide(trx, who, now, on, 'publish', {
+  return await decide(trx, actor, now, on, 'publish', {
     set: { publishedAt: now, overrideReason: belowCost ? overrideReason : '' },
     reason: belowCost ? overrideReason : '',
   })
 }
 
-export const pause = (trx: Trx, who: Editor, now: number, { reason, ...on }: On & { reason: string }) =>
-  decide(trx, who, now, on, 'pause', { set: { paused: 1, pausedReason: reason }, reason })
+export const pause = (trx: Trx, actor: Editor, now: number, { reason, ...on }: On & { reason: string }) =>
+  decide(trx, actor, now, on, 'pause', { set: { paused: 1, pausedReason: reason }, reason })
 
-export const resume = (trx: Trx, who: Editor, now: number, on: On) =>
-  decide(trx, who, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
+export const resume = (trx: Trx, actor: Editor, now: number, on: On) =>
+  decide(trx, actor, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
 
 /** Ends a bargain for good: the time of every open run is over with it. */
 export const end = async (
   trx: Trx,
-  who: Editor,
+  actor: Editor,
   now: number,
   { reason, ...on }: On & { reason: string },
 ): Promise<BargainRow | Refusal> => {
-  const ended = await decide(trx, who, now, on, 'end', {
+  const ended = await decide(trx, actor, now, on, 'end', {
     set: { endedReason: reason, endedAt: now, paused: 0 },
     reason,
   })

@@ -13,23 +13,23 @@ import type { Editor } from '../life-cycle.ts'
  */
 export const endRun = async (
   trx: Transaction<BargainTables & AuditTables>,
-  who: Editor,
+  actor: Editor,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<RunRow | Refusal> => {
   const run = await trx.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()
   if (!run) return refuse('NOT_FOUND', { field: 'id' })
   if (runStateAt(run, now) === 'expired' && run.state !== 'expired') return refuse('BARGAIN_RUN_OVER')
-  const moved = await moveRun(trx, staffActor(who), now, run, 'end_run', { set: { endedAt: now }, reason })
+  const moved = await moveRun(trx, staffActor(actor), now, run, 'end_run', { set: { endedAt: now }, reason })
   if (isRefusal(moved)) return moved
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'bargain.end-run',
     subject: 'customer',
     subjectId: run.memberId,
     before: { runId: id, state: run.state },
     after: { runId: id, state: moved.state },
     reason,
-    request: who.request,
+    request: actor.request,
   })
   return moved
 }

@@ -60,7 +60,7 @@ const printed = <Row>(
 /** The report as a CSV file, and a line in the audit log that says who took it. */
 export const exportReport = async (
   trx: Transaction<BargainTables & CatalogTables & AuditTables>,
-  who: Editor,
+  actor: Editor,
   view: DeskView,
   input: InputOf<typeof exportBargainReport>,
 ): Promise<ReplyOf<typeof exportBargainReport>> => {
@@ -70,14 +70,14 @@ export const exportReport = async (
     by === 'day'
       ? printed(dayColumns, report.days, view.language)
       : printed(bargainColumns, report.rows, view.language)
-  await recordAudit(trx, who, view.now, {
+  await recordAudit(trx, actor, view.now, {
     action: 'bargain.export',
     subject: 'bargain',
     subjectId: input.kjid ?? null,
     before: null,
     after: { ...input, lines: table.lines },
     reason: '',
-    request: who.request,
+    request: actor.request,
   })
   return { fileName: `bargains-${input.fromDay}-${input.toDay}.csv`, ...table }
 }

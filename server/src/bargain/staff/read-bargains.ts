@@ -23,7 +23,7 @@ export type StaffRow = ReplyOf<typeof staffBargains>['rows'][number]
 /** Bargains as the desks see them, in the order given. */
 export const toStaffBargains = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   rows: readonly BargainRow[],
   { now, language, origin }: DeskView,
 ): Promise<StaffRow[]> => {
@@ -80,7 +80,7 @@ export const toStaffBargains = async (
       createdAt: bargain.createdAt,
       updatedAt: bargain.updatedAt,
       publishedAt: bargain.publishedAt,
-      may: deskMay(bargain, who, now, language),
+      may: deskMay(bargain, actor, now, language),
     }
   })
 }
@@ -96,7 +96,7 @@ const sorts: Record<string, (a: StaffRow, b: StaffRow) => number> = {
 /** All bargains with how many are in each state; they are few, so state and order are looked at in memory. */
 export const readStaffBargains = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   { q, state, goodsId, sort = 'newest', page = 1, pageSize = 20 }: InputOf<typeof staffBargains>,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffBargains>> => {
@@ -108,7 +108,7 @@ export const readStaffBargains = async (
       .$if(goodsId !== undefined, (query) => query.where('goodsId', '=', goodsId ?? 0))
       .execute()
   ).filter((row) => fitting === null || fitting.has(row.goodsId) || String(row.id) === q)
-  const rows = await toStaffBargains(db, who, found, view)
+  const rows = await toStaffBargains(db, actor, found, view)
   const wanted = rows.filter((row) => state === undefined || row.state === state)
   const compare = sorts[sort]
   return {
@@ -130,7 +130,7 @@ const actionText: Record<string, Text> = {
 /** One bargain with what its terms mean and what was decided about it, newest first. */
 export const readStaffBargain = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffBargain> | Refusal> => {
@@ -138,7 +138,7 @@ export const readStaffBargain = async (
   if (isRefusal(row)) return row
   const grounds = await readGrounds(db, view.now, row)
   if (isRefusal(grounds)) return grounds
-  const [bargain] = await toStaffBargains(db, who, [row], view)
+  const [bargain] = await toStaffBargains(db, actor, [row], view)
   const events = await db
     .selectFrom('bargainEvent')
     .selectAll()

@@ -17,7 +17,7 @@ type StaffHelp = ReplyOf<typeof staffBargainHelps>['rows'][number]
 
 export const toStaffHelps = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   helps: readonly HelpRow[],
   view: DeskView,
 ): Promise<StaffHelp[]> => {
@@ -43,7 +43,7 @@ export const toStaffHelps = async (
       ownerNick: members.get(help.ownerId)?.nick ?? '',
       helperId: help.memberId,
       helperNick: helper?.nick ?? '',
-      mobile: shownMobile(helper?.mobile ?? '', who),
+      mobile: shownMobile(helper?.mobile ?? '', actor),
       blacklisted: helper?.blacklisted === 1,
       cutFen: help.cutFen,
       afterFen: help.afterFen,
@@ -60,7 +60,7 @@ export const toStaffHelps = async (
 /** Helps as asked for, newest first; by device and network through another help, for neither is shown whole. */
 export const readStaffHelps = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   input: InputOf<typeof staffBargainHelps>,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffBargainHelps>> => {
@@ -87,5 +87,5 @@ export const readStaffHelps = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows: await toStaffHelps(db, who, rows, view), total: Number(count) }
+  return { rows: await toStaffHelps(db, actor, rows, view), total: Number(count) }
 }

@@ -20,7 +20,7 @@ type StaffRun = ReplyOf<typeof staffBargainRuns>['rows'][number]
 
 const toStaffRuns = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   runs: readonly RunRow[],
   view: DeskView,
 ): Promise<StaffRun[]> => {
@@ -47,7 +47,7 @@ const toStaffRuns = async (
       goodsName: names.get(run.bargainId) ?? '',
       memberId: run.memberId,
       memberNick: member?.nick ?? '',
-      mobile: shownMobile(member?.mobile ?? '', who),
+      mobile: shownMobile(member?.mobile ?? '', actor),
       blacklisted: member?.blacklisted === 1,
       state,
       stateText: bargainRunStateText[state][view.language],
@@ -71,7 +71,7 @@ const toStaffRuns = async (
 
 const like = (q: string): string => `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
 
-const filteredRuns = (db: Handle<Tables>, who: StaffMember, input: InputOf<typeof staffBargainRuns>) => {
+const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typeof staffBargainRuns>) => {
   let rows = db.selectFrom('bargainRun')
   if (input.kjid) rows = rows.where('bargainId', '=', input.kjid)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
@@ -89,7 +89,9 @@ const filteredRuns = (db: Handle<Tables>, who: StaffMember, input: InputOf<typeo
           .select('member.id')
           .where((m) =>
             m.or([
-              ...(maySearchTexts(who, q) ? [m(m.fn<string>('lower', ['member.nick']), 'like', like(q))] : []),
+              ...(maySearchTexts(actor, q)
+                ? [m(m.fn<string>('lower', ['member.nick']), 'like', like(q))]
+                : []),
               // a whole number only: who may not read one must not find it out digit by digit
               m('member.mobile', '=', q),
               ...(/^\d{1,15}$/.test(q) ? [m('member.id', '=', Number(q))] : []),
@@ -103,11 +105,11 @@ const filteredRuns = (db: Handle<Tables>, who: StaffMember, input: InputOf<typeo
 /** Runs as asked for, newest first, with how many there are in each stored state. */
 export const readStaffRuns = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   input: InputOf<typeof staffBargainRuns>,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffBargainRuns>> => {
-  const all = filteredRuns(db, who, input)
+  const all = filteredRuns(db, actor, input)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -127,7 +129,7 @@ export const readStaffRuns = async (
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: await toStaffRuns(db, who, rows, view),
+    rows: await toStaffRuns(db, actor, rows, view),
     total: counts
       .filter((each) => state === undefined || each.state === state)
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -138,13 +140,13 @@ export const readStaffRuns = async (
 /** One run with every help, the first one first. */
 export const readStaffRun = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffBargainRun> | Refusal> => {
   const row = await db.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()
-  const [run] = row ? await toStaffRuns(db, who, [row], view) : []
+  const [run] = row ? await toStaffRuns(db, actor, [row], view) : []
   if (!run) return refuse('NOT_FOUND', { field: 'id' })
   const helps = await db.selectFrom('bargainHelp').selectAll().where('runId', '=', id).orderBy('id').execute()
-  return { run, helps: await toStaffHelps(db, who, helps, view) }
+  return { run, helps: await toStaffHelps(db, actor, helps, view) }
 }

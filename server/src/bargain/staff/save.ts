@@ -101,7 +101,7 @@ const insert = (trx: Transaction<BargainTables>, now: number, columns: ReturnTyp
 /** Writes a draft, or what may change of a published one. Refuses as saveBargain lists. */
 export const save = async (
   trx: Transaction<Tables>,
-  who: Editor,
+  actor: Editor,
   now: number,
   given: Given,
 ): Promise<BargainRow | Refusal> => {
@@ -113,20 +113,20 @@ export const save = async (
   const before =
     given.id === undefined ? null : await readForDesk(trx, { id: given.id, version: given.version })
   if (isRefusal(before)) return before
-  const over = before && checkBargain(staffActor(who), now, before, 'save')
+  const over = before && checkBargain(staffActor(actor), now, before, 'save')
   if (over) return over
   const fixed = before?.decision === 'published' ? refuseChanged(before, columns) : null
   if (fixed) return fixed
-  if (before) return await moveBargain(trx, staffActor(who), now, before, 'save', { set: columns, who })
+  if (before) return await moveBargain(trx, staffActor(actor), now, before, 'save', { set: columns, actor })
   const after = await insert(trx, now, columns)
-  await noteDesk(trx, who, now, after, 'create', { before, reason: '' })
+  await noteDesk(trx, actor, now, after, 'create', { before, reason: '' })
   return after
 }
 
 /** A new draft with the same terms, from now on and as long. */
 export const clone = async (
   trx: Transaction<Tables>,
-  who: Editor,
+  actor: Editor,
   now: number,
   { id }: { id: number },
 ): Promise<BargainRow | Refusal> => {
@@ -147,6 +147,6 @@ export const clone = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteDesk(trx, who, now, copy, 'clone', { before: null, reason: '' })
+  await noteDesk(trx, actor, now, copy, 'clone', { before: null, reason: '' })
   return copy
 }

@@ -34,7 +34,7 @@ const readLines = (text: string, language: Language) => {
 /** Adds codes to a SKU, whose stock grows by as many; nothing is written when only a preview is asked for. */
 export const importCodes = async (
   trx: Transaction<GoodsTables>,
-  who: { staffId: number; name: string },
+  actor: { staffId: number; name: string },
   now: number,
   { skuId, codes: text, preview }: InputOf<typeof importVirtualCodes>,
   language: Language,
@@ -60,8 +60,8 @@ export const importCodes = async (
     skuId,
     change: fresh.length,
     reason: 'import',
-    actor: `staff:${who.staffId}`,
-    actorName: who.name,
+    actor: `staff:${actor.staffId}`,
+    actorName: actor.name,
     note: language === 'zh' ? '导入卡密' : 'codes imported',
   })
   return answer

@@ -136,7 +136,7 @@ export const previewImport = async (
 /** Writes every line or, when one is wrong, none: IMPORT_WRONG with the preview. */
 export const importTable = async (
   trx: Transaction<GoodsTables>,
-  who: { staffId: number; name: string },
+  actor: { staffId: number; name: string },
   now: number,
   { csv, reason }: { csv: string; reason: string },
   language: Language,
@@ -164,8 +164,8 @@ export const importTable = async (
       skuId: sku.id,
       change: stockChange,
       reason: 'import',
-      actor: `staff:${who.staffId}`,
-      actorName: who.name,
+      actor: `staff:${actor.staffId}`,
+      actorName: actor.name,
       note: reason,
     })
     if (stock === null) return refuse('CHANGED_MEANWHILE')

@@ -141,7 +141,7 @@ const update = async (
 /** Creates or saves goods with their properties, SKUs and descriptions; the answer is their number. */
 export const saveGoods = async (
   trx: Transaction<CatalogTables & FileTables>,
-  who: Writer,
+  actor: Writer,
   now: number,
   given: GivenGoods,
   ready: ReadyGoods,
@@ -168,7 +168,7 @@ export const saveGoods = async (
   const properties = await saveProperties(trx, goodsId, given.properties ?? [])
   if (isRefusal(properties)) return properties
   const stockByCodes = row.virtual === 1 && row.codeSource === 'imported'
-  const wrong = await saveSkus(trx, now, { id: goodsId, stockByCodes }, given.skus, properties, who)
+  const wrong = await saveSkus(trx, now, { id: goodsId, stockByCodes }, given.skus, properties, actor)
   return wrong ?? goodsId
 }
 

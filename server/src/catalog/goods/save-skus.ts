@@ -102,7 +102,7 @@ export const saveSkus = async (
   goods: { id: number; stockByCodes: boolean },
   given: GivenGoods['skus'],
   properties: readonly SavedProperty[],
-  who: { staffId: number; name: string },
+  actor: { staffId: number; name: string },
 ): Promise<Refusal | null> => {
   const before = await trx
     .selectFrom('goodsSku')
@@ -144,8 +144,8 @@ export const saveSkus = async (
         skuId: id,
         change: sku.stock,
         reason: 'import',
-        actor: `staff:${who.staffId}`,
-        actorName: who.name,
+        actor: `staff:${actor.staffId}`,
+        actorName: actor.name,
       })
   }
   return null

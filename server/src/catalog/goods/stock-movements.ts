@@ -72,7 +72,7 @@ export const skuKind = async (
 /** Moves stock by hand: a difference, or what was counted. STOCK_SHORT when more would go than there is. */
 export const moveByHand = async (
   trx: Transaction<GoodsTables>,
-  who: { staffId: number; name: string },
+  actor: { staffId: number; name: string },
   now: number,
   { skuId, reason, change, counted, note }: InputOf<typeof moveStock>,
   language: Language,
@@ -91,8 +91,8 @@ export const moveByHand = async (
     skuId,
     change: difference,
     reason,
-    actor: `staff:${who.staffId}`,
-    actorName: who.name,
+    actor: `staff:${actor.staffId}`,
+    actorName: actor.name,
     note,
   })
   return stock === null

@@ -35,14 +35,14 @@ const tallyOf = perDatabase<Tally>(() => ({
 
 const add = (to: Map<number, number>, id: number, by: number): void => void to.set(id, (to.get(id) ?? 0) + by)
 
-/** Counts that `who` looked at these goods, in memory; the same person a moment later is not counted again. */
-export const countView = (db: Handle<GoodsTables>, now: number, goodsId: number, who: string): void => {
+/** Counts that `viewer` looked at these goods, in memory; the same person a moment later is not counted again. */
+export const countView = (db: Handle<GoodsTables>, now: number, goodsId: number, viewer: string): void => {
   const tally = tallyOf(db)
   if (now - tally.lookersSince >= SAME_LOOK_MS || tally.lookers.size >= MOST_LOOKERS) {
     tally.lookers.clear()
     tally.lookersSince = now
   }
-  const look = `${goodsId} ${who}`
+  const look = `${goodsId} ${viewer}`
   if (tally.lookers.has(look)) return
   tally.lookers.add(look)
   add(tally.pending, goodsId, 1)

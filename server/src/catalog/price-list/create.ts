@@ -59,7 +59,7 @@ const labelFor = async (
  */
 export const createPriceList = async (
   trx: Transaction<CatalogTables>,
-  who: { name: string },
+  actor: { name: string },
   now: number,
   input: NewPriceList,
   language: Language,
@@ -78,7 +78,7 @@ export const createPriceList = async (
       channel: input.channel,
       startsAt,
       note: input.note ?? '',
-      createdBy: who.name,
+      createdBy: actor.name,
       createdAt: now,
       withdrawnAt: null,
     })

@@ -30,25 +30,25 @@ type Trx = Transaction<MallWorld>
 /** The after-sale as it was read. OWN_ACCOUNT when the one who decides is the one who asks. */
 const find = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   { id, version }: { id: number; version: number },
 ): Promise<Known | Refusal> => {
-  const known = await staffKnown(trx, who, id)
+  const known = await staffKnown(trx, actor, id)
   if (isRefusal(known)) return known
-  const own = await refuseOwn(trx, who, known.sale)
+  const own = await refuseOwn(trx, actor, known.sale)
   if (own) return own
   return known.sale.version === version ? known : refuse('CHANGED_MEANWHILE')
 }
 
 const recordSale = (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   action: AuditVerb<'afterSale'>,
   [before, after]: readonly [AfterSaleRow, AfterSaleRow],
   reason = '',
 ): Promise<void> =>
-  recordAudit(trx, who, now, {
+  recordAudit(trx, actor, now, {
     action: `afterSale.${action}`,
     subject: 'afterSale',
     subjectId: after.id,
@@ -60,7 +60,7 @@ const recordSale = (
       points: after.points,
     },
     reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
 
 /** Agrees: a mere refund is paid at once, goods are asked back first. */
@@ -90,38 +90,38 @@ const agreeTo = async (
 
 export const agree = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { answer = '', restock, ...on }: InputOf<typeof agreeAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, who, on)
+  const known = await find(trx, actor, on)
   if (isRefusal(known)) return known
-  const refused = checkSaleMove(staffActor(who), now, known.sale, 'agree') ?? aboveRole(who, known.sale)
+  const refused = checkSaleMove(staffActor(actor), now, known.sale, 'agree') ?? aboveRole(actor, known.sale)
   if (refused) return refused
-  const sale = await agreeTo(trx, staffActor(who), now, known, {
+  const sale = await agreeTo(trx, staffActor(actor), now, known, {
     answer,
     restock: !wasSent(known) && restock !== false,
   })
-  if (!isRefusal(sale)) await recordSale(trx, who, now, 'agree', [known.sale, sale], answer)
+  if (!isRefusal(sale)) await recordSale(trx, actor, now, 'agree', [known.sale, sale], answer)
   return sale
 }
 
 export const refuseSale = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { reason, ...on }: InputOf<typeof refuseAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, who, on)
+  const known = await find(trx, actor, on)
   if (isRefusal(known)) return known
-  const above = aboveRole(who, known.sale)
+  const above = aboveRole(actor, known.sale)
   if (above) return above
-  const sale = await moveSale(trx, staffActor(who), now, known.sale, 'refuse', {
-    set: { answer: reason, decidedBy: who.name },
+  const sale = await moveSale(trx, staffActor(actor), now, known.sale, 'refuse', {
+    set: { answer: reason, decidedBy: actor.name },
     reason,
   })
   if (isRefusal(sale)) return sale
-  await recordSale(trx, who, now, 'refuse', [known.sale, sale], reason)
+  await recordSale(trx, actor, now, 'refuse', [known.sale, sale], reason)
   await notifyCustomer(trx, now, known.order, 'mall_after_sale', `您的售后 ${sale.number} 未通过：${reason}`)
   return sale
 }
@@ -129,35 +129,35 @@ export const refuseSale = async (
 /** Notes that the goods are back, and whether they can be sold again. */
 export const goodsBack = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { restock, note = '', ...on }: InputOf<typeof receiveReturn>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, who, on)
+  const known = await find(trx, actor, on)
   if (isRefusal(known)) return known
   if (known.sale.kind !== 'return') return refuse('NOT_ALLOWED')
-  const sale = await moveSale(trx, staffActor(who), now, known.sale, 'goods_back', {
+  const sale = await moveSale(trx, staffActor(actor), now, known.sale, 'goods_back', {
     set: { restock: restock ? 1 : 0 },
     reason: note,
     detail: { restock },
   })
-  if (!isRefusal(sale)) await recordSale(trx, who, now, 'goodsBack', [known.sale, sale], note)
+  if (!isRefusal(sale)) await recordSale(trx, actor, now, 'goodsBack', [known.sale, sale], note)
   return sale
 }
 
 /** Pays it: after the goods are back, or without waiting for them, which then are not put on the shelf. */
 export const refund = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   on: InputOf<typeof refundAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, who, { id: on.id, version: on.version })
+  const known = await find(trx, actor, { id: on.id, version: on.version })
   if (isRefusal(known)) return known
-  const refused = checkSaleMove(staffActor(who), now, known.sale, 'refund') ?? aboveRole(who, known.sale)
+  const refused = checkSaleMove(staffActor(actor), now, known.sale, 'refund') ?? aboveRole(actor, known.sale)
   if (refused) return refused
-  const sale = await payRefund(trx, staffActor(who), now, known, { restock: known.sale.restock === 1 })
-  if (!isRefusal(sale)) await recordSale(trx, who, now, 'refund', [known.sale, sale])
+  const sale = await payRefund(trx, staffActor(actor), now, known, { restock: known.sale.restock === 1 })
+  if (!isRefusal(sale)) await recordSale(trx, actor, now, 'refund', [known.sale, sale])
   return sale
 }
 

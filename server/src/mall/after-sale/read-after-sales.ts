@@ -46,11 +46,11 @@ export const readKnown = async (db: Handle<MallWorld>, id: number): Promise<Know
 /** One of an order within the role's scope; outside it there is none. */
 export const staffKnown = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
 ): Promise<Known | Refusal> => {
   const known = await readKnown(db, id)
-  const order = known ? await staffMallRow(db, who, { orderId: known.order.id }) : refuse('NOT_FOUND')
+  const order = known ? await staffMallRow(db, actor, { orderId: known.order.id }) : refuse('NOT_FOUND')
   return known && !isRefusal(order) ? known : refuse('NOT_FOUND')
 }
 
@@ -142,11 +142,11 @@ export const readEvents = async (
 
 export const readOwnSale = async (
   db: Handle<MallWorld>,
-  who: Member,
+  actor: Member,
   id: number,
   view: View,
 ): Promise<ReplyOf<typeof afterSaleDetail> | Refusal> => {
-  const known = await ownKnown(db, who, { id })
+  const known = await ownKnown(db, actor, { id })
   if (isRefusal(known)) return known
   return {
     afterSale: toOwnSale(known, await readReturnAddress(db), view),
@@ -159,7 +159,7 @@ export const readOrderSales = async (
   db: Handle<MallWorld>,
   order: MallOrderRow,
   lines: readonly MallLineRow[],
-  who: StaffMember,
+  actor: StaffMember,
   view: View,
 ) => {
   const sales = await db
@@ -171,7 +171,7 @@ export const readOrderSales = async (
   return sales.flatMap((sale) => {
     const line = lines.find(({ id }) => id === sale.lineId)
     return line
-      ? [toAfterSale({ sale, order, line }, '', afterSaleStaffMay(sale, who, view.language), view)]
+      ? [toAfterSale({ sale, order, line }, '', afterSaleStaffMay(sale, actor, view.language), view)]
       : []
   })
 }
@@ -189,13 +189,13 @@ const protocolStatus: Record<AfterSaleState, number> = {
 /** The protocol's own shape: every after-sale of an order. Refuses NOT_FOUND; null when there is none. */
 export const readRefundInfo = async (
   db: Handle<MallWorld>,
-  who: Member,
+  actor: Member,
   orderId: number,
   view: View,
 ): Promise<ReplyOf<typeof refundApplyInfo> | null | Refusal> => {
-  const order = await ownMallOrder(db, who, orderId)
+  const order = await ownMallOrder(db, actor, orderId)
   if (isRefusal(order)) return order
-  const list = await readOwnSales(db, who, { orderId, pageSize: 200 }, view)
+  const list = await readOwnSales(db, actor, { orderId, pageSize: 200 }, view)
   if (!list) return null
   return list.result.map((sale) => ({
     baseInfo: {
@@ -212,7 +212,7 @@ export const readRefundInfo = async (
       reason: sale.reason,
       remark: sale.remark,
       dateAdd: dateTimeOf(sale.askedAt),
-      uid: who.memberId,
+      uid: actor.memberId,
     },
     pics: sale.photos.map((pic, index) => ({ id: index + 1, pic })),
   }))

@@ -16,11 +16,11 @@ import type { View } from '../reply-context.ts'
 
 const filtered = (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   input: InputOf<typeof staffAfterSales>,
   view: View,
 ) => {
-  let rows = db.selectFrom('afterSale').where(saleInScope(who))
+  let rows = db.selectFrom('afterSale').where(saleInScope(actor))
   if (input.kind) rows = rows.where('kind', '=', input.kind)
   if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
@@ -59,14 +59,14 @@ const filtered = (
 /** The after-sales desk. */
 export const readStaffSales = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   input: InputOf<typeof staffAfterSales>,
   view: View,
 ): Promise<ReplyOf<typeof staffAfterSales>> => {
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is AfterSaleState => (afterSaleStates as readonly string[]).includes(state))
-  const all = filtered(db, who, input, view)
+  const all = filtered(db, actor, input, view)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -87,7 +87,7 @@ export const readStaffSales = async (
   )
   return {
     rows: (await withOrders(db, sales)).map((known) =>
-      toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),
+      toStaffSale(known, members.get(known.sale.memberId), actor, isMasked(actor), view),
     ),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
@@ -98,15 +98,15 @@ export const readStaffSales = async (
 
 export const readStaffSale = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
   view: View,
 ): Promise<ReplyOf<typeof staffAfterSale> | Refusal> => {
-  const known = await staffKnown(db, who, id)
+  const known = await staffKnown(db, actor, id)
   if (isRefusal(known)) return known
   const members = await readNicks(db, [known.sale.memberId])
   return {
-    afterSale: toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),
+    afterSale: toStaffSale(known, members.get(known.sale.memberId), actor, isMasked(actor), view),
     timeline: await readEvents(db, id, 'staff', view),
   }
 }

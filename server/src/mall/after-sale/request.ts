@@ -68,7 +68,7 @@ export const worth = (
 /** Asks for some pieces of one line. Refuses as askAfterSale lists. */
 const askForLine = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   [order, line, lines]: readonly [MallOrderRow, MallLineRow, readonly MallLineRow[]],
   { count: wanted, kind, reason, remark = '', photos }: Asking,
@@ -117,34 +117,34 @@ const askForLine = async (
     .executeTakeFirstOrThrow()
   await notePhotos(trx, order.id, photos)
   await countOpen(trx, now, order.id, 1)
-  await writeSaleEvent(trx, customerActor(who), now, null, sale, 'ask', { reason })
+  await writeSaleEvent(trx, customerActor(actor), now, null, sale, 'ask', { reason })
   return sale
 }
 
 export const ask = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   { orderId, lineId, photos, ...asking }: Asking & { orderId: number; lineId: number },
 ): Promise<AfterSaleRow | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
   const lines = await linesOf(trx, order.id)
   const line = lines.find(({ id }) => id === lineId)
   if (!line) return refuse('NOT_FOUND', { field: 'lineId' })
-  const own = await ownPhotos(trx, who.memberId, photos, 'photos')
+  const own = await ownPhotos(trx, actor.memberId, photos, 'photos')
   if (isRefusal(own)) return own
-  return await askForLine(trx, who, now, [order, line, lines], { ...asking, photos: own })
+  return await askForLine(trx, actor, now, [order, line, lines], { ...asking, photos: own })
 }
 
 /** The protocol's call: every line that is left, or one. `amount` may ask for less than what is left, never for more. */
 export const askForOrder = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   input: InputOf<typeof refundApply>,
 ): Promise<AfterSaleRow[] | Refusal> => {
-  const order = await ownMallOrder(trx, who, input.orderId)
+  const order = await ownMallOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
   if (input.type === 2)
     return refuse('AFTER_SALE_NOT_POSSIBLE', {
@@ -157,11 +157,11 @@ export const askForOrder = async (
   )
   const [first] = wanted
   if (!first) return refuse('NOT_FOUND', { field: 'orderGoodsId' })
-  const own = await ownPhotos(trx, who.memberId, (input.pic ?? '').split(',').filter(Boolean), 'pic')
+  const own = await ownPhotos(trx, actor.memberId, (input.pic ?? '').split(',').filter(Boolean), 'pic')
   if (isRefusal(own)) return own
   const sales: AfterSaleRow[] = []
   for (const line of wanted) {
-    const sale = await askForLine(trx, who, now, [order, line, lines], {
+    const sale = await askForLine(trx, actor, now, [order, line, lines], {
       kind: input.type === 1 && wasSent({ order, line }) ? 'return' : 'refund',
       reason: input.reason,
       remark: input.remark,
@@ -181,30 +181,30 @@ export const askForOrder = async (
 
 export const withdraw = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   input: { id: number; version?: number | undefined },
 ): Promise<Known | Refusal> => {
-  const known = await ownKnown(trx, who, input)
+  const known = await ownKnown(trx, actor, input)
   if (isRefusal(known)) return known
-  const sale = await moveSale(trx, customerActor(who), now, known.sale, 'withdraw')
+  const sale = await moveSale(trx, customerActor(actor), now, known.sale, 'withdraw')
   return isRefusal(sale) ? sale : { ...known, sale }
 }
 
 /** Withdraws all of an order that can be. Refuses AFTER_SALE_STATE when there is none. */
 export const withdrawAll = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   orderId: number,
 ): Promise<null | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
   const open = (await openSales(trx, order.id)).filter(({ state }) => state === 'asked' || state === 'agreed')
   if (open.length === 0)
     return refuse('AFTER_SALE_STATE', { values: { state: { zh: '没有进行中的售后', en: 'not open' } } })
   for (const sale of open) {
-    const moved = await moveSale(trx, customerActor(who), now, sale, 'withdraw')
+    const moved = await moveSale(trx, customerActor(actor), now, sale, 'withdraw')
     if (isRefusal(moved)) return moved
   }
   return null
@@ -213,15 +213,15 @@ export const withdrawAll = async (
 /** How the goods come back. Refuses AFTER_SALE_NO_GOODS for a mere refund. */
 export const sendBack = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   input: { id: number; version?: number | undefined; shipperName: string; trackingNumber: string },
 ): Promise<Known | Refusal> => {
-  const known = await ownKnown(trx, who, input)
+  const known = await ownKnown(trx, actor, input)
   if (isRefusal(known)) return known
   if (known.sale.kind !== 'return') return refuse('AFTER_SALE_NO_GOODS')
   const { shipperName, trackingNumber } = input
-  const sale = await moveSale(trx, customerActor(who), now, known.sale, 'send_back', {
+  const sale = await moveSale(trx, customerActor(actor), now, known.sale, 'send_back', {
     set: { shipperName, trackingNumber },
     detail: { shipperName, trackingNumber },
   })

@@ -74,14 +74,14 @@ export const toOwnSale = (known: Known, returnTo: string, view: View): Shown =>
 export const toStaffSale = (
   known: Known,
   member: { nick: string; mobile: string } | undefined,
-  who: StaffMember,
+  actor: StaffMember,
   masked: boolean,
   view: View,
 ): ReplyOf<typeof staffAfterSale>['afterSale'] => {
   const { sale, order } = known
   const mobile = member?.mobile ?? ''
   return {
-    ...toAfterSale(known, '', afterSaleStaffMay(sale, who, view.language), view),
+    ...toAfterSale(known, '', afterSaleStaffMay(sale, actor, view.language), view),
     memberId: sale.memberId,
     memberNick: member?.nick ?? '',
     mobile: masked || sale.endedAt !== null ? maskMobile(mobile) : mobile,

@@ -137,7 +137,7 @@ export const keysOf = (text: string): number[] =>
 /** How many pieces; 0 takes the row out. Refuses STOCK_SHORT, NOT_FOUND. */
 export const setNumber = async (
   trx: Transaction<MallWorld>,
-  who: Member,
+  actor: Member,
   now: number,
   { key, number }: { key: string; number: number },
 ): Promise<null | Refusal> => {
@@ -146,10 +146,10 @@ export const setNumber = async (
     .selectFrom('cartRow')
     .selectAll()
     .where('id', '=', id ?? 0)
-    .where('memberId', '=', who.memberId)
+    .where('memberId', '=', actor.memberId)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND', { field: 'key' })
-  if (number === 0) return await remove(trx, who, key)
+  if (number === 0) return await remove(trx, actor, key)
   const sku = (await readSkus(trx, now, [row.skuId])).get(row.skuId)
   const trouble = troubleOf(sku, number)
   // fewer pieces are always fine, also of what there is too little of
@@ -159,7 +159,7 @@ export const setNumber = async (
     .updateTable('cartRow')
     .set({ number, updatedAt: now })
     .where('id', '=', row.id)
-    .where('memberId', '=', who.memberId)
+    .where('memberId', '=', actor.memberId)
     .execute()
   return null
 }

@@ -31,24 +31,24 @@ export const cancelOrder = async (
 /** The customer's own cancelling, while it is unpaid. */
 export const cancelOwn = async (
   trx: Transaction<MallWorld>,
-  who: Member,
+  actor: Member,
   now: number,
   { orderId, reason = '' }: { orderId: number; reason?: string },
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   return isRefusal(order)
     ? order
-    : await cancelOrder(trx, customerActor(who), now, order, 'cancel', { cause: 'customer', reason })
+    : await cancelOrder(trx, customerActor(actor), now, order, 'cancel', { cause: 'customer', reason })
 }
 
 /** Takes an ended order out of its owner's list; nothing is deleted. */
 export const hide = async (
   trx: Transaction<MallWorld>,
-  who: Member,
+  actor: Member,
   now: number,
   orderId: number,
 ): Promise<null | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
   if ((order.state !== 'closed' && order.state !== 'cancelled') || order.openAfterSales > 0)
     return stateChanged(order)

@@ -155,12 +155,12 @@ const sameAsQuoted = async (
  */
 export const createMallOrder = async (
   trx: Transaction<MallWorld>,
-  who: Member,
+  actor: Member,
   now: number,
   input: OrderInput,
   view: View,
 ): Promise<MallOrderRow | Refusal> => {
-  const quote = await quoteOrder(trx, who.memberId, now, input)
+  const quote = await quoteOrder(trx, actor.memberId, now, input)
   if (isRefusal(quote)) return quote
   const forbidden = whyBlocked(quote.member, 'orders', now)
   if (forbidden) return forbidden
@@ -171,7 +171,7 @@ export const createMallOrder = async (
   const order = await insertOrder(
     trx,
     now,
-    who.memberId,
+    actor.memberId,
     quote,
     (input.remark ?? '').slice(0, mallLimits.remark),
   )
@@ -183,18 +183,18 @@ export const createMallOrder = async (
     kjid === undefined
       ? null
       : await markOrdered(trx, now, {
-          memberId: who.memberId,
+          memberId: actor.memberId,
           kjid,
           orderId: order.id,
           priceFen: quote.goodsFen,
         })
   if (sold) return sold
-  await writeEvent(trx, customerActor(who), now, null, order, 'create', {
+  await writeEvent(trx, customerActor(actor), now, null, order, 'create', {
     detail: { payableFen: order.payableFen, points: order.points },
   })
-  if (input.cartKeys !== undefined) await remove(trx, who, input.cartKeys)
+  if (input.cartKeys !== undefined) await remove(trx, actor, input.cartKeys)
   return order.payableFen === 0
-    ? await settlePaid(trx, customerActor(who), now, order, 'pay', {
+    ? await settlePaid(trx, customerActor(actor), now, order, 'pay', {
         balanceFen: 0,
         onlineFen: 0,
         payInId: null,

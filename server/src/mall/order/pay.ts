@@ -105,16 +105,16 @@ const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<Mal
  */
 export const payOwn = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   orderId: number,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
   if (order.state !== 'unpaid') return isPaid(order) ? order : stateChanged(order)
   // the sweep has not come by yet, but the stock is to be free
   if (order.payBy !== null && now > order.payBy) return refuse('MALL_PAY_LATE')
-  return await settlePaid(trx, customerActor(who), now, order, 'pay', {
+  return await settlePaid(trx, customerActor(actor), now, order, 'pay', {
     balanceFen: order.payableFen,
     onlineFen: 0,
     payInId: null,

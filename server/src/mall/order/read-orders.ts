@@ -83,11 +83,11 @@ const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<nu
 /** When the newest `first` of a customer's mall orders were placed, for a list that has others too; and how many there are. */
 export const listMallOrders = async (
   db: Handle<MallWorld>,
-  who: Member,
+  actor: Member,
   input: InputOf<typeof orderList>,
   first: number,
 ): Promise<{ rows: { id: number; placedAt: number }[]; total: number }> => {
-  const all = wanted(db, who, input)
+  const all = wanted(db, actor, input)
   if (!all) return { rows: [], total: 0 }
   const rows = await all
     .select(['id', 'placedAt'])
@@ -101,12 +101,12 @@ export const listMallOrders = async (
 /** A customer's own mall orders, newest first; null when there are none on this page. With `only` these and no others. */
 export const readMallOrders = async (
   db: Handle<MallWorld>,
-  who: Member,
+  actor: Member,
   input: InputOf<typeof orderList>,
   view: View,
   only?: readonly number[],
 ): Promise<ReplyOf<typeof orderList> | null> => {
-  const all = wanted(db, who, input)
+  const all = wanted(db, actor, input)
   if (!all || only?.length === 0) return null
   const rows = only ? all.where('id', 'in', only) : all
   const size = only ? only.length : (input.pageSize ?? 20)
@@ -160,7 +160,7 @@ const codesText = (lines: readonly { name: string; codes: readonly string[] }[])
 /** One own order, by id or by the code it is collected with. Refuses NOT_FOUND. */
 export const readMallOrder = async (
   db: Handle<MallWorld>,
-  who: Member,
+  actor: Member,
   input: { id?: number | undefined; hxNumber?: string | undefined },
   view: View,
 ): Promise<ReplyOf<typeof orderDetail> | Refusal> => {
@@ -170,10 +170,10 @@ export const readMallOrder = async (
           .selectFrom('mallOrder')
           .select('id')
           .where('code', '=', input.hxNumber)
-          .where('memberId', '=', who.memberId)
+          .where('memberId', '=', actor.memberId)
           .executeTakeFirst()
       : null
-  const order = await ownMallOrder(db, who, input.id ?? byCode?.id ?? 0)
+  const order = await ownMallOrder(db, actor, input.id ?? byCode?.id ?? 0)
   if (isRefusal(order)) return order
   const parts = await readParts(db, [order.id])
   const lines = parts.lines.get(order.id) ?? []

@@ -24,21 +24,21 @@ export const receive = async (
 
 export const receiveOwn = async (
   trx: Transaction<MallWorld>,
-  who: Member,
+  actor: Member,
   now: number,
   orderId: number,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
-  return isRefusal(order) ? order : await receive(trx, customerActor(who), now, order)
+  const order = await ownMallOrder(trx, actor, orderId)
+  return isRefusal(order) ? order : await receive(trx, customerActor(actor), now, order)
 }
 
 /** What an order had, to put it into the cart again. */
 export const orderRows = async (
   trx: Transaction<MallWorld>,
-  who: Member,
+  actor: Member,
   orderId: number,
 ): Promise<{ goodsId: number; skuId: number; number: number }[] | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
   return await trx
     .selectFrom('mallLine')

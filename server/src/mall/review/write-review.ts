@@ -24,14 +24,14 @@ const grades = ['bad', 'fair', 'good'] as const
 /** Reviews lines of an own order that was received. Refuses REVIEW_TWICE, REVIEW_LATE, PICTURE_NOT_OWN. */
 export const review = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   orderId: number,
   given: Given,
 ): Promise<null | Refusal> => {
-  const order = await ownMallOrder(trx, who, orderId)
+  const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, 'review')
+  const refused = checkMove(customerActor(actor), now, order, 'review')
   if (refused) return refused
   if (order.receivedAt !== null && now > order.receivedAt + mallLimits.reviewDays * DAY)
     return refuse('REVIEW_LATE', { values: { days: mallLimits.reviewDays } })
@@ -39,7 +39,7 @@ export const review = async (
   for (const { id, reputation, remark = '', pics = [] } of given) {
     const line = lines.find((each) => each.id === Number(id))
     if (!line) return refuse('NOT_FOUND', { field: 'reputations' })
-    const photos = await ownPhotos(trx, who.memberId, pics, 'reputations')
+    const photos = await ownPhotos(trx, actor.memberId, pics, 'reputations')
     if (isRefusal(photos)) return photos
     const marked = await trx
       .updateTable('mallLine')
@@ -55,7 +55,7 @@ export const review = async (
         version: 1,
         orderId: order.id,
         lineId: line.id,
-        memberId: who.memberId,
+        memberId: actor.memberId,
         goodsId: line.goodsId,
         property: line.property,
         grade,
@@ -72,9 +72,9 @@ export const review = async (
     await notePhotos(trx, order.id, photos)
     await countReview(trx, now, { goodsId: line.goodsId, good: grade === 'good' })
   }
-  const moved = await moveOrder(trx, customerActor(who), now, order, 'review')
+  const moved = await moveOrder(trx, customerActor(actor), now, order, 'review')
   if (isRefusal(moved)) return moved
-  await rewardFirstRating(trx, now, who.memberId)
+  await rewardFirstRating(trx, now, actor.memberId)
   return null
 }
 
@@ -100,21 +100,21 @@ const changeReview = async (trx: Trx, row: ReviewRow, set: Change): Promise<Revi
 /** The shop's answer below a review; again, it replaces the one before. */
 export const reply = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { reply: text, ...on }: InputOf<typeof replyReview>,
 ): Promise<ReviewRow | Refusal> => {
   const row = await reviewRow(trx, on)
   if (isRefusal(row)) return row
-  const changed = await changeReview(trx, row, { reply: text, repliedBy: who.name, repliedAt: now })
+  const changed = await changeReview(trx, row, { reply: text, repliedBy: actor.name, repliedAt: now })
   if (!isRefusal(changed))
-    await recordAudit(trx, who, now, {
+    await recordAudit(trx, actor, now, {
       action: 'review.reply',
       subject: 'mallReview',
       subjectId: row.id,
       before: { reply: row.reply },
       after: { reply: text },
-      ...(who.request ? { request: who.request } : {}),
+      ...(actor.request ? { request: actor.request } : {}),
     })
   return changed
 }
@@ -122,7 +122,7 @@ export const reply = async (
 /** Takes a review out of sight, with a reason, or shows it again. */
 export const hide = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { hidden, reason = '', ...on }: InputOf<typeof hideReview>,
 ): Promise<ReviewRow | Refusal> => {
@@ -133,14 +133,14 @@ export const hide = async (
   const changed = await changeReview(trx, row, { hidden: hidden ? 1 : 0, hiddenReason: hidden ? reason : '' })
   if (isRefusal(changed)) return changed
   await countReview(trx, now, { goodsId: row.goodsId, good: row.grade === 'good', by: hidden ? -1 : 1 })
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: hidden ? 'review.hide' : 'review.show',
     subject: 'mallReview',
     subjectId: row.id,
     before: { hidden: row.hidden === 1 },
     after: { hidden },
     reason,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   return changed
 }

@@ -23,7 +23,7 @@ export const idsOf = (text: string | undefined): number[] =>
 /** Orders with their lines, in the role's scope. */
 export const ordersWithLines = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   ids: readonly number[],
 ): Promise<{ order: MallOrderRow; lines: MallLineRow[] }[]> => {
   if (ids.length === 0) return []
@@ -31,7 +31,7 @@ export const ordersWithLines = async (
     .selectFrom('mallOrder')
     .selectAll()
     .where('id', 'in', ids)
-    .where(inScope(who))
+    .where(inScope(actor))
     .orderBy('id')
     .execute()
   const lines = await db
@@ -45,7 +45,7 @@ export const ordersWithLines = async (
 
 const waiting = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   { shopId, way }: InputOf<typeof mallPickList>,
 ): Promise<number[]> => {
   let rows = db
@@ -53,7 +53,7 @@ const waiting = async (
     .select('id')
     .where('state', '=', 'paid')
     .where('way', '<>', 'virtual')
-    .where(inScope(who))
+    .where(inScope(actor))
   if (shopId !== undefined) rows = rows.where('shopId', '=', shopId)
   if (way !== undefined) rows = rows.where('way', '=', way)
   return (await rows.orderBy('paidAt').limit(MOST).execute()).map(({ id }) => id)
@@ -62,12 +62,12 @@ const waiting = async (
 /** What to take from the shelves, by SKU, for the orders named or for all that wait. */
 export const readPickList = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   input: InputOf<typeof mallPickList>,
   { origin, now, language }: View,
 ): Promise<ReplyOf<typeof mallPickList>> => {
-  const ids = input.orderIds === undefined ? await waiting(db, who, input) : idsOf(input.orderIds)
-  const found = (await ordersWithLines(db, who, ids)).filter(({ order }) => order.state === 'paid')
+  const ids = input.orderIds === undefined ? await waiting(db, actor, input) : idsOf(input.orderIds)
+  const found = (await ordersWithLines(db, actor, ids)).filter(({ order }) => order.state === 'paid')
   const frozen = new Set(
     found.length === 0
       ? []

@@ -75,12 +75,12 @@ const problemOf = (row: Row, order: MallOrderRow | undefined, twice: boolean): R
   return order.state === 'paid' ? null : stateChanged(order)
 }
 
-const check = async (db: Handle<MallWorld>, who: Caller, rows: readonly Row[]): Promise<Checked[]> => {
+const check = async (db: Handle<MallWorld>, actor: Caller, rows: readonly Row[]): Promise<Checked[]> => {
   const orders = await db
     .selectFrom('mallOrder')
     .selectAll()
     .where('orderNumber', 'in', [...new Set(rows.map(({ orderNumber }) => orderNumber))])
-    .where(inScope(who))
+    .where(inScope(actor))
     .execute()
   const seen = new Set<string>()
   return rows.map((row) => {
@@ -108,29 +108,29 @@ const toReply = (checked: readonly Checked[], sent: number, { language }: View):
 
 export const previewFile = async (
   db: Handle<MallWorld>,
-  who: Caller,
+  actor: Caller,
   { csv }: InputOf<typeof shipByFile>,
   view: View,
 ): Promise<Reply | Refusal> => {
   const rows = rowsOf(csv)
-  return isRefusal(rows) ? rows : toReply(await check(db, who, rows), 0, view)
+  return isRefusal(rows) ? rows : toReply(await check(db, actor, rows), 0, view)
 }
 
 /** Sends every order of the file that can be sent; what cannot be is told and left as it is. */
 export const sendByFile = async (
   trx: Transaction<MallWorld>,
-  who: Caller,
+  actor: Caller,
   now: number,
   { csv }: InputOf<typeof shipByFile>,
   view: View,
 ): Promise<Reply | Refusal> => {
   const rows = rowsOf(csv)
   if (isRefusal(rows)) return rows
-  const checked = await check(trx, who, rows)
+  const checked = await check(trx, actor, rows)
   let sent = 0
   for (const each of checked) {
     if (each.problem !== null || !each.order) continue
-    const result = await sendParcel(trx, who, now, each.order, {
+    const result = await sendParcel(trx, actor, now, each.order, {
       parcel: { ...carrierOf({ carrierName: each.row.carrier }), trackingNumber: each.row.trackingNumber },
     })
     // this one may have been written in part

@@ -103,13 +103,13 @@ type Parcel = { carrier: string; carrierName: string; trackingNumber: string }
 /** Writes one parcel and moves the order when it was the last. Refuses as shipMallOrder lists. */
 export const sendParcel = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   order: MallOrderRow,
   { parcel, lines }: { parcel: Parcel; lines?: InputOf<typeof shipMallOrder>['lines'] },
 ): Promise<MallOrderRow | Refusal> => {
-  const actor = staffActor(who)
-  const refused = checkMove(actor, now, order, 'ship') ?? (await refuseOwn(trx, who, order))
+  const shipping = staffActor(actor)
+  const refused = checkMove(shipping, now, order, 'ship') ?? (await refuseOwn(trx, actor, order))
   if (refused) return refused
   if (order.way !== 'deliver') return refuse('SHIP_NOT_SENT')
   const what = await contentsOf(trx, order, lines)
@@ -142,12 +142,12 @@ export const sendParcel = async (
     if (sent.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
   }
   const last = what.rest === 0
-  const moved = await moveOrder(trx, actor, now, order, last ? 'ship' : 'ship_part', {
+  const moved = await moveOrder(trx, shipping, now, order, last ? 'ship' : 'ship_part', {
     set: last ? { sentAt: now } : {},
     detail: { carrierName: parcel.carrierName, trackingNumber: parcel.trackingNumber },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'ship', [order, moved])
+  await record(trx, actor, now, 'ship', [order, moved])
   await notifyCustomer(
     trx,
     now,
@@ -160,13 +160,13 @@ export const sendParcel = async (
 
 export const ship = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof shipMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await staffMallRow(trx, who, input)
+  const order = await staffMallRow(trx, actor, input)
   if (isRefusal(order)) return order
-  return await sendParcel(trx, who, now, order, {
+  return await sendParcel(trx, actor, now, order, {
     parcel: { ...carrierOf(input), trackingNumber: input.trackingNumber },
     lines: input.lines,
   })
@@ -175,11 +175,11 @@ export const ship = async (
 /** Another courier or number for a parcel that was sent; what is known of the old one is forgotten. */
 export const correct = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof correctParcel>,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await staffMallRow(trx, who, input)
+  const order = await staffMallRow(trx, actor, input)
   if (isRefusal(order)) return order
   const parcel = await trx
     .selectFrom('mallParcel')
@@ -207,13 +207,13 @@ export const correct = async (
     })
     .where('id', '=', parcel.id)
     .execute()
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'track', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'track', {
     detail: { carrierName: carrier.carrierName, trackingNumber: input.trackingNumber },
   })
   if (!isRefusal(moved))
     await record(
       trx,
-      who,
+      actor,
       now,
       'parcel',
       [order, moved],

@@ -41,20 +41,20 @@ const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>):
 /** The sales report as a CSV file, and a line in the audit log that says who took it. Refuses as the report does. */
 export const exportSalesReport = async (
   trx: Transaction<MallWorld>,
-  who: Caller,
+  actor: Caller,
   { now, language }: View,
   input: Input,
 ): Promise<ReplyOf<typeof exportMallReport> | Refusal> => {
-  const report = await readSalesReport(trx, who, input, language)
+  const report = await readSalesReport(trx, actor, input, language)
   if (isRefusal(report)) return report
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'mall.report.export',
     subject: 'mallReport',
     subjectId: null,
     before: null,
     after: { ...input, lines: report.rows.length },
     reason: '',
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   return {
     fileName: `mall-sales-${input.fromDay}-${input.toDay}-${input.by}.csv`,

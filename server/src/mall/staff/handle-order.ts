@@ -22,17 +22,17 @@ type Trx = Transaction<MallWorld>
 /** What is collected has been put together; the customer learns the code. Refuses SHIP_FROZEN. */
 export const prepare = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof prepareMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await staffMallRow(trx, who, input)
+  const order = await staffMallRow(trx, actor, input)
   if (isRefusal(order)) return order
   if (order.way !== 'pickup') return refuse('NOT_ALLOWED')
   if (order.openAfterSales > 0) return refuse('SHIP_FROZEN', { values: { name: order.orderNumber } })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'prepare', { set: { preparedAt: now } })
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'prepare', { set: { preparedAt: now } })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'prepare', [order, moved])
+  await record(trx, actor, now, 'prepare', [order, moved])
   const shop = await readShop(trx, order.shopId ?? 0)
   await notifyCustomer(
     trx,
@@ -57,16 +57,16 @@ export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Ref
 /** Hands an order over for its code, at the shop it was ordered to. */
 export const collect = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { code }: { code: string },
 ): Promise<MallOrderRow | Refusal> => {
   const order = await byCode(trx, code)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'collect')
+  const refused = checkMove(staffActor(actor), now, order, 'collect')
   if (refused) return refused
-  const atShop = who.role === 'clerk' || who.role === 'manager'
-  if (atShop && order.shopId !== who.shopId)
+  const atShop = actor.role === 'clerk' || actor.role === 'manager'
+  if (atShop && order.shopId !== actor.shopId)
     return refuse('MALL_OTHER_SHOP', {
       values: { shop: (await readShop(trx, order.shopId ?? 0))?.name ?? '' },
     })
@@ -78,23 +78,23 @@ export const collect = async (
         .set({ shipped: line.number - line.refunded })
         .where('id', '=', line.id)
         .execute()
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'collect', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'collect', {
     set: { sentAt: now, receivedAt: now },
   })
-  if (!isRefusal(moved)) await record(trx, who, now, 'collect', [order, moved])
+  if (!isRefusal(moved)) await record(trx, actor, now, 'collect', [order, moved])
   return moved
 }
 
 /** Lowers what an unpaid order costs: first the goods, then the freight. Refuses REPRICE_NOT_LOWER. */
 export const reprice = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { payableFen, reason, ...on }: InputOf<typeof repriceMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await staffMallRow(trx, who, on)
+  const order = await staffMallRow(trx, actor, on)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'reprice') ?? (await refuseOwn(trx, who, order))
+  const refused = checkMove(staffActor(actor), now, order, 'reprice') ?? (await refuseOwn(trx, actor, order))
   if (refused) return refused
   if (payableFen >= order.payableFen)
     return refuse('REPRICE_NOT_LOWER', { field: 'payableFen', values: { now: formatFen(order.payableFen) } })
@@ -111,26 +111,26 @@ export const reprice = async (
       .set({ discountFen: parts[index] ?? 0 })
       .where('id', '=', id)
       .execute()
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'reprice', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'reprice', {
     set: { payableFen, discountFen, freightFen: order.freightFen - (off - discountFen) },
     reason,
     detail: { fromFen: order.payableFen, payableFen },
   })
-  if (!isRefusal(moved)) await record(trx, who, now, 'reprice', [order, moved], reason)
+  if (!isRefusal(moved)) await record(trx, actor, now, 'reprice', [order, moved], reason)
   return moved
 }
 
 export const cancelForCustomer = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { reason, ...on }: InputOf<typeof cancelMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await staffMallRow(trx, who, on)
+  const order = await staffMallRow(trx, actor, on)
   if (isRefusal(order)) return order
-  const moved = await cancelOrder(trx, staffActor(who), now, order, 'cancel', { cause: 'staff', reason })
+  const moved = await cancelOrder(trx, staffActor(actor), now, order, 'cancel', { cause: 'staff', reason })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, 'cancel', [order, moved], reason)
+  await record(trx, actor, now, 'cancel', [order, moved], reason)
   await notifyCustomer(
     trx,
     now,
@@ -143,11 +143,11 @@ export const cancelForCustomer = async (
 
 export const note = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof noteMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = await staffMallRow(trx, who, input)
+  const order = await staffMallRow(trx, actor, input)
   if (isRefusal(order)) return order
   const noted = await trx
     .updateTable('mallOrder')
@@ -155,6 +155,6 @@ export const note = async (
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await record(trx, who, now, 'note', [order, noted])
+  await record(trx, actor, now, 'note', [order, noted])
   return noted
 }

@@ -27,7 +27,7 @@ const isOver = ({ state }: MallOrderRow): boolean => state === 'closed' || state
 /** Rows of the desk, with what this person may do. */
 export const toStaffRows = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   orders: readonly MallOrderRow[],
   view: View,
 ): Promise<StaffRow[]> => {
@@ -43,7 +43,7 @@ export const toStaffRows = async (
   )
   return orders.map((order) => {
     const own = lines.get(order.id) ?? []
-    const masked = isMasked(who) || isOver(order)
+    const masked = isMasked(actor) || isOver(order)
     return {
       id: order.id,
       orderNumber: order.orderNumber,
@@ -56,7 +56,8 @@ export const toStaffRows = async (
       memberNick: members.get(order.memberId)?.nick ?? '',
       linkMan: order.linkMan,
       mobile: masked ? maskMobile(order.mobile) : order.mobile,
-      address: order.way !== 'deliver' || (isMasked(who) && who.role !== 'agent') ? '' : addressText(order),
+      address:
+        order.way !== 'deliver' || (isMasked(actor) && actor.role !== 'agent') ? '' : addressText(order),
       shopId: order.shopId,
       shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
       pieces: order.pieces,
@@ -75,14 +76,14 @@ export const toStaffRows = async (
       payBy: order.state === 'unpaid' ? order.payBy : null,
       openAfterSales: order.openAfterSales,
       closeCause: order.closeCause,
-      may: staffMay(order, who, view),
+      may: staffMay(order, actor, view),
     }
   })
 }
 
 type Filter = Omit<InputOf<typeof staffMallOrders>, 'page' | 'pageSize' | 'sort' | 'states'>
 
-const found = (db: Handle<MallWorld>, who: StaffMember, q: string) => {
+const found = (db: Handle<MallWorld>, actor: StaffMember, q: string) => {
   const like = containing(q)
   return db
     .selectFrom('mallOrder')
@@ -93,7 +94,7 @@ const found = (db: Handle<MallWorld>, who: StaffMember, q: string) => {
       e.or([
         e('mallOrder.orderNumber', 'like', like.toUpperCase()),
         e('mallOrder.code', '=', q.toUpperCase()),
-        ...(maySearchTexts(who, q) ? [e('mallOrder.linkMan', 'like', like)] : []),
+        ...(maySearchTexts(actor, q) ? [e('mallOrder.linkMan', 'like', like)] : []),
         e(e.fn<string>('lower', ['mallLine.name']), 'like', like),
         e('mallParcel.trackingNumber', '=', q),
         // a whole number only: who may not read one must not find it out digit by digit
@@ -107,8 +108,8 @@ const found = (db: Handle<MallWorld>, who: StaffMember, q: string) => {
     )
 }
 
-const filtered = (db: Handle<MallWorld>, who: StaffMember, input: Filter) => {
-  let rows = db.selectFrom('mallOrder').where(inScope(who))
+const filtered = (db: Handle<MallWorld>, actor: StaffMember, input: Filter) => {
+  let rows = db.selectFrom('mallOrder').where(inScope(actor))
   if (input.way) rows = rows.where('way', '=', input.way)
   if (input.shopId) rows = rows.where('shopId', '=', input.shopId)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
@@ -125,7 +126,7 @@ const filtered = (db: Handle<MallWorld>, who: StaffMember, input: Filter) => {
       ),
     )
   }
-  if (input.q) rows = rows.where('id', 'in', found(db, who, input.q))
+  if (input.q) rows = rows.where('id', 'in', found(db, actor, input.q))
   return rows
 }
 
@@ -134,14 +135,14 @@ const sortColumns = { placed: 'placedAt', paid: 'paidAt', payable: 'payableFen' 
 /** The desk: filtered rows of one page, and how many there are in each state under the same filters. */
 export const readStaffOrders = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   { states, page = 1, pageSize = 20, sort = '-placed', ...filter }: InputOf<typeof staffMallOrders>,
   view: View,
 ): Promise<ReplyOf<typeof staffMallOrders>> => {
   const wanted = (states ?? '')
     .split(',')
     .filter((state): state is MallState => (mallStates as readonly string[]).includes(state))
-  const all = filtered(db, who, filter)
+  const all = filtered(db, actor, filter)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -150,7 +151,7 @@ export const readStaffOrders = async (
     .selectFrom('afterSale')
     .select((e) => e.fn.countAll<number>().as('asked'))
     .where('state', '=', 'asked')
-    .where(saleInScope(who))
+    .where(saleInScope(actor))
     .executeTakeFirstOrThrow()
   const rows = wanted.length === 0 ? all : all.where('state', 'in', wanted)
   const down = sort.startsWith('-') ? 'desc' : 'asc'
@@ -162,7 +163,7 @@ export const readStaffOrders = async (
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: await toStaffRows(db, who, orders, view),
+    rows: await toStaffRows(db, actor, orders, view),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -176,13 +177,13 @@ export const readStaffOrders = async (
 /** One order with everything about it. Refuses NOT_FOUND outside the role's scope. */
 export const readStaffOrder = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   orderId: number,
   view: View,
 ): Promise<ReplyOf<typeof staffMallOrder> | Refusal> => {
-  const order = await staffMallRow(db, who, { orderId })
+  const order = await staffMallRow(db, actor, { orderId })
   if (isRefusal(order)) return order
-  const [row] = await toStaffRows(db, who, [order], view)
+  const [row] = await toStaffRows(db, actor, [order], view)
   if (!row) return refuse('NOT_FOUND')
   const parts = await readParts(db, [order.id])
   const lines = parts.lines.get(order.id) ?? []
@@ -204,6 +205,6 @@ export const readStaffOrder = async (
     closeReason: order.closeReason,
     payInId: order.payInId,
     payInNumber: payIn?.number ?? '',
-    afterSales: await readOrderSales(db, order, lines, who, view),
+    afterSales: await readOrderSales(db, order, lines, actor, view),
   }
 }

@@ -36,9 +36,9 @@ const createSums = () => {
   }
 }
 
-type Asked = { db: Handle<MallWorld>; who: StaffMember }
+type Asked = { db: Handle<MallWorld>; actor: StaffMember }
 
-const soldLines = ({ db, who }: Asked, from: number, to: number) =>
+const soldLines = ({ db, actor }: Asked, from: number, to: number) =>
   db
     .selectFrom('mallLine')
     .innerJoin('mallOrder', 'mallOrder.id', 'mallLine.orderId')
@@ -54,12 +54,12 @@ const soldLines = ({ db, who }: Asked, from: number, to: number) =>
       'mallLine.points',
       'mallOrder.paidAt',
     ])
-    .where(inScope(who))
+    .where(inScope(actor))
     .where('mallOrder.paidAt', '>=', from)
     .where('mallOrder.paidAt', '<', to)
     .execute()
 
-const refundedLines = ({ db, who }: Asked, from: number, to: number) =>
+const refundedLines = ({ db, actor }: Asked, from: number, to: number) =>
   db
     .selectFrom('afterSale')
     .innerJoin('mallLine', 'mallLine.id', 'afterSale.lineId')
@@ -73,27 +73,27 @@ const refundedLines = ({ db, who }: Asked, from: number, to: number) =>
       'afterSale.points',
       'afterSale.endedAt',
     ])
-    .where(saleInScope(who))
+    .where(saleInScope(actor))
     .where('afterSale.state', '=', 'refunded')
     .where('afterSale.endedAt', '>=', from)
     .where('afterSale.endedAt', '<', to)
     .execute()
 
-const totals = async ({ db, who }: Asked, from: number, to: number) => {
+const totals = async ({ db, actor }: Asked, from: number, to: number) => {
   const paid = await db
     .selectFrom('mallOrder')
     .select((e) => [
       e.fn.countAll<number>().as('orders'),
       e.fn.coalesce(e.fn.sum<number>('freightFen'), e.lit(0)).as('freightFen'),
     ])
-    .where(inScope(who))
+    .where(inScope(actor))
     .where('paidAt', '>=', from)
     .where('paidAt', '<', to)
     .executeTakeFirstOrThrow()
   const { cancelled } = await db
     .selectFrom('mallOrder')
     .select((e) => e.fn.countAll<number>().as('cancelled'))
-    .where(inScope(who))
+    .where(inScope(actor))
     .where('state', '=', 'cancelled')
     .where('placedAt', '>=', from)
     .where('placedAt', '<', to)
@@ -101,7 +101,7 @@ const totals = async ({ db, who }: Asked, from: number, to: number) => {
   const { unpaid } = await db
     .selectFrom('mallOrder')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('payableFen'), e.lit(0)).as('unpaid'))
-    .where(inScope(who))
+    .where(inScope(actor))
     .where('state', '=', 'unpaid')
     .where('placedAt', '>=', from)
     .where('placedAt', '<', to)
@@ -126,7 +126,7 @@ const daysProblem = (): Refusal =>
 /** Sales of what was paid in these days and refunds paid back in them, within the role's scope. Refuses INPUT_INVALID. */
 export const readSalesReport = async (
   db: Handle<MallWorld>,
-  who: StaffMember,
+  actor: StaffMember,
   { fromDay, toDay, by }: InputOf<typeof mallSalesReport>,
   language: Language,
 ): Promise<Report | Refusal> => {
@@ -150,7 +150,7 @@ export const readSalesReport = async (
         : [String(row.categoryId), names.get(row.categoryId) ?? '']
   const sums = createSums()
   if (by === 'day') for (let day = fromDay; day <= toDay; day = addDays(day, 1)) sums.add(day, day, null, {})
-  for (const line of await soldLines({ db, who }, from, to)) {
+  for (const line of await soldLines({ db, actor }, from, to)) {
     const [key = '', name = ''] = keyOf(line, line.paidAt ?? from)
     sums.add(key, name, line.orderId, {
       pieces: line.number,
@@ -158,7 +158,7 @@ export const readSalesReport = async (
       points: line.points * line.number,
     })
   }
-  for (const sale of await refundedLines({ db, who }, from, to)) {
+  for (const sale of await refundedLines({ db, actor }, from, to)) {
     const [key = '', name = ''] = keyOf(sale, sale.endedAt ?? from)
     sums.add(key, name, null, { refundFen: sale.goodsFen + sale.freightFen, refundPoints: sale.points })
   }
@@ -175,7 +175,7 @@ export const readSalesReport = async (
       points: sum('points'),
       refundFen: sum('refundFen'),
       refundPoints: sum('refundPoints'),
-      ...(await totals({ db, who }, from, to)),
+      ...(await totals({ db, actor }, from, to)),
     },
   }
 }

@@ -74,16 +74,16 @@ const end = async (
 /** The customer's own cancel, always free (docs/rules/pickup.md#cancelling). */
 export const cancelOwn = async (
   trx: Transaction<CancelTables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: { orderId: number; reason?: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
+  const order = await ownOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, 'cancel')
+  const refused = checkMove(customerActor(actor), now, order, 'cancel')
   if (refused) return refused
-  if (!mayCustomerCancel(order)) return stateChanged(order, customerActor(who))
-  return await end(trx, customerActor(who), now, order, input.reason ?? '', isLateCancel(order, now))
+  if (!mayCustomerCancel(order)) return stateChanged(order, customerActor(actor))
+  return await end(trx, customerActor(actor), now, order, input.reason ?? '', isLateCancel(order, now))
 }
 
 const AT_COUNTER: ReadonlySet<Caller['role']> = new Set(['clerk', 'manager'])
@@ -99,25 +99,25 @@ export const mayStaffCancel = (order: OrderRow, role: Caller['role']): boolean =
 
 export const cancelByStaff = async (
   trx: Transaction<CancelTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'cancel')
+  const refused = checkMove(staffActor(actor), now, order, 'cancel')
   if (refused) return refused
-  if (!mayStaffCancel(order, who.role)) return stateChanged(order, staffActor(who))
+  if (!mayStaffCancel(order, actor.role)) return stateChanged(order, staffActor(actor))
   const moved = await end(
     trx,
-    staffActor(who),
+    staffActor(actor),
     now,
     order,
     input.reason,
-    who.role === 'agent' && isLateCancel(order, now),
+    actor.role === 'agent' && isLateCancel(order, now),
   )
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'cancel', {
+    await record(trx, actor, now, order.id, 'cancel', {
       before: { state: order.state },
       after: { state: moved.state, late: moved.lateCancel === 1 },
       reason: input.reason,
@@ -136,13 +136,14 @@ export const endNoShow = async (
 /** Hides a finished order from its owner's list; nothing is deleted. */
 export const hide = async (
   trx: Transaction<PickupTables>,
-  who: Member,
+  actor: Member,
   now: number,
   orderId: number,
 ): Promise<null | Refusal> => {
-  const order = await ownOrder(trx, who, orderId)
+  const order = await ownOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
-  if (!['closed', 'cancelled', 'failed'].includes(order.state)) return stateChanged(order, customerActor(who))
+  if (!['closed', 'cancelled', 'failed'].includes(order.state))
+    return stateChanged(order, customerActor(actor))
   await trx.updateTable('pickupOrder').set({ hiddenAt: now }).where('id', '=', orderId).execute()
   return null
 }

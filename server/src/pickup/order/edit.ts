@@ -25,26 +25,26 @@ type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos
 /** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
 export const editOwn = async (
   trx: Transaction<Tables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: Changes & { orderId: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
-  return isRefusal(order) ? order : await change(trx, customerActor(who), now, order, input)
+  const order = await ownOrder(trx, actor, input.orderId)
+  return isRefusal(order) ? order : await change(trx, customerActor(actor), now, order, input)
 }
 
 /** As `editOwn`, by an agent on the phone. */
 export const editByStaff = async (
   trx: Transaction<Tables & StaffTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Changes & { orderId: number; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const moved = await change(trx, staffActor(who), now, order, input)
+  const moved = await change(trx, staffActor(actor), now, order, input)
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'edit', {
+    await record(trx, actor, now, order.id, 'edit', {
       before: { note: order.note },
       after: { note: moved.note },
     })

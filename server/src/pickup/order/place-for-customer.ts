@@ -16,7 +16,7 @@ import { record, type Caller } from '../record-audit.ts'
  */
 export const placeForCustomer = async (
   trx: Transaction<PlacingTables & StaffTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof endpoint>,
 ): Promise<OrderRow | Refusal> => {
@@ -31,13 +31,13 @@ export const placeForCustomer = async (
   const mobile = customerMobile ?? known?.mobile ?? ''
   const memberId =
     known?.id ?? (await registerMember(trx, now, { mobile, nick: customerName ?? '', source: 'desk' }))
-  const order = await placeOrder(trx, { memberId, actor: staffActor(who) }, now, {
+  const order = await placeOrder(trx, { memberId, actor: staffActor(actor) }, now, {
     linkMan: customerName ?? known?.nick,
     ...(mobile === '' ? {} : { mobile }),
     ...input,
   })
   if (!isRefusal(order))
-    await record(trx, who, now, order.id, 'place', {
+    await record(trx, actor, now, order.id, 'place', {
       after: { memberId, channel: order.channel, registered: !known },
     })
   return order

@@ -125,34 +125,34 @@ const shift = async (
 
 export const rescheduleOwn = async (
   trx: Transaction<Tables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: Wanted & { orderId: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
+  const order = await ownOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
   return (
-    checkMove(customerActor(who), now, order, 'reschedule') ??
+    checkMove(customerActor(actor), now, order, 'reschedule') ??
     rescheduleRefusal(order, now) ??
-    (await shift(trx, customerActor(who), now, order, input, ''))
+    (await shift(trx, customerActor(actor), now, order, input, ''))
   )
 }
 
 export const rescheduleByStaff = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: Wanted & { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const refused =
-    checkMove(staffActor(who), now, order, 'reschedule') ??
-    (who.role === 'agent' ? rescheduleRefusal(order, now) : null)
+    checkMove(staffActor(actor), now, order, 'reschedule') ??
+    (actor.role === 'agent' ? rescheduleRefusal(order, now) : null)
   if (refused) return refused
-  const moved = await shift(trx, staffActor(who), now, order, input, input.reason)
+  const moved = await shift(trx, staffActor(actor), now, order, input, input.reason)
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'reschedule', {
+    await record(trx, actor, now, order.id, 'reschedule', {
       before: { day: order.slotDay, startMinute: order.slotStartMinute },
       after: { day: moved.slotDay, startMinute: moved.slotStartMinute, state: moved.state },
       reason: input.reason,

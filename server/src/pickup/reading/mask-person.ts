@@ -14,12 +14,12 @@ type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'lati
  * The person and the place, as far as this role may know them now (docs/rules/pickup.md#personal-data). A shop's address is
  * no secret.
  */
-export const personOf = (who: StaffMember, order: OrderRow, now: number): Person => {
+export const personOf = (actor: StaffMember, order: OrderRow, now: number): Person => {
   const { linkMan, mobile, address, menpai, latitude, longitude } = order
   if (!isOver(order, now))
     return {
       linkMan,
-      mobile: isMasked(who) ? maskMobile(mobile) : mobile,
+      mobile: isMasked(actor) ? maskMobile(mobile) : mobile,
       address,
       menpai,
       latitude,

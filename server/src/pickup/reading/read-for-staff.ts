@@ -40,7 +40,7 @@ export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 /** Rows of the board and stops of a courier, with what this person may do. */
 export const toStaffOrders = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   orders: readonly OrderRow[],
   view: View,
 ): Promise<StaffOrderRow[]> => {
@@ -94,7 +94,7 @@ export const toStaffOrders = async (
       zoneAssumed: isZoneAssumed(order),
       shopId: order.shopId,
       shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
-      ...personOf(who, order, view.now),
+      ...personOf(actor, order, view.now),
       courierId: order.courierId,
       courierName: couriers.get(order.courierId ?? 0)?.name ?? '',
       offerExpiresAt: order.offerExpiresAt,
@@ -112,18 +112,18 @@ export const toStaffOrders = async (
       categories: categories.get(order.id) ?? [],
       disputeState,
       reversed: order.reversedAt !== null,
-      hxNumber: who.role === 'clerk' || who.role === 'manager' ? '' : order.hxNumber,
-      may: staffMay(order, who, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
+      hxNumber: actor.role === 'clerk' || actor.role === 'manager' ? '' : order.hxNumber,
+      may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
     }
   })
 }
 
 type Input = InputOf<typeof staffOrdersEndpoint>
 
-const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, input: Input) => {
-  let rows = db.selectFrom('pickupOrder').where(inScope(who, now))
+const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, input: Input) => {
+  let rows = db.selectFrom('pickupOrder').where(inScope(actor, now))
   // a courier plans today and tomorrow; an offer has ten minutes, whatever its day
-  if (who.role === 'courier')
+  if (actor.role === 'courier')
     rows = rows.where((e) => e.or([e('slotDay', '<=', addDays(dayOf(now), 1)), e('state', '=', 'assigned')]))
   if (input.channel) rows = rows.where('channel', '=', input.channel)
   if (input.cityId) rows = rows.where('cityId', '=', input.cityId)
@@ -151,9 +151,9 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, in
     rows = rows.where((e) =>
       e.or([
         e('orderNumber', 'like', like.toUpperCase()),
-        isMasked(who) || who.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
+        isMasked(actor) || actor.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
         // people write numbers behind their name and into the address
-        ...(maySearchTexts(who, q)
+        ...(maySearchTexts(actor, q)
           ? [
               e(e.fn<string>('lower', ['linkMan']), 'like', like),
               e(e.fn<string>('lower', ['address']), 'like', like),
@@ -168,14 +168,14 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, in
 /** The order board: filtered rows of one page, and how many there are in each state under the same filters. */
 export const readStaffOrders = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   input: Input,
   view: View,
 ): Promise<ReplyOf<typeof staffOrdersEndpoint>> => {
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is PickupState => (pickupStates as readonly string[]).includes(state))
-  const all = filtered(db, who, view.now, input)
+  const all = filtered(db, actor, view.now, input)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -195,7 +195,7 @@ export const readStaffOrders = async (
     .offset(((input.page ?? 1) - 1) * size)
     .execute()
   return {
-    rows: await toStaffOrders(db, who, page, view),
+    rows: await toStaffOrders(db, actor, page, view),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -206,13 +206,13 @@ export const readStaffOrders = async (
 /** One order with its whole history. Refuses NOT_FOUND outside the role's scope. */
 export const readStaffOrder = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   orderId: number,
   view: View,
 ): Promise<ReplyOf<typeof staffOrderEndpoint> | Refusal> => {
-  const order = await staffOrderRow(db, who, view.now, orderId)
+  const order = await staffOrderRow(db, actor, view.now, orderId)
   if (isRefusal(order)) return order
-  const [row] = await toStaffOrders(db, who, [order], view)
+  const [row] = await toStaffOrders(db, actor, [order], view)
   if (!row) return refuse('NOT_FOUND')
   const slips = await db
     .selectFrom('pickupSlip')
@@ -252,7 +252,7 @@ export const readStaffOrder = async (
     photosForgotten: order.photosForgotten,
     seller: await readSellerOfSlip(
       db,
-      who,
+      actor,
       view.now,
       slips.find(({ id }) => id === order.slipId),
     ),

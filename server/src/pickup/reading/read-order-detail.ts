@@ -39,7 +39,7 @@ const logTypes: Record<string, [number, string]> = {
 /** One own order by id or by its write-off code, with everything the detail page shows. */
 export const readOrderDetail = async (
   db: Handle<Tables>,
-  who: Member,
+  actor: Member,
   input: InputOf<typeof orderDetailEndpoint>,
   view: View,
 ): Promise<ReplyOf<typeof orderDetailEndpoint> | Refusal> => {
@@ -49,10 +49,10 @@ export const readOrderDetail = async (
           .selectFrom('pickupOrder')
           .select('id')
           .where('hxNumber', '=', input.hxNumber)
-          .where('memberId', '=', who.memberId)
+          .where('memberId', '=', actor.memberId)
           .executeTakeFirst()
       : null
-  const order = await ownOrder(db, who, input.id ?? byCode?.id ?? 0)
+  const order = await ownOrder(db, actor, input.id ?? byCode?.id ?? 0)
   if (isRefusal(order)) return order
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)

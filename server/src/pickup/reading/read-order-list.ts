@@ -102,7 +102,7 @@ const map = (entries: [number, string][]): string =>
   `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
 
 /** What a question asks for, in no order; null when no recycle order can be among it. */
-const wanted = (db: Handle<Tables>, who: Member, input: InputOf<typeof orderList>) => {
+const wanted = (db: Handle<Tables>, actor: Member, input: InputOf<typeof orderList>) => {
   if ((input.type !== undefined && input.type !== 7) || input.hasRefund || input.isNeedLogistics) return null
   const statuses = [
     ...(input.status === undefined ? [] : [input.status]),
@@ -113,7 +113,7 @@ const wanted = (db: Handle<Tables>, who: Member, input: InputOf<typeof orderList
   ]
   const states = statuses.length === 0 ? [...pickupStates] : statuses.flatMap(pickupStatesOfStatus)
   if (states.length === 0) return null
-  let rows = db.selectFrom('pickupOrder').where('memberId', '=', who.memberId).where('hiddenAt', 'is', null)
+  let rows = db.selectFrom('pickupOrder').where('memberId', '=', actor.memberId).where('hiddenAt', 'is', null)
   if (statuses.length > 0) rows = rows.where('state', 'in', states)
   if (input.orderNumber) rows = rows.where('orderNumber', '=', input.orderNumber)
   const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
@@ -129,11 +129,11 @@ const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<nu
 /** When the newest `first` of a customer's recycle orders were placed, for a list that has others too; and how many there are. */
 export const listPickups = async (
   db: Handle<Tables>,
-  who: Member,
+  actor: Member,
   input: InputOf<typeof orderList>,
   first: number,
 ): Promise<{ rows: { id: number; placedAt: number }[]; total: number }> => {
-  const all = wanted(db, who, input)
+  const all = wanted(db, actor, input)
   if (!all) return { rows: [], total: 0 }
   const rows = await all
     .select(['id', 'placedAt'])
@@ -151,12 +151,12 @@ export const listPickups = async (
  */
 export const readOrderList = async (
   db: Handle<Tables>,
-  who: Member,
+  actor: Member,
   input: InputOf<typeof orderList>,
   view: View,
   only?: readonly number[],
 ): Promise<string | null> => {
-  const all = wanted(db, who, input)
+  const all = wanted(db, actor, input)
   if (!all || only?.length === 0) return null
   const rows = only ? all.where('id', 'in', only) : all
   const size = only ? only.length : (input.pageSize ?? 20)

@@ -62,7 +62,7 @@ export const readSellerTotals = async (
 /** The seller a slip names with his running total, for those who may read these totals; null when there is none to show. */
 export const readSellerOfSlip = async (
   db: Handle<PickupTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   slip: Pick<SlipRow, 'seller'> | undefined,
 ): Promise<{
@@ -73,7 +73,7 @@ export const readSellerOfSlip = async (
   warning: boolean
 } | null> => {
   const named = slip && sellerOf(db, slip)
-  if (!named || !(sellerTotalsEndpoint.who as readonly StaffRole[]).includes(who.role)) return null
+  if (!named || !(sellerTotalsEndpoint.who as readonly StaffRole[]).includes(actor.role)) return null
   const { idHash, idMasked } = sellerKey(db, named)
   const sold = await totalsSince(db, runningYear(now)).where('seller.idHash', '=', idHash).executeTakeFirst()
   const totalFen = Number(sold?.totalFen ?? 0)

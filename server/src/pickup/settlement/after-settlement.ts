@@ -39,16 +39,16 @@ export const rateRefusal = (
 /** One rating, within 30 days of settling; it closes the order if the clock has not. */
 export const rate = async (
   trx: Transaction<PickupTables & PointsTables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: { orderId: number; stars: number; remark?: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
+  const order = await ownOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, 'rate') ?? rateRefusal(order, now)
+  const refused = checkMove(customerActor(actor), now, order, 'rate') ?? rateRefusal(order, now)
   if (refused) return refused
-  await rewardFirstRating(trx, now, who.memberId)
-  return await moveOrder(trx, customerActor(who), now, order, 'rate', {
+  await rewardFirstRating(trx, now, actor.memberId)
+  return await moveOrder(trx, customerActor(actor), now, order, 'rate', {
     set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now },
     detail: { stars: input.stars },
   })
@@ -61,16 +61,16 @@ export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, n
 /** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
 export const openDispute = async (
   trx: Transaction<PickupTables & FileTables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: { orderId: number; reason: string; photos?: string[] },
 ): Promise<DisputeRow | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
+  const order = await ownOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, 'dispute')
+  const refused = checkMove(customerActor(actor), now, order, 'dispute')
   if (refused) return refused
   if (isTooLateToDispute(order, now)) return refuse('DISPUTE_TOO_LATE')
-  const photos = await ownPhotos(trx, customerActor(who), input.photos)
+  const photos = await ownPhotos(trx, customerActor(actor), input.photos)
   if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
   if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')
   const row = await trx
@@ -90,7 +90,7 @@ export const openDispute = async (
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => (isUniqueViolation(error) ? refuse('DISPUTE_OPEN') : Promise.reject(error)))
   if (isRefusal(row)) return row
-  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', {
+  const moved = await moveOrder(trx, customerActor(actor), now, order, 'dispute', {
     reason: input.reason,
     photos,
   })
@@ -108,20 +108,20 @@ const openDisputeOf = (trx: Transaction<PickupTables>, orderId: number) =>
 
 export const answerDispute = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; answer: string },
 ): Promise<DisputeRow | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'answer_dispute', {
     set: { alarmedAt: null },
     reason: input.answer,
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'dispute.answer', {
+  await record(trx, actor, now, order.id, 'dispute.answer', {
     before: { state: dispute.state },
     after: { state: 'answered', answer: input.answer },
   })
@@ -153,11 +153,11 @@ const remedyRefusal = async (
 /** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
 export const resolveDispute = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string },
 ): Promise<DisputeRow | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
@@ -172,7 +172,7 @@ export const resolveDispute = async (
       key: `dispute:${dispute.id}`,
       memberId: order.memberId,
       orderId: order.id,
-      byStaffId: who.staffId,
+      byStaffId: actor.staffId,
       text: journalTextOf('remedy', order.orderNumber),
       entries: [
         { account: { member: order.memberId, kind: 'available' }, amountFen: remedyFen },
@@ -182,13 +182,13 @@ export const resolveDispute = async (
     if (isRefusal(posted)) return posted
   }
   const state = input.accepted ? 'resolved' : 'rejected'
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'resolve_dispute', {
     set: { alarmedAt: null },
     reason: input.answer,
     detail: { accepted: input.accepted, remedyFen },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'dispute.resolve', {
+  await record(trx, actor, now, order.id, 'dispute.resolve', {
     before: { state: dispute.state },
     after: { state, remedyFen },
     reason: input.answer,

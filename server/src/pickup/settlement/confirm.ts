@@ -17,14 +17,14 @@ type Trx = Transaction<SettlingTables>
 /** The customer accepts the slip in the app. */
 export const confirmOwn = async (
   trx: Trx,
-  who: Member,
+  actor: Member,
   now: number,
   input: { orderId: number; slipId: number },
 ): Promise<Settled | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
+  const order = await ownOrder(trx, actor, input.orderId)
   return isRefusal(order)
     ? order
-    : await settle(trx, customerActor(who), now, order, input.slipId, { way: 'app' })
+    : await settle(trx, customerActor(actor), now, order, input.slipId, { way: 'app' })
 }
 
 /**
@@ -50,23 +50,23 @@ const cashRefusal = async (
 /** Confirmation on the device at the door or counter: the customer's 4-digit code, or a signature under the slip. */
 export const confirmAtPlace = async (
   trx: Transaction<SettlingTables & ContentTables & FileTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof confirmOnDevice>,
 ): Promise<Settled | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   // a slip signed before the server knew it is known by its digest alone
   const slipId = input.slipId ?? (input.signedDigest === undefined ? null : order.slipId)
   if (slipId === null)
-    return order.state === 'weighed' ? refuse('SLIP_OUTDATED') : stateChanged(order, staffActor(who))
+    return order.state === 'weighed' ? refuse('SLIP_OUTDATED') : stateChanged(order, staffActor(actor))
   const cash = input.payCash ?? order.memberId === null
   const refused = cash ? await cashRefusal(trx, order, input) : null
   if (refused) return refused
-  const signature = await ownPhoto(trx, staffActor(who), input.signature)
+  const signature = await ownPhoto(trx, staffActor(actor), input.signature)
   if (input.code === undefined && signature === null)
     return refuse('SIGNATURE_REQUIRED', { field: 'signature' })
-  const settled = await settle(trx, staffActor(who), now, order, slipId, {
+  const settled = await settle(trx, staffActor(actor), now, order, slipId, {
     way: input.code === undefined ? 'signature' : 'code',
     cash,
     ...(input.code === undefined ? {} : { code: input.code }),
@@ -76,7 +76,7 @@ export const confirmAtPlace = async (
     ...(input.noPhone && cash ? { noPhone: true } : {}),
   })
   if (!isRefusal(settled))
-    await record(trx, who, now, order.id, 'confirm', {
+    await record(trx, actor, now, order.id, 'confirm', {
       before: { state: order.state },
       after: { state: 'settled', ...settled, cash, ...(input.noPhone && cash ? { noPhone: true } : {}) },
     })
@@ -86,15 +86,15 @@ export const confirmAtPlace = async (
 /** An agent confirms for a customer on a recorded call. */
 export const confirmCall = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; slipId: number; recording: string; version?: number },
 ): Promise<Settled | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const settled = await settle(trx, staffActor(who), now, order, input.slipId, { way: 'call' })
+  const settled = await settle(trx, staffActor(actor), now, order, input.slipId, { way: 'call' })
   if (!isRefusal(settled))
-    await record(trx, who, now, order.id, 'confirm-call', {
+    await record(trx, actor, now, order.id, 'confirm-call', {
       before: { state: order.state },
       after: { state: 'settled', ...settled },
       reason: input.recording,

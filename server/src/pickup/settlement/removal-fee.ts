@@ -50,10 +50,10 @@ export const removalFee: PayOrderKind<SettlingTables> = {
  */
 export const readUnowed = async (
   db: Handle<PickupTables>,
-  who: Member,
+  actor: Member,
   orderId: number,
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(db, who, orderId)
+  const order = await ownOrder(db, actor, orderId)
   if (isRefusal(order)) return order
   const owes = order.state === 'weighed' && (order.totalFen ?? 0) < 0
   return owes || order.state === 'cancelled' ? stateChanged(order, { actor: 'customer' }) : order

@@ -18,13 +18,13 @@ type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberT
 /** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
 export const requestReversal = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; reason: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'reverse')
+  const refused = checkMove(staffActor(actor), now, order, 'reverse')
   if (refused) return refused
   const known = await trx
     .selectFrom('pickupReversal')
@@ -37,16 +37,16 @@ export const requestReversal = async (
     .values({
       orderId: order.id,
       reason: input.reason,
-      requestedByStaffId: who.staffId,
-      requestedByName: who.name,
-      requestedByRole: who.role,
+      requestedByStaffId: actor.staffId,
+      requestedByName: actor.name,
+      requestedByRole: actor.role,
       requestedAt: now,
       approvedByName: '',
       approvedAt: null,
     })
     .execute()
-  await writeEvent(trx, staffActor(who), now, order, order, 'request_reversal', { reason: input.reason })
-  await record(trx, who, now, order.id, 'reverse.request', { reason: input.reason })
+  await writeEvent(trx, staffActor(actor), now, order, order, 'request_reversal', { reason: input.reason })
+  await record(trx, actor, now, order.id, 'reverse.request', { reason: input.reason })
   return order
 }
 
@@ -63,24 +63,25 @@ const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promis
 /** Another person, of the other of the two roles; the owner may stand in for either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
-  who: Caller,
+  actor: Caller,
 ): boolean =>
-  request.requestedByStaffId !== who.staffId && (request.requestedByRole !== who.role || who.role === 'owner')
+  request.requestedByStaffId !== actor.staffId &&
+  (request.requestedByRole !== actor.role || actor.role === 'owner')
 
 /** Ends a request nobody has approved: withdrawn by who asked, or refused by anybody else with a reason. It may be asked for again. */
 export const withdrawReversal = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; reason?: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await staffOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'reverse')
+  const refused = checkMove(staffActor(actor), now, order, 'reverse')
   if (refused) return refused
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request
-  const own = request.requestedByStaffId === who.staffId
+  const own = request.requestedByStaffId === actor.staffId
   if (!own && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })
   const ended = await trx
     .deleteFrom('pickupReversal')
@@ -89,11 +90,11 @@ export const withdrawReversal = async (
     .executeTakeFirst()
   if (ended.numDeletedRows === 0n) return refuse('ALREADY_REVERSED')
   const reason = input.reason ?? ''
-  await writeEvent(trx, staffActor(who), now, order, order, own ? 'withdraw_reversal' : 'refuse_reversal', {
+  await writeEvent(trx, staffActor(actor), now, order, order, own ? 'withdraw_reversal' : 'refuse_reversal', {
     reason,
     detail: { requestedBy: request.requestedByName },
   })
-  await record(trx, who, now, order.id, own ? 'reverse.withdraw' : 'reverse.refuse', {
+  await record(trx, actor, now, order.id, own ? 'reverse.withdraw' : 'reverse.refuse', {
     before: { requestedBy: request.requestedByName, reason: request.reason },
     reason,
   })
@@ -129,7 +130,7 @@ const returning = async (
 /** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
 const takeBackRemedies = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   order: OrderRow,
 ): Promise<number | Refusal> => {
@@ -154,7 +155,7 @@ const takeBackRemedies = async (
       memberId: credit.memberId,
       orderId: order.id,
       correctsId: credit.id,
-      byStaffId: who.staffId,
+      byStaffId: actor.staffId,
       text: journalTextOf('remedyReversed', order.orderNumber),
       entries: [
         ...(await fromMember(trx, credit.memberId, remedyFen)),
@@ -173,16 +174,16 @@ const takeBackRemedies = async (
  */
 export const approveReversal = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order)) return order
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request
-  if (!isSecondPerson(request, who)) return refuse('SAME_PERSON')
-  const fresh = await secondPersonRefusal(trx, who, now, request.requestedByStaffId)
+  if (!isSecondPerson(request, actor)) return refuse('SAME_PERSON')
+  const fresh = await secondPersonRefusal(trx, actor, now, request.requestedByStaffId)
   if (fresh) return fresh
   const totalFen = order.totalFen ?? 0
   const settlement = await trx
@@ -198,13 +199,13 @@ export const approveReversal = async (
       memberId: order.memberId,
       orderId: order.id,
       correctsId: settlement.id,
-      byStaffId: who.staffId,
+      byStaffId: actor.staffId,
       text: journalTextOf('paymentReversed', order.orderNumber),
       entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
     })
     if (isRefusal(posted)) return posted
   }
-  const remediesFen = await takeBackRemedies(trx, who, now, order)
+  const remediesFen = await takeBackRemedies(trx, actor, now, order)
   if (isRefusal(remediesFen)) return remediesFen
   await takeBack(trx, now, {
     key: `recycle:${order.id}`,
@@ -235,18 +236,18 @@ export const approveReversal = async (
       .execute()
   const approved = await trx
     .updateTable('pickupReversal')
-    .set({ approvedByName: who.name, approvedAt: now })
+    .set({ approvedByName: actor.name, approvedAt: now })
     .where('orderId', '=', order.id)
     .where('approvedAt', 'is', null)
     .executeTakeFirst()
   if (approved.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'reverse', {
     set: { reversedAt: now },
     reason: request.reason,
     detail: { requestedBy: request.requestedByName, totalFen, remediesFen },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'reverse.approve', {
+  await record(trx, actor, now, order.id, 'reverse.approve', {
     before: { reversed: false },
     after: { reversed: true, totalFen, remediesFen, requestedBy: request.requestedByName },
     reason: request.reason,

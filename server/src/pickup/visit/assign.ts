@@ -33,11 +33,11 @@ const offerTo = (courierId: number, now: number) => ({
 /** Offers an order to a courier for ten minutes. */
 export const assign = async (
   trx: Transaction<AssigningTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; courierId: number; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   // the move first: an order that is somebody's already says so before his load matters
   if (order.state === 'placed') {
@@ -45,12 +45,12 @@ export const assign = async (
     if (unfit) return unfit
   }
   const courier = await readStaff(trx, input.courierId)
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'assign', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'assign', {
     set: offerTo(input.courierId, now),
     detail: { courierId: input.courierId, courier: courier?.name ?? '' },
   })
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'assign', {
+    await record(trx, actor, now, order.id, 'assign', {
       before: { courierId: order.courierId },
       after: { courierId: moved.courierId },
     })
@@ -60,28 +60,28 @@ export const assign = async (
 /** Takes an order back from its courier: dispatch at any time, the courier himself up to two hours before the window. */
 export const unassign = async (
   trx: Transaction<AssigningTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   if (
-    who.role === 'courier' &&
+    actor.role === 'courier' &&
     order.state !== 'assigned' &&
     slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
   )
     return refuse('TOO_LATE_FOR_COURIER')
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'unassign', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'unassign', {
     set: freed(now),
     reason: input.reason,
     detail: { courierId: order.courierId },
   })
   if (isRefusal(moved)) return moved
-  if (who.role === 'courier')
+  if (actor.role === 'courier')
     await trx
       .insertInto('pickupDecline')
-      .values({ orderId: order.id, courierId: who.staffId, at: now, reason: input.reason })
+      .values({ orderId: order.id, courierId: actor.staffId, at: now, reason: input.reason })
       .execute()
   if (order.state !== 'assigned')
     await notifyCustomer(
@@ -91,7 +91,7 @@ export const unassign = async (
       'pickup_unassigned',
       `您的回收订单 ${order.orderNumber} 正在重新安排师傅，预约时间不变。`,
     )
-  await record(trx, who, now, order.id, 'unassign', {
+  await record(trx, actor, now, order.id, 'unassign', {
     before: { courierId: order.courierId },
     after: { courierId: null },
     reason: input.reason,
@@ -118,7 +118,7 @@ const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pic
 /** Moves many orders to one courier: each by the same guards; the ones that fail are listed, the rest go. A dry run only tells. */
 export const bulkReassign = async (
   trx: Transaction<AssigningTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderIds: number[]; courierId: number; dryRun?: boolean },
   language: Language,
@@ -129,17 +129,17 @@ export const bulkReassign = async (
   const loads = await courierLoads(trx)
   const result: BulkResult = { done: [], failed: [] }
   const one = async (order: OrderRow): Promise<OrderRow | Refusal> => {
-    if (!movable.includes(order.state)) return stateChanged(order, staffActor(who))
+    if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
     const unfit = unfitFor(await readOrderFacts(trx, order, loads), courier)
     if (unfit || input.dryRun) return unfit ?? order
     const action = order.state === 'placed' ? 'assign' : 'reassign'
-    return await moveOrder(trx, staffActor(who), now, order, action, {
+    return await moveOrder(trx, staffActor(actor), now, order, action, {
       set: { ...offerTo(courier.id, now), acceptedAt: null, callsLogged: 0 },
       detail: { from: order.courierId, courierId: courier.id, courier: courier.name },
     })
   }
   for (const orderId of new Set(input.orderIds)) {
-    const order = await staffOrderRow(trx, who, now, orderId)
+    const order = await staffOrderRow(trx, actor, now, orderId)
     const outcome = isRefusal(order) ? order : await one(order)
     if (isRefusal(outcome)) {
       result.failed.push({
@@ -156,7 +156,7 @@ export const bulkReassign = async (
     if (!isRefusal(order) && order.courierId !== courier.id) loads.set(key, (loads.get(key) ?? 0) + 1)
   }
   if (!input.dryRun && result.done.length > 0)
-    await record(trx, who, now, null, 'bulk-reassign', {
+    await record(trx, actor, now, null, 'bulk-reassign', {
       after: { courierId: input.courierId, orders: result.done, failed: result.failed.length },
     })
   return result

@@ -13,11 +13,11 @@ export const CODE_TRIES = 5
  */
 export const checkConfirmCode = async (
   trx: Transaction<PickupTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   input: { orderId: number; slipId?: number; code?: string },
 ): Promise<{ wrong: Refusal } | null> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await staffOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order) || input.code === undefined) return null
   // a slip known by its digest alone is the order's latest
   const slipId = input.slipId ?? order.slipId

@@ -18,11 +18,11 @@ const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 /** Checks a customer in by the write-off code; one booked at another shop is moved here with a reason. */
 export const checkIn = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { code: string; moveReason?: string },
 ): Promise<OrderRow | Refusal> => {
-  if (who.shopId === null) return refuse('NOT_ALLOWED')
+  if (actor.shopId === null) return refuse('NOT_ALLOWED')
   const order = await trx
     .selectFrom('pickupOrder')
     .selectAll()
@@ -31,17 +31,17 @@ export const checkIn = async (
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!order || order.hxNumber === '') return refuse('CODE_WRONG', { field: 'code' })
-  const own = await refuseOwn(trx, who, order)
+  const own = await refuseOwn(trx, actor, order)
   if (own) return own
-  if (order.shopId !== who.shopId && !input.moveReason)
+  if (order.shopId !== actor.shopId && !input.moveReason)
     return refuse('OTHER_SHOP', { field: 'moveReason', data: { shopId: order.shopId } })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'check_in', {
-    set: { shopId: who.shopId, arrivedAt: now },
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'check_in', {
+    set: { shopId: actor.shopId, arrivedAt: now },
     reason: input.moveReason ?? '',
-    detail: { from: order.shopId, shopId: who.shopId },
+    detail: { from: order.shopId, shopId: actor.shopId },
   })
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'check-in', {
+    await record(trx, actor, now, order.id, 'check-in', {
       before: { shopId: order.shopId, state: order.state },
       after: { shopId: moved.shopId, state: moved.state },
       reason: input.moveReason ?? '',
@@ -52,12 +52,12 @@ export const checkIn = async (
 /** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
 export const walkIn = async (
   trx: Transaction<Tables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { mobile?: string; name?: string },
 ): Promise<OrderRow | Refusal> => {
-  if (who.shopId === null) return refuse('NOT_ALLOWED')
-  const shop = await readShop(trx, who.shopId)
+  if (actor.shopId === null) return refuse('NOT_ALLOWED')
+  const shop = await readShop(trx, actor.shopId)
   if (!shop) return refuse('NOT_FOUND')
   if (!input.mobile && !input.name)
     return refuse('INPUT_INVALID', {
@@ -76,7 +76,7 @@ export const walkIn = async (
       },
     })
   const member = input.mobile ? await findMemberByMobile(trx, input.mobile) : null
-  const own = await refuseOwn(trx, who, {
+  const own = await refuseOwn(trx, actor, {
     memberId: member?.id ?? null,
     ...(input.mobile ? { mobile: input.mobile } : {}),
   })
@@ -86,7 +86,7 @@ export const walkIn = async (
     channel: 'shop',
     state: 'checked_in',
     memberId: member?.id ?? null,
-    placedByStaffId: who.staffId,
+    placedByStaffId: actor.staffId,
     cityId: shop.cityId,
     zoneId: null,
     shopId: shop.id,
@@ -118,8 +118,8 @@ export const walkIn = async (
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeEvent(trx, staffActor(who), now, null, after, 'walk_in')
-  await record(trx, who, now, order.id, 'walk-in', {
+  await writeEvent(trx, staffActor(actor), now, null, after, 'walk_in')
+  await record(trx, actor, now, order.id, 'walk-in', {
     after: { shopId: shop.id, memberId: member?.id ?? null },
   })
   return after

@@ -44,7 +44,7 @@ const doneToday = async (
  */
 export const readStops = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   day: string,
   view: View,
 ): Promise<ReplyOf<typeof courierStops>> => {
@@ -53,7 +53,7 @@ export const readStops = async (
   const orders = await db
     .selectFrom('pickupOrder')
     .selectAll()
-    .where('courierId', '=', who.staffId)
+    .where('courierId', '=', actor.staffId)
     .where((e) =>
       e.or([
         e.and([
@@ -75,26 +75,26 @@ export const readStops = async (
     .orderBy('slotStartMinute')
     .orderBy('id')
     .execute()
-  const me = await readStaff(db, who.staffId)
+  const me = await readStaff(db, actor.staffId)
   return {
     day: shown,
     onDuty: Boolean(me?.onDuty),
-    stops: await toStaffOrders(db, who, orders, view),
-    done: await doneToday(db, view.now, { courierId: who.staffId }),
+    stops: await toStaffOrders(db, actor, orders, view),
+    done: await doneToday(db, view.now, { courierId: actor.staffId }),
   }
 }
 
 /** What is at the counter now, who is expected, what was done today. */
 export const readCounter = async (
   db: Handle<StaffReadTables>,
-  who: StaffMember,
+  actor: StaffMember,
   view: View,
 ): Promise<ReplyOf<typeof counterOrders>> => {
-  if (who.shopId === null) return { open: [], expected: [], done: { count: 0, totalG: 0, totalFen: 0 } }
+  if (actor.shopId === null) return { open: [], expected: [], done: { count: 0, totalG: 0, totalFen: 0 } }
   const orders = await db
     .selectFrom('pickupOrder')
     .selectAll()
-    .where('shopId', '=', who.shopId)
+    .where('shopId', '=', actor.shopId)
     .where('channel', '=', 'shop')
     .where('state', 'in', ['booked', 'checked_in', 'weighed'])
     .orderBy('slotDay')
@@ -105,20 +105,20 @@ export const readCounter = async (
     ({ state, slotDay }) => state === 'booked' && (slotDay ?? '') <= addDays(dayOf(view.now), 1),
   )
   return {
-    open: await toStaffOrders(db, who, open, view),
-    expected: await toStaffOrders(db, who, expected, view),
-    done: await doneToday(db, view.now, { shopId: who.shopId }),
+    open: await toStaffOrders(db, actor, open, view),
+    expected: await toStaffOrders(db, actor, expected, view),
+    done: await doneToday(db, view.now, { shopId: actor.shopId }),
   }
 }
 
 /** What each category pays for this order if weighed now, quote lock included. */
 export const readWeighingPrices = async (
   db: Handle<StaffReadTables & ContentTables>,
-  who: StaffMember,
+  actor: StaffMember,
   orderId: number,
   now: number,
 ): Promise<ReplyOf<typeof weighingPrices> | Refusal> => {
-  const order = await staffOrderRow(db, who, now, orderId)
+  const order = await staffOrderRow(db, actor, now, orderId)
   if (isRefusal(order)) return order
   const table = await readLinePrices(db, order, now)
   return {
@@ -133,12 +133,12 @@ export const readWeighingPrices = async (
 /** Today's state of the business and the last days' trend, within the role's scope. */
 export const readFigures = async (
   db: Handle<PickupTables>,
-  who: StaffMember,
+  actor: StaffMember,
   days: number,
   now: number,
 ): Promise<ReplyOf<typeof figuresEndpoint>> => {
   const midnight = instantOf(dayOf(now))
-  const mine = () => db.selectFrom('pickupOrder').where(inScope(who, now))
+  const mine = () => db.selectFrom('pickupOrder').where(inScope(actor, now))
   const one = async (rows: ReturnType<typeof mine>) =>
     Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
   const start = midnight - (days - 1) * DAY

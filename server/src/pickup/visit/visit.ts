@@ -44,25 +44,25 @@ const changed = (before: OrderRow, after: OrderRow) => ({
 /** The courier takes the offer, if it is still alive. The SMS names him with a masked number; the order gives it whole while it is open. */
 export const accept = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnOrder,
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   if (order.state === 'assigned' && (order.offerExpiresAt ?? 0) <= now) return refuse('OFFER_EXPIRED')
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'accept', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'accept', {
     set: { acceptedAt: now, offerExpiresAt: null },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'accept', changed(order, moved))
-  const courier = await readStaff(trx, who.staffId)
+  await record(trx, actor, now, order.id, 'accept', changed(order, moved))
+  const courier = await readStaff(trx, actor.staffId)
   await notifyCustomer(
     trx,
     now,
     order,
     'pickup_accepted',
-    `${who.name}师傅（${maskMobile(courier?.mobile ?? '')}）已接单，将于 ${order.slotDay ?? ''} 上门回收。`,
+    `${actor.name}师傅（${maskMobile(courier?.mobile ?? '')}）已接单，将于 ${order.slotDay ?? ''} 上门回收。`,
   )
   return moved
 }
@@ -95,15 +95,15 @@ export const declineBy = async (
 }
 export const decline = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnOrder & { reason: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const moved = await declineBy(trx, staffActor(who), now, order, input.reason, 'decline')
+  const moved = await declineBy(trx, staffActor(actor), now, order, input.reason, 'decline')
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'decline', { ...changed(order, moved), reason: input.reason })
+    await record(trx, actor, now, order.id, 'decline', { ...changed(order, moved), reason: input.reason })
   return moved
 }
 export const timeOutOffer = (trx: Trx, now: number, order: OrderRow) =>
@@ -111,27 +111,27 @@ export const timeOutOffer = (trx: Trx, now: number, order: OrderRow) =>
 
 export const depart = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnOrder,
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'depart')
-  if (!isRefusal(moved)) await record(trx, who, now, order.id, 'depart', changed(order, moved))
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'depart')
+  if (!isRefusal(moved)) await record(trx, actor, now, order.id, 'depart', changed(order, moved))
   return moved
 }
 
 /** Within 300 m of the address, or with a photo of the door; starts the waiting clock. */
 export const arrive = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: OnOrder & { latitude?: number; longitude?: number; photo?: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const photo = await ownPhoto(trx, staffActor(who), input.photo)
+  const photo = await ownPhoto(trx, staffActor(actor), input.photo)
   if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
   const { latitude, longitude } = input
   const near = isAtDoor(
@@ -139,13 +139,13 @@ export const arrive = async (
     latitude === undefined || longitude === undefined ? null : { latitude, longitude },
   )
   if (order.state === 'en_route' && !near && !photo) return refuse('TOO_FAR', { field: 'photo' })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'arrive', {
-    set: { arrivedAt: (await whenDone(trx, staffActor(who), now, order.id)).doneAt },
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'arrive', {
+    set: { arrivedAt: (await whenDone(trx, staffActor(actor), now, order.id)).doneAt },
     photos: photo ? [photo] : [],
     detail: { near },
   })
   if (!isRefusal(moved))
-    await record(trx, who, now, order.id, 'arrive', {
+    await record(trx, actor, now, order.id, 'arrive', {
       before: { state: order.state },
       after: { state: moved.state, near },
     })
@@ -162,20 +162,20 @@ const ONE_CALL = MINUTE
  */
 export const logCall = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof logCallEndpoint>,
 ): Promise<OrderRow | Refusal> => {
   const { result } = input
-  if (result === undefined && who.role !== 'courier') return missingField('result')
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (result === undefined && actor.role !== 'courier') return missingField('result')
+  const order = await staffOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order)) return order
-  const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
+  const { doneAt } = await whenDone(trx, staffActor(actor), now, order.id)
   const last = await trx
     .selectFrom('pickupEvent')
     .select(['at', 'doneAt'])
     .where('orderId', '=', order.id)
-    .where('staffId', '=', who.staffId)
+    .where('staffId', '=', actor.staffId)
     .where('action', '=', 'log_call')
     .orderBy('id', 'desc')
     .limit(1)
@@ -187,10 +187,10 @@ export const logCall = async (
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeEvent(trx, staffActor(who), now, order, after, 'log_call', {
+  await writeEvent(trx, staffActor(actor), now, order, after, 'log_call', {
     detail: result === undefined ? {} : { result },
   })
-  await record(trx, who, now, order.id, 'log-call', {
+  await record(trx, actor, now, order.id, 'log-call', {
     before: { calls: order.callsLogged },
     after: { calls: after.callsLogged, ...(result === undefined ? {} : { result }) },
   })
@@ -200,23 +200,23 @@ export const logCall = async (
 /** The visit did not work out, for a named cause; the customer pays nothing and may book again with one tap. */
 export const fail = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof failOrder>,
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await staffOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const photo = await ownPhoto(trx, staffActor(who), input.photo)
+  const photo = await ownPhoto(trx, staffActor(actor), input.photo)
   if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
   if (input.cause === 'unreachable') {
-    const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
+    const { doneAt } = await whenDone(trx, staffActor(actor), now, order.id)
     const waited = order.arrivedAt === null ? 0 : doneAt - order.arrivedAt
     if (order.callsLogged < 2 || waited < 10 * MINUTE || !photo)
       return refuse('UNREACHABLE_NEEDS_PROOF', {
         data: { calls: order.callsLogged, waitedMinutes: Math.floor(waited / MINUTE), photo: photo !== null },
       })
   }
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'fail', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'fail', {
     set: { failCause: input.cause, endedAt: now, slotHeld: 0 },
     reason: input.note ?? '',
     photos: photo ? [photo] : [],
@@ -231,7 +231,7 @@ export const fail = async (
     'pickup_failed',
     `很抱歉，本次上门未成功（${failCauseText[input.cause].zh}），不收取任何费用，可在订单中一键重新预约。`,
   )
-  await record(trx, who, now, order.id, 'fail', {
+  await record(trx, actor, now, order.id, 'fail', {
     before: { state: order.state },
     after: { state: moved.state, cause: input.cause },
     reason: input.note ?? '',

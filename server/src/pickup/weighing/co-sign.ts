@@ -57,8 +57,8 @@ export const coSignerOf = async (
   return (await beyondLimit(db, slip, now)) ? refuse('DAY_LIMIT') : ''
 }
 
-const cityOf = async (db: Handle<PlaceTables>, who: Pick<StaffMember, 'shopId' | 'cityId'>) =>
-  who.shopId === null ? who.cityId : ((await readShop(db, who.shopId))?.cityId ?? null)
+const cityOf = async (db: Handle<PlaceTables>, actor: Pick<StaffMember, 'shopId' | 'cityId'>) =>
+  actor.shopId === null ? actor.cityId : ((await readShop(db, actor.shopId))?.cityId ?? null)
 
 /** Operations and the owner co-sign for anybody else, the manager of a shop for the same city's people. */
 const mayCoSign = async (
@@ -153,7 +153,7 @@ export const requestCoSignOf = async (
 /** The open requests this person may decide, oldest first. */
 export const openCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables>,
-  who: StaffMember,
+  actor: StaffMember,
 ): Promise<CoSignRow[]> => {
   const rows = await db
     .selectFrom('pickupCoSign')
@@ -167,7 +167,7 @@ export const openCoSigns = async (
   const mine: CoSignRow[] = []
   for (const row of rows) {
     const weigher = await readWeigher(db, row.weigherId)
-    if (weigher && (await mayCoSign(db, who, weigher))) mine.push(row)
+    if (weigher && (await mayCoSign(db, actor, weigher))) mine.push(row)
   }
   return mine
 }
@@ -175,19 +175,19 @@ export const openCoSigns = async (
 /** A request somebody may decide; anybody else's does not exist for this person. */
 const decidable = async (
   trx: Transaction<CoSignTables>,
-  who: StaffMember,
+  actor: StaffMember,
   id: number,
 ): Promise<{ request: CoSignRow; order: OrderRow } | Refusal> => {
   const request = await trx.selectFrom('pickupCoSign').selectAll().where('id', '=', id).executeTakeFirst()
   const weigher = request && (await readWeigher(trx, request.weigherId))
-  if (!request || !weigher || !(await mayCoSign(trx, who, weigher))) return refuse('NOT_FOUND')
+  if (!request || !weigher || !(await mayCoSign(trx, actor, weigher))) return refuse('NOT_FOUND')
   if (request.state !== 'open') return refuse('CO_SIGN_DECIDED', { values: { name: request.decidedByName } })
   const order = await trx
     .selectFrom('pickupOrder')
     .selectAll()
     .where('id', '=', request.orderId)
     .executeTakeFirstOrThrow()
-  const own = await refuseOwn(trx, who, order)
+  const own = await refuseOwn(trx, actor, order)
   if (own) return own
   return order.slipId === request.slipId ? { request, order } : refuse('SLIP_OUTDATED')
 }
@@ -195,23 +195,23 @@ const decidable = async (
 /** Agrees or refuses, on the manager's own device. Refusals: see the endpoint. */
 export const decide = async (
   trx: Transaction<CoSignTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof decideCoSign>,
 ): Promise<CoSignRow | Refusal> => {
-  const found = await decidable(trx, who, input.id)
+  const found = await decidable(trx, actor, input.id)
   if (isRefusal(found)) return found
   const { request, order } = found
   const reason = input.reason?.trim() ?? ''
   if (!input.approve && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' })
-  const fresh = input.approve ? await secondPersonRefusal(trx, who, now, request.weigherId) : null
+  const fresh = input.approve ? await secondPersonRefusal(trx, actor, now, request.weigherId) : null
   if (fresh) return fresh
   const decided = await trx
     .updateTable('pickupCoSign')
     .set({
       state: input.approve ? 'approved' : 'refused',
-      decidedByStaffId: who.staffId,
-      decidedByName: who.name,
+      decidedByStaffId: actor.staffId,
+      decidedByName: actor.name,
       decidedAt: now,
       reason,
     })
@@ -221,9 +221,9 @@ export const decide = async (
     .executeTakeFirst()
   if (!decided) return refuse('CO_SIGN_DECIDED', { values: { name: '' } })
   const action = input.approve ? 'co_sign_approved' : 'co_sign_refused'
-  await writeEvent(trx, staffActor(who), now, order, order, action, { reason })
+  await writeEvent(trx, staffActor(actor), now, order, order, action, { reason })
   await announceCoSign(trx, order, request.weigherId, false)
-  await record(trx, who, now, order.id, input.approve ? 'co-sign' : 'refuse-co-sign', {
+  await record(trx, actor, now, order.id, input.approve ? 'co-sign' : 'refuse-co-sign', {
     after: { coSign: decided.state },
     reason,
   })

@@ -24,12 +24,12 @@ const MOST = 10_000
 /** Slips of one day that stand on the word of the one who weighed, the latest first; whole, to be counted and cut. */
 const readDay = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   { now, language }: Reading,
   { day, staffId }: Asked,
 ): Promise<Row[]> => {
   const from = instantOf(day)
-  const within = db.selectFrom('pickupOrder').select('id').where(inScope(who, now))
+  const within = db.selectFrom('pickupOrder').select('id').where(inScope(actor, now))
   let slips = db
     .selectFrom('pickupSlip')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupSlip.orderId')
@@ -94,11 +94,11 @@ const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
 /** The list of a day for whoever looks it over: a shop its own, desks all. */
 export const readHandSlips = async (
   db: Handle<Tables>,
-  who: StaffMember,
+  actor: StaffMember,
   reading: Reading,
   input: InputOf<typeof handSlips>,
 ): Promise<Reply> => {
-  const all = await readDay(db, who, reading, input)
+  const all = await readDay(db, actor, reading, input)
   const count = (kind: HandSlipKind): number => all.filter((row) => row.kind === kind).length
   const listed = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
   const { page = 1, pageSize = 20 } = input
@@ -159,17 +159,17 @@ const timeOf = (at: number): string =>
 /** The list of a day as a CSV file, and a line in the audit log that says who took it. */
 export const exportHandSlipsOf = async (
   trx: Transaction<Tables & AuditTables>,
-  who: Caller,
+  actor: Caller,
   { now, language }: Reading,
   input: InputOf<typeof exportHandSlips>,
 ): Promise<ReplyOf<typeof exportHandSlips>> => {
-  const all = await readDay(trx, who, { now, language }, input)
+  const all = await readDay(trx, actor, { now, language }, input)
   const rows = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: 'pickup.hand-slips.export',
     subject: 'pickup',
     after: { ...input, lines: rows.length },
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
   const csv = writeCsv([
     heads[language],

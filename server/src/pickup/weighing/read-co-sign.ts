@@ -31,11 +31,11 @@ export const readCoSign = async (db: Handle<PickupTables>, order: Pick<OrderRow,
 /** What waits for this person's co-signature, with the slip it is about. The customer is not named. */
 export const readCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables & CatalogTables>,
-  who: StaffMember,
+  actor: StaffMember,
   view: View,
 ): Promise<ReplyOf<typeof coSignRequests>> => {
   const rows = []
-  for (const request of await openCoSigns(db, who)) {
+  for (const request of await openCoSigns(db, actor)) {
     const order = await db
       .selectFrom('pickupOrder')
       .select(['orderNumber', 'channel', 'shopId', 'zoneId', 'estimateMinFen', 'estimateMaxFen'])

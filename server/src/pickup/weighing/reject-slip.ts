@@ -9,13 +9,13 @@ import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 /** The customer says no to the weight: back to the scale. The goods stay his until he accepts. */
 export const rejectOwnSlip = async (
   trx: Transaction<PickupTables>,
-  who: Member,
+  actor: Member,
   now: number,
   input: { orderId: number; slipId: number; reason: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await ownOrder(trx, who, input.orderId)
+  const order = await ownOrder(trx, actor, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove(customerActor(who), now, order, 'reject_slip')
+  const refused = checkMove(customerActor(actor), now, order, 'reject_slip')
   if (refused) return refused
   const rejected = await trx
     .updateTable('pickupSlip')
@@ -26,7 +26,7 @@ export const rejectOwnSlip = async (
     .executeTakeFirst()
   if (order.slipId !== input.slipId || rejected.numUpdatedRows === 0n)
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
-  return await moveOrder(trx, customerActor(who), now, order, 'reject_slip', {
+  return await moveOrder(trx, customerActor(actor), now, order, 'reject_slip', {
     set: { slipId: null, totalFen: null, totalG: null, rejections: order.rejections + 1 },
     to: slipOrigin(order),
     reason: input.reason,

@@ -11,13 +11,13 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 /** Takes the open slip back so that the goods can be weighed again. */
 export const reweigh = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'reweigh', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'reweigh', {
     set: { slipId: null, totalFen: null, totalG: null },
     to: slipOrigin(order),
     reason: input.reason,
@@ -29,7 +29,7 @@ export const reweigh = async (
     .where('orderId', '=', order.id)
     .where('state', '=', 'open')
     .execute()
-  await record(trx, who, now, order.id, 'reweigh', {
+  await record(trx, actor, now, order.id, 'reweigh', {
     before: { state: order.state, totalG: order.totalG, totalFen: order.totalFen },
     after: { state: moved.state, totalG: moved.totalG, totalFen: moved.totalFen },
     reason: input.reason,

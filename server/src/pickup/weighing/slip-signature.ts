@@ -60,11 +60,11 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
  */
 export const askAgain = async (
   trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof confirmOnDevice>,
 ): Promise<void> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await staffOrderRow(trx, actor, now, input.orderId)
   if (isRefusal(order) || order.state !== 'weighed' || input.signedDigest === undefined) return
   const slip = await openSlipOf(trx, order)
   if (!slip || slip.signedDigest !== '' || !(await signedRefusal(trx, slip, input))) return
@@ -73,8 +73,8 @@ export const askAgain = async (
     .set({ signedDigest: input.signedDigest })
     .where('id', '=', slip.id)
     .execute()
-  const signature = await ownPhoto(trx, staffActor(who), input.signature)
-  await writeEvent(trx, staffActor(who), now, order, order, 'sign_differs', {
+  const signature = await ownPhoto(trx, staffActor(actor), input.signature)
+  await writeEvent(trx, staffActor(actor), now, order, order, 'sign_differs', {
     photos: signature ? [signature] : [],
     detail: { signedFen: input.signedFen ?? 0, totalFen: slip.totalFen, slipNumber: slip.slipNumber },
   })

@@ -67,18 +67,18 @@ type Reading = Weighing['lines'][number]
 /** The pictures of a line, as stored; a refusal when a line is wrong or shows a picture that is not the weigher's. */
 const checkLine = async (
   db: Handle<FileTables>,
-  who: Caller,
+  actor: Caller,
   reading: Reading,
   unit: 'kg' | 'piece' | undefined,
   line: number,
 ): Promise<string[] | Refusal> => {
-  const own = reading.deductionPhoto ? await ownPhoto(db, staffActor(who), reading.deductionPhoto) : null
+  const own = reading.deductionPhoto ? await ownPhoto(db, staffActor(actor), reading.deductionPhoto) : null
   const problem = unit
     ? problemOfLine({ ...reading, deductionPhoto: own ?? '' }, unit)
     : ('unpriced' as const)
   const refused = lineRefusal(problem, line)
   if (refused) return refused
-  const photos = await ownPhotos(db, staffActor(who), [
+  const photos = await ownPhotos(db, staffActor(actor), [
     ...(reading.photos ?? []),
     ...(reading.deductionPhoto ? [reading.deductionPhoto] : []),
   ])
@@ -88,7 +88,7 @@ const checkLine = async (
 /** What a slip would say, line by line; total is the sum of rounded lines and is never rounded again. */
 export const computeWeighing = async (
   db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   order: OrderRow,
   weighing: Weighing,
@@ -97,7 +97,7 @@ export const computeWeighing = async (
   if (!table) return refuse('CATEGORY_UNKNOWN', { field: 'lines' })
   const photos: string[][] = []
   for (const [index, reading] of weighing.lines.entries()) {
-    const checked = await checkLine(db, who, reading, table.rows.get(reading.categoryId)?.unit, index + 1)
+    const checked = await checkLine(db, actor, reading, table.rows.get(reading.categoryId)?.unit, index + 1)
     if (isRefusal(checked)) return checked
     photos.push(checked)
   }
@@ -142,17 +142,17 @@ export type WeighingTables = PickupTables &
 /** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
-  who: Caller,
+  actor: Caller,
   now: number,
   input: InputOf<typeof weighOrder>,
 ): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
-  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(who), now, order, 'weigh')
+  const refused = checkMove(staffActor(actor), now, order, 'weigh')
   if (refused) return refused
-  const photos = await ownPhotos(trx, staffActor(who), input.photos)
+  const photos = await ownPhotos(trx, staffActor(actor), input.photos)
   if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
-  const weighed = await computeWeighing(trx, who, now, order, input)
+  const weighed = await computeWeighing(trx, actor, now, order, input)
   if (isRefusal(weighed)) return weighed
   if (weighed.needsId && (!input.seller || !isIdNumber(input.seller.idNumber)))
     return refuse('ID_REQUIRED', { field: 'seller' })
@@ -163,7 +163,7 @@ export const weigh = async (
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('orderId', '=', order.id)
     .executeTakeFirstOrThrow()
-  const done = await whenDone(trx, staffActor(who), now, order.id)
+  const done = await whenDone(trx, staffActor(actor), now, order.id)
   const confirmCode = digits(4)
   const slipNumber = `${spokenCode(4)}-${spokenCode(3)}`
   const slip = await trx
@@ -177,8 +177,8 @@ export const weigh = async (
       confirmTries: 0,
       state: 'open',
       weighedAt: now,
-      weighedByStaffId: who.staffId,
-      weighedByName: who.name,
+      weighedByStaffId: actor.staffId,
+      weighedByName: actor.name,
       priceListId: weighed.listId,
       priceLabel: weighed.label,
       totalG: weighed.totalG,
@@ -205,7 +205,7 @@ export const weigh = async (
     order.id,
     weighed.lines.flatMap((line) => JSON.parse(line.photos) as string[]),
   )
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'weigh', {
+  const moved = await moveOrder(trx, staffActor(actor), now, order, 'weigh', {
     set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
     photos,
     detail: {
@@ -216,7 +216,7 @@ export const weigh = async (
     },
   })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'weigh', {
+  await record(trx, actor, now, order.id, 'weigh', {
     before: { state: order.state },
     after: { state: moved.state, slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
   })

@@ -110,7 +110,7 @@ const keyedCall = (
   const header = request.headers['idempotency-key']
   const key = typeof header === 'string' && header !== '' ? header.slice(0, 200) : idempotencyKey
   if (typeof key !== 'string' || key === '') return null
-  return { caller: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
+  return { actor: actorName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
 }
 
 /** Step 4: the handler. */
@@ -123,7 +123,7 @@ const run = async <Tables extends PlatformTables>(
   const now = clock.now()
   return await handle({
     input: admitted.input as InputOf<Endpoint>,
-    who: admitted.actor as StaffMember,
+    actor: admitted.actor as StaffMember,
     now,
     db: database.reader,
     config,

@@ -8,7 +8,7 @@ import type { PlatformTables } from '../tables.ts'
 const CONTEXT = 'idempotency.answer'
 
 /** One call of one caller, and what it asks for. */
-export type KeyedCall = { caller: string; endpoint: string; key: string; input: unknown }
+export type KeyedCall = { actor: string; endpoint: string; key: string; input: unknown }
 
 /**
  * Runs `work` once for a key of one caller (docs/rules/general.md#repeated-requests): a repeat gets the stored answer, the
@@ -21,7 +21,7 @@ const once = async <Result>(
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result | Refusal> => {
-  const id = hashOf(`${key.caller}\n${key.endpoint}\n${key.key}`)
+  const id = hashOf(`${key.actor}\n${key.endpoint}\n${key.key}`)
   const bodyHash = hashOf(JSON.stringify(key.input))
   const known = await trx
     .selectFrom('idempotency')

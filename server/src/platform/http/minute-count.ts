@@ -11,25 +11,25 @@ const THE_REST = 'rest'
 export const createMinuteCount = (now: () => number = () => performance.now()) => {
   const counts = new Map<string, number>()
   let minute = 0
-  const slotOf = (caller: string): string => {
+  const slotOf = (key: string): string => {
     const current = Math.floor(now() / MINUTE)
     if (current !== minute) {
       minute = current
       counts.clear()
     }
-    return counts.size < MOST_CALLERS || counts.has(caller) ? caller : THE_REST
+    return counts.size < MOST_CALLERS || counts.has(key) ? key : THE_REST
   }
   return {
     /** Counts one call. Seconds until the next may come, or 0 when this one may. */
-    add: (caller: string, most: number): number => {
-      const slot = slotOf(caller)
+    add: (key: string, most: number): number => {
+      const slot = slotOf(key)
       const count = (counts.get(slot) ?? 0) + 1
       counts.set(slot, count)
       return count <= most ? 0 : Math.max(1, Math.ceil(((minute + 1) * MINUTE - now()) / 1000))
     },
     /** A call that turned out to be somebody else's. */
-    takeBack: (caller: string): void => {
-      const slot = slotOf(caller)
+    takeBack: (key: string): void => {
+      const slot = slotOf(key)
       counts.set(slot, Math.max(0, (counts.get(slot) ?? 0) - 1))
     },
   }

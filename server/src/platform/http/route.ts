@@ -65,7 +65,7 @@ type ActorOf<E extends Endpoint> = E['who'] extends 'customer'
 /** What a handler gets. `write` is one transaction; a refusal rolls it back, and an idempotency key answers a repeat. */
 export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
-  who: ActorOf<E>
+  actor: ActorOf<E>
   now: number
   db: Reader<Tables>
   write: <Result>(

@@ -56,8 +56,8 @@ export const createSharedRateStore = (database: Database<PlatformTables>) => {
       const { routeInfo } = options as RouteInfo
       this.route = `${String(routeInfo?.method)} ${routeInfo?.url}`
     }
-    incr(caller: string, done: Done, window: number, most: number): void {
-      const key = hashOf(`${this.route}\n${caller}`)
+    incr(name: string, done: Done, window: number, most: number): void {
+      const key = hashOf(`${this.route}\n${name}`)
       const wait = here.add(key, most)
       if (wait > 0) return done(null, { current: most + 1, ttl: wait * 1000 })
       const now = Date.now()

@@ -19,19 +19,19 @@ type Caller = StaffMember & { request?: RequestFacts }
 /** On record, and told to the holder. */
 const record = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   verb: AuditVerb<'staff.second-factor'>,
   after: Record<string, unknown> = {},
 ): Promise<void> => {
-  await recordAudit(trx, who, now, {
+  await recordAudit(trx, actor, now, {
     action: `staff.second-factor.${verb}`,
     subject: 'staff',
-    subjectId: who.staffId,
+    subjectId: actor.staffId,
     after,
-    ...(who.request ? { request: who.request } : {}),
+    ...(actor.request ? { request: actor.request } : {}),
   })
-  await tellHolder(trx, now, who.staffId, verb)
+  await tellHolder(trx, now, actor.staffId, verb)
 }
 
 const factorsOf = async (db: Handle<StaffTables>, staffId: number) => {
@@ -63,81 +63,81 @@ export const readFactors = async (
 /** Notes that there is a factor; the first one comes with recovery codes. */
 const added = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   after: Record<string, unknown>,
 ): Promise<{ recoveryCodes: string[] | null }> => {
   const { numUpdatedRows } = await trx
     .updateTable('staff')
     .set({ secondFactor: 1 })
-    .where('id', '=', who.staffId)
+    .where('id', '=', actor.staffId)
     .where('secondFactor', '=', 0)
     .executeTakeFirst()
-  await record(trx, who, now, 'add', after)
-  return { recoveryCodes: numUpdatedRows > 0n ? await replaceRecoveryCodes(trx, now, who.staffId) : null }
+  await record(trx, actor, now, 'add', after)
+  return { recoveryCodes: numUpdatedRows > 0n ? await replaceRecoveryCodes(trx, now, actor.staffId) : null }
 }
 
 /** The app is bound by its first code, which is used up by that. `totpSecret` is sealed. */
 export const addTotp = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { totpSecret, code }: { totpSecret: string; code: string },
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> => {
   const step = stepOf(unsealTotp(trx, totpSecret), code, now)
   if (typeof step !== 'number') return step
-  await trx.updateTable('staff').set({ totpSecret, totpStep: step }).where('id', '=', who.staffId).execute()
-  return await added(trx, who, now, { kind: 'totp' })
+  await trx.updateTable('staff').set({ totpSecret, totpStep: step }).where('id', '=', actor.staffId).execute()
+  return await added(trx, actor, now, { kind: 'totp' })
 }
 
 type NewPasskey = Exclude<Awaited<ReturnType<typeof checkNewPasskey>>, Refusal>
 
 export const addPasskey = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { name, passkey }: { name: string; passkey: NewPasskey },
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> => {
-  const there = await readPasskeys(trx, who.staffId)
+  const there = await readPasskeys(trx, actor.staffId)
   if (there.length >= PASSKEY_LIMIT) return refuse('PASSKEY_LIMIT', { values: { limit: PASSKEY_LIMIT } })
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('staffPasskey')
-    .values({ ...passkey, staffId: who.staffId, name, createdAt: now, usedAt: null })
+    .values({ ...passkey, staffId: actor.staffId, name, createdAt: now, usedAt: null })
     .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .executeTakeFirst()
   if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return refuse('SECOND_FACTOR_WRONG', { field: 'passkey' })
-  return await added(trx, who, now, { kind: 'passkey', name })
+  return await added(trx, actor, now, { kind: 'passkey', name })
 }
 
 /** SECOND_FACTOR_LAST where the role demands one; without any left the recovery codes are void. */
 export const removeFactor = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { input: { kind, id }, rules }: { input: InputOf<typeof removeSecondFactor>; rules: SessionRules },
 ): Promise<null | Refusal> => {
-  const { role, totp, passkeys } = await factorsOf(trx, who.staffId)
+  const { role, totp, passkeys } = await factorsOf(trx, actor.staffId)
   const passkey = passkeys.find((row) => row.id === id)
   if (kind === 'totp' ? !totp : !passkey) return refuse('NOT_FOUND')
   const left = passkeys.length + (totp ? 1 : 0) - 1
   if (left === 0 && lacksSecondFactor({ role, secondFactor: 0 }, rules)) return refuse('SECOND_FACTOR_LAST')
   if (passkey && kind === 'passkey')
     await trx.deleteFrom('staffPasskey').where('id', '=', passkey.id).execute()
-  else await trx.updateTable('staff').set({ totpSecret: '' }).where('id', '=', who.staffId).execute()
-  if (left === 0) await clearFactors(trx, who.staffId)
-  await record(trx, who, now, 'remove', kind === 'totp' ? { kind } : { kind, name: passkey?.name })
+  else await trx.updateTable('staff').set({ totpSecret: '' }).where('id', '=', actor.staffId).execute()
+  if (left === 0) await clearFactors(trx, actor.staffId)
+  await record(trx, actor, now, 'remove', kind === 'totp' ? { kind } : { kind, name: passkey?.name })
   return null
 }
 
 export const newCodes = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
 ): Promise<{ recoveryCodes: string[] } | Refusal> => {
-  const { totp, passkeys } = await factorsOf(trx, who.staffId)
+  const { totp, passkeys } = await factorsOf(trx, actor.staffId)
   if (!totp && passkeys.length === 0) return refuse('NOT_FOUND')
-  const recoveryCodes = await replaceRecoveryCodes(trx, now, who.staffId)
-  await record(trx, who, now, 'new-codes')
+  const recoveryCodes = await replaceRecoveryCodes(trx, now, actor.staffId)
+  await record(trx, actor, now, 'new-codes')
   return { recoveryCodes }
 }
 

@@ -30,16 +30,16 @@ const LIFE = DAY
 const isStale = (row: Pick<ResetRow, 'requestedAt'>, now: number): boolean => row.requestedAt + LIFE <= now
 
 /** Nobody decides about the own account. */
-const mayOf = (row: ResetRow, who: StaffMember, now: number): Shown['may'] =>
+const mayOf = (row: ResetRow, actor: StaffMember, now: number): Shown['may'] =>
   mayAll(
-    row.staffId === who.staffId
+    row.staffId === actor.staffId
       ? []
-      : mayDecide(factorResetLife, row, who).filter((action) => action !== 'approve' || !isStale(row, now)),
+      : mayDecide(factorResetLife, row, actor).filter((action) => action !== 'approve' || !isStale(row, now)),
   )
 
 const toWire = async (
   db: Handle<StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
   rows: readonly ResetRow[],
 ): Promise<Shown[]> => {
@@ -64,43 +64,43 @@ const toWire = async (
     state: row.state,
     endedBy: row.endedByStaffId === null ? null : nameOf(row.endedByStaffId),
     endedAt: row.endedAt,
-    may: mayOf(row, who, now),
+    may: mayOf(row, actor, now),
   }))
 }
 
 export const readResets = async (
   db: Handle<StaffTables>,
-  who: StaffMember,
+  actor: StaffMember,
   now: number,
 ): Promise<{ rows: Shown[] }> => ({
   rows: await toWire(
     db,
-    who,
+    actor,
     now,
     await db.selectFrom('staffFactorReset').selectAll().orderBy('id', 'desc').limit(MOST).execute(),
   ),
 })
 
-const record = (trx: Trx, who: Caller, now: number, row: ResetRow, verb: AuditVerb<'staff.factor-reset'>) =>
-  recordAudit(trx, who, now, {
+const record = (trx: Trx, actor: Caller, now: number, row: ResetRow, verb: AuditVerb<'staff.factor-reset'>) =>
+  recordAudit(trx, actor, now, {
     action: `staff.factor-reset.${verb}`,
     subject: 'staff',
     subjectId: row.staffId,
     reason: row.reason,
     after: { state: row.state },
-    request: who.request,
+    request: actor.request,
   })
 
-const shown = async (trx: Trx, who: Caller, now: number, row: ResetRow): Promise<Shown | Refusal> =>
-  (await toWire(trx, who, now, [row]))[0] ?? refuse('NOT_FOUND')
+const shown = async (trx: Trx, actor: Caller, now: number, row: ResetRow): Promise<Shown | Refusal> =>
+  (await toWire(trx, actor, now, [row]))[0] ?? refuse('NOT_FOUND')
 
 /** A request's moves. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { who?: Caller }>()(factorResetLife, {
+const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: Caller }>()(factorResetLife, {
   table: 'staffFactorReset',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => factorResetStateText[state],
-  record: async (trx, _actor, now, { after, action, change: { who } }) => {
-    if (who && action !== 'expire') await record(trx, who, now, after, action)
+  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+    if (actor && action !== 'expire') await record(trx, actor, now, after, action)
   },
 })
 export const { move: moveReset } = requests
@@ -108,11 +108,11 @@ export const { move: moveReset } = requests
 /** Asks for a colleague; nothing changes yet. One request at a time for one account; one nobody agreed to in a day is over. */
 export const requestReset = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { staffId, reason }: { staffId: number; reason: string },
 ): Promise<Shown | Refusal> => {
-  if (staffId === who.staffId) return refuse('SAME_PERSON')
+  if (staffId === actor.staffId) return refuse('SAME_PERSON')
   const staff = await readStaff(trx, staffId)
   if (!staff || staff.secondFactor === 0) return refuse('NOT_FOUND', { field: 'staffId' })
   const stale = await trx
@@ -129,7 +129,7 @@ export const requestReset = async (
       staffId,
       state: 'requested',
       reason,
-      requestedByStaffId: who.staffId,
+      requestedByStaffId: actor.staffId,
       requestedAt: now,
       endedByStaffId: null,
       endedAt: null,
@@ -138,32 +138,35 @@ export const requestReset = async (
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuse('CHANGED_MEANWHILE')
-  await record(trx, who, now, row, 'request')
-  return await shown(trx, who, now, row)
+  await record(trx, actor, now, row, 'request')
+  return await shown(trx, actor, now, row)
 }
 
 /** A second person agrees within a day, and the colleague signs in with the password alone and sets one up anew; or somebody refuses. */
 export const endReset = async (
   trx: Trx,
-  who: Caller,
+  actor: Caller,
   now: number,
   { id, approve }: { id: number; approve: boolean },
 ): Promise<Shown | Refusal> => {
   const row = await trx.selectFrom('staffFactorReset').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   const action = approve ? 'approve' : 'refuse'
-  const closed = requests.check(staffActor(who), now, row, action)
+  const closed = requests.check(staffActor(actor), now, row, action)
   if (closed) return closed
   if (approve && isStale(row, now)) return refuse('SECOND_FACTOR_STALE')
-  if (row.staffId === who.staffId) return refuse('SAME_PERSON')
-  const notSecond = approve ? await secondPersonRefusal(trx, who, now, row.requestedByStaffId) : null
+  if (row.staffId === actor.staffId) return refuse('SAME_PERSON')
+  const notSecond = approve ? await secondPersonRefusal(trx, actor, now, row.requestedByStaffId) : null
   if (notSecond) return notSecond
-  const ended = await moveReset(trx, staffActor(who), now, row, action, { set: decidedBy(who, now), who })
+  const ended = await moveReset(trx, staffActor(actor), now, row, action, {
+    set: decidedBy(actor, now),
+    actor,
+  })
   if (isRefusal(ended)) return ended
   if (approve) {
     await clearFactors(trx, row.staffId)
     await revokeStaffTokens(trx, now, { staffId: row.staffId })
     await tellHolder(trx, now, row.staffId, 'reset')
   }
-  return await shown(trx, who, now, ended)
+  return await shown(trx, actor, now, ended)
 }
