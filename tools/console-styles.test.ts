@@ -8,6 +8,9 @@ const VOCABULARY = 'app'
 /** Shared components that pages adjust inside their own scope. */
 const COMPONENTS = new Set(['block', 'map', 'sums', 'tag'])
 
+/** Where a stylesheet belongs: its feature, whatever room of it; elsewhere its folder. */
+const homeOf = (file: string): string => /^features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file)
+
 const files = allFilesIn(SRC, /\.css$/).map((file) => path.posix.relative(SRC, file))
 
 /** The selectors of a stylesheet for screens; those of at-rules inside them count as well, print does not. */
@@ -49,8 +52,8 @@ test('no class is styled by its name alone in one file and again in another: pag
       : [...(scoped.get(name) ?? [])]
     const others = COMPONENTS.has(name)
       ? []
-      : guests.filter((file) => !homes.some((home) => path.dirname(home) === path.dirname(file)))
-    return new Set(homes.map((file) => path.dirname(file))).size > 1 || others.length > 0
+      : guests.filter((file) => !homes.some((home) => homeOf(home) === homeOf(file)))
+    return new Set(homes.map(homeOf)).size > 1 || others.length > 0
       ? [`.${name}: ${[...homes, ...others].join(', ')}`]
       : []
   })

@@ -6,15 +6,15 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/overview': lazy(async () => ({
     default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
   })),
-  '/orders': lazy(async () => ({ default: (await import('../features/pickup/orders-page.tsx')).OrdersPage })),
+  '/orders': lazy(async () => ({ default: (await import('../features/pickup/orders/orders-page.tsx')).OrdersPage })),
   '/dispatch': lazy(async () => ({
-    default: (await import('../features/pickup/dispatch-page.tsx')).DispatchPage,
+    default: (await import('../features/pickup/dispatch/dispatch-page.tsx')).DispatchPage,
   })),
   '/mail-in': lazy(async () => ({
     default: (await import('../features/mail-in/mail-in-page.tsx')).MailInPage,
   })),
   '/co-sign': lazy(async () => ({
-    default: (await import('../features/pickup/co-sign-page.tsx')).CoSignPage,
+    default: (await import('../features/pickup/co-sign/co-sign-page.tsx')).CoSignPage,
   })),
   '/goods': lazy(async () => ({ default: (await import('../features/goods/goods-page.tsx')).GoodsPage })),
   '/mall-orders': lazy(async () => ({

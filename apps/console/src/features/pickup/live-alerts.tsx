@@ -7,7 +7,7 @@ import { useLive } from '../../shared/live.tsx'
 import { useReload } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import { useReloadPickup } from './queries.ts'
-import { words as coSignWords } from './co-sign-words.ts'
+import { words as coSignWords } from './co-sign/words.ts'
 import { words } from './words.ts'
 
 const NEW_ORDERS = 'new-orders'

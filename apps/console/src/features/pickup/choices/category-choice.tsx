@@ -1,0 +1,48 @@
+import type { Channel } from '@huishou/wire/catalog/categories'
+import { Skeleton } from 'antd'
+import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { unitPrice } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useGoods, type Goods } from '../phone-order/queries.ts'
+import { phoneWords as words } from '../phone-order/words.ts'
+
+type Props = {
+  channel: Channel
+  cityId: string | undefined
+  /** Prices the order already holds, by category. */
+  held?: ReadonlyMap<number, number>
+  value?: number[]
+  onChange?: (categories: number[]) => void
+  id?: string
+}
+
+const unitOf = ({ unit }: Goods) => (unit === 'piece' ? 'piece' : 'kg')
+
+/** Waste categories with the price the customer would be quoted. */
+export function CategoryChoice({ channel, cityId, held, value = [], onChange, id }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const asked = useGoods(cityId)
+  if (asked.isPending) return <Skeleton active paragraph={{ rows: 4 }} title={false} />
+  if (asked.error) return <LoadError asked={asked} />
+  const priceOf = (goods: Goods) =>
+    held?.get(goods.id) ?? (channel === 'door' ? goods.doorFen : goods.shopFen)
+  const rows = asked.data.result.filter((goods) => priceOf(goods) !== undefined)
+  if (rows.length === 0) return <NothingHere text={say(words.noCategories)} />
+  const toggle = (category: number) =>
+    onChange?.(value.includes(category) ? value.filter((one) => one !== category) : [...value, category])
+  return (
+    <div className="category-choice" role="group" id={id} tabIndex={-1} aria-label={say(words.categories)}>
+      {rows.map((goods) => (
+        <label key={goods.id}>
+          <input type="checkbox" checked={value.includes(goods.id)} onChange={() => toggle(goods.id)} />
+          <span>{language === 'zh' ? goods.name : (goods.nameEn ?? goods.name)}</span>
+          <small>
+            {unitPrice(priceOf(goods) ?? 0, unitOf(goods), language)}
+            {held?.has(goods.id) ? ` · ${say(words.held)}` : ''}
+          </small>
+        </label>
+      ))}
+    </div>
+  )
+}

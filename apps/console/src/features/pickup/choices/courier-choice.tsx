@@ -1,0 +1,105 @@
+import { Progress, Skeleton } from 'antd'
+import { Star } from 'lucide-react'
+import { useMemo } from 'react'
+import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useZones } from '../../../shared/places.ts'
+import type { Courier, useCouriers } from '../queries.ts'
+import { words } from '../words.ts'
+import { ToneTag } from '../../../shared/tone-tag.tsx'
+import './couriers.css'
+
+/** Names of the zones a courier works in. */
+export function useZoneNames(): (ids: readonly number[]) => string {
+  const zones = useZones().data?.rows
+  return useMemo(() => {
+    const names = new Map(zones?.map(({ id, name }) => [id, name]))
+    return (ids) => ids.map((id) => names.get(id) ?? `#${id}`).join('、')
+  }, [zones])
+}
+
+/** Fit and on duty first, then the lighter load. */
+export const byFitness = (a: Courier, b: Courier): number =>
+  Number(a.unfit !== '') - Number(b.unfit !== '') ||
+  Number(b.onDuty) - Number(a.onDuty) ||
+  a.openStops / a.loadCap - b.openStops / b.loadCap ||
+  a.id - b.id
+
+export function CourierLoad({ courier }: { courier: Courier }) {
+  const say = useSay()
+  const { openStops, loadCap, todayStops } = courier
+  const full = openStops >= loadCap
+  return (
+    <span className="courier-load">
+      <Progress
+        percent={Math.min(100, Math.round((openStops / loadCap) * 100))}
+        showInfo={false}
+        size="small"
+        status={full ? 'exception' : 'normal'}
+        aria-label={say(words.load, { open: openStops, cap: loadCap })}
+      />
+      <small>
+        {say(words.load, { open: openStops, cap: loadCap })} · {say(words.todayStops, { count: todayStops })}
+      </small>
+    </span>
+  )
+}
+
+export function CourierHead({ courier }: { courier: Courier }) {
+  const say = useSay()
+  const zoneNames = useZoneNames()
+  return (
+    <span className="courier-head">
+      <span className="courier-name">
+        <strong>{courier.name}</strong>
+        <ToneTag tone={courier.onDuty ? 'good' : 'calm'}>
+          {say(courier.onDuty ? words.onDuty : words.offDuty)}
+        </ToneTag>
+        {courier.rating !== null && (
+          <small className="stars">
+            <Star size={12} fill="currentColor" aria-hidden />
+            {courier.rating.toFixed(1)}
+          </small>
+        )}
+      </span>
+      <small className="faint">{zoneNames(courier.zoneIds) || say(words.noZone)}</small>
+    </span>
+  )
+}
+
+type ListProps = {
+  asked: ReturnType<typeof useCouriers>
+  chosen: number | null
+  onChoose: (id: number) => void
+}
+
+/** Couriers to choose one from; who cannot take the order stays in sight, with the reason. */
+export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
+  const say = useSay()
+  const rows = useMemo(() => [...(asked.data?.rows ?? [])].sort(byFitness), [asked.data])
+  if (asked.isPending) return <Skeleton active paragraph={{ rows: 5 }} title={false} />
+  if (asked.error) return <LoadError asked={asked} />
+  if (rows.length === 0) return <NothingHere text={say(words.noCouriers)} />
+  return (
+    <div className="courier-choice" role="radiogroup" aria-label={say(words.chooseCourier)}>
+      {rows.map((courier) => (
+        <label key={courier.id} className={courier.unfit ? 'unfit' : ''}>
+          <input
+            type="radio"
+            name="courier"
+            value={courier.id}
+            checked={chosen === courier.id}
+            disabled={courier.unfit !== ''}
+            onChange={() => onChoose(courier.id)}
+          />
+          <CourierHead courier={courier} />
+          {courier.unfit ? (
+            <span className="unfit-why">{courier.unfit}</span>
+          ) : (
+            <CourierLoad courier={courier} />
+          )}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sign'
+import { Button, Form, Skeleton } from 'antd'
+import { useState } from 'react'
+import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { money, timeText } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useRead } from '../../../shared/read.ts'
+import { RefusedAlert, useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { FormItem, TextBox } from '../../../shared/text-input.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { words } from './words.ts'
+import { OrderSlips } from '../order/order-slips.tsx'
+import { useOrderSend } from '../queries.ts'
+import './co-sign.css'
+
+type Request = ReplyOf<typeof coSignRequests>['rows'][number]
+
+/** Slips above a colleague's day limit, decided here by a manager, operations or the owner. */
+export function CoSignPage() {
+  const say = useSay()
+  const asked = useRead(coSignRequests, {}, { everyMs: 30_000 })
+  const rows = asked.data?.rows
+  return (
+    <div className="page">
+      <p className="faint co-sign-lead">{say(words.lead)}</p>
+      {!rows && (asked.error ? <LoadError asked={asked} /> : <Skeleton active />)}
+      {rows?.length === 0 && (
+        <div className="sheet">
+          <NothingHere text={say(words.empty)} />
+        </div>
+      )}
+      <div className="co-signs">
+        {rows?.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function RequestCard({ request }: { request: Request }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const [refusing, setRefusing] = useState(false)
+  const { send, sending, refused } = useOrderSend(decideCoSign)
+  const facts = [
+    [words.weigher, request.weigher],
+    [words.place, request.place],
+    [words.day, money(request.dayFen)],
+    [words.limit, money(request.limitFen)],
+    ...(request.estimateMaxFen > 0
+      ? [[words.estimate, `${money(request.estimateMinFen)} – ${money(request.estimateMaxFen)}`] as const]
+      : []),
+  ] as const
+  return (
+    <section className="sheet co-sign" aria-label={request.orderNumber}>
+      <header>
+        <strong>{money(request.slip.totalFen)}</strong>
+        <span className="mono">{request.orderNumber}</span>
+        <span className="faint">
+          {say(words.asked, { at: timeText(request.requestedAt, now, language) })}
+        </span>
+      </header>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label.en}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <OrderSlips slips={[request.slip]} />
+      <RefusedAlert refused={refused} />
+      <footer>
+        <Button onClick={() => setRefusing(true)}>{say(words.refuse)}</Button>
+        <Button type="primary" loading={sending} onClick={() => void send({ id: request.id, approve: true })}>
+          {say(words.approve)}
+        </Button>
+      </footer>
+      {refusing && <RefuseDialog request={request} onClose={() => setRefusing(false)} />}
+    </section>
+  )
+}
+
+function RefuseDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useOrderSend(decideCoSign, onClose)
+  const rest = useFieldRefusal(form, refused, ['reason'])
+  return (
+    <FormDialog
+      title={say(words.refuseTitle)}
+      danger
+      width={460}
+      form={form}
+      sending={sending}
+      refused={rest}
+      lead={<p>{say(words.refuseText)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: request.id, approve: false, reason: reason.trim() })}
+    >
+      <FormItem
+        name="reason"
+        label={say(shared.reason)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextBox rows={3} limit={200} autoFocus />
+      </FormItem>
+    </FormDialog>
+  )
+}

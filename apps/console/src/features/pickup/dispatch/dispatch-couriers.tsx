@@ -1,0 +1,90 @@
+import { Button, Skeleton, Switch } from 'antd'
+import { useMemo, useState } from 'react'
+import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { byFitness, CourierHead, CourierLoad } from '../choices/courier-choice.tsx'
+import type { Courier, StaffOrder, useCouriers } from '../queries.ts'
+import { words } from '../words.ts'
+
+type Props = {
+  asked: ReturnType<typeof useCouriers>
+  picked: readonly StaffOrder[]
+  giving: number | null
+  onGive: (courierId: number, orderIds: readonly number[]) => void
+}
+
+export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
+  const say = useSay()
+  const [onlyDuty, setOnlyDuty] = useState(false)
+  const rows = useMemo(
+    () => (asked.data?.rows ?? []).filter(({ onDuty }) => onDuty || !onlyDuty).sort(byFitness),
+    [asked.data, onlyDuty],
+  )
+  return (
+    <>
+      <h2>
+        {say(words.couriers)} <b>{rows.length}</b>
+        <label className="switch">
+          <Switch size="small" checked={onlyDuty} onChange={setOnlyDuty} /> {say(words.onlyOnDuty)}
+        </label>
+      </h2>
+      {asked.error && !asked.data ? (
+        <LoadError asked={asked} />
+      ) : asked.isPending ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : rows.length === 0 ? (
+        <NothingHere text={say(words.noCouriers)} />
+      ) : (
+        <ul className="courier-cards">
+          {rows.map((courier) => (
+            <CourierCard key={courier.id} courier={courier} picked={picked} giving={giving} onGive={onGive} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> & { courier: Courier }) {
+  const say = useSay()
+  const [over, setOver] = useState(false)
+  const count = picked.length
+  return (
+    <li
+      className={['courier-card', over ? 'over' : '', courier.unfit ? 'unfit' : ''].join(' ')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const ids = event.dataTransfer
+          .getData('text/plain')
+          .split(',')
+          .map(Number)
+          .filter(Number.isSafeInteger)
+        onGive(courier.id, ids)
+      }}
+    >
+      <CourierHead courier={courier} />
+      <CourierLoad courier={courier} />
+      {courier.unfit && <span className="unfit-why">{courier.unfit}</span>}
+      <Button
+        type="primary"
+        size="small"
+        disabled={count === 0 || courier.unfit !== '' || giving !== null}
+        loading={giving === courier.id}
+        onClick={() =>
+          onGive(
+            courier.id,
+            picked.map(({ id }) => id),
+          )
+        }
+      >
+        {count > 1 ? say(words.assignCount, { count }) : say(words.assignTo)}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { App, Skeleton, Switch } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import { CityFilter } from '../../../shared/city-filter.tsx'
+import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { MapView } from '../../../shared/map/map-view.tsx'
+import { useRead } from '../../../shared/read.ts'
+import { flag, region, useUrlState, whole } from '../../../shared/url-state.ts'
+import { DispatchCouriers } from './dispatch-couriers.tsx'
+import { DispatchOrders } from './dispatch-orders.tsx'
+import { OrderDrawer } from '../order/order-drawer.tsx'
+import { useCouriers, useReloadPickup, type StaffOrder } from '../queries.ts'
+import { words } from '../words.ts'
+import './dispatch.css'
+
+const spec = { cityId: region, map: flag, order: whole(null) }
+const MOST = 200
+
+export function DispatchPage() {
+  const say = useSay()
+  const [state, change] = useUrlState(spec)
+  const [chosen, setChosen] = useState<number[]>([])
+  const inCity = state.cityId ? { cityId: state.cityId } : {}
+  const orders = useRead(
+    staffOrders,
+    {
+      states: 'placed,assigned',
+      channel: 'door',
+      sort: 'slot',
+      pageSize: MOST,
+      ...inCity,
+    },
+    { keepPrevious: true },
+  )
+  const rows = orders.data?.rows ?? []
+  const picked = rows.filter(({ id }) => chosen.includes(id))
+  const only = picked.length === 1 ? picked[0] : undefined
+  const team = useCouriers({ ...inCity, ...(only ? { orderId: only.id } : {}) })
+  const { give, giving } = useGive(() => setChosen([]))
+  return (
+    <div className="page dispatch">
+      <div className="toolbar">
+        <CityFilter cityId={state.cityId} onCity={(cityId) => change({ cityId })} />
+        <label className="switch">
+          <Switch size="small" checked={state.map} onChange={(map) => change({ map })} /> {say(words.mapOn)}
+        </label>
+        <span className="faint">{say(words.pickOrder)}</span>
+      </div>
+      {state.map && <DispatchMap rows={rows} team={team} />}
+      <div className="panes">
+        <section aria-label={say(words.toAssign)}>
+          <h2>
+            {say(words.toAssign)} <b>{rows.length}</b>
+          </h2>
+          {orders.error && !orders.data ? (
+            <LoadError asked={orders} />
+          ) : orders.isPending ? (
+            <Skeleton active paragraph={{ rows: 9 }} />
+          ) : rows.length === 0 ? (
+            <NothingHere text={say(words.allAssigned)} />
+          ) : (
+            <DispatchOrders
+              rows={rows}
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={(order) => change({ order })}
+            />
+          )}
+        </section>
+        <section aria-label={say(words.couriers)}>
+          <DispatchCouriers
+            asked={team}
+            picked={picked}
+            giving={giving}
+            onGive={(courierId, ids) =>
+              void give(
+                courierId,
+                rows.filter(({ id }) => ids.includes(id)),
+              )
+            }
+          />
+        </section>
+      </div>
+      <OrderDrawer orderId={state.order} onClose={() => change({ order: null }, { replace: true })} />
+    </div>
+  )
+}
+
+/** Unassigned orders are assigned, offered ones move; each is asked on its own and those that fail are named. */
+function useGive(onDone: () => void) {
+  const say = useSay()
+  const { message, notification } = App.useApp()
+  const reload = useReloadPickup()
+  const [giving, setGiving] = useState<number | null>(null)
+  const give = async (courierId: number, orders: readonly StaffOrder[]) => {
+    if (giving !== null || orders.length === 0) return
+    setGiving(courierId)
+    const problems: string[] = []
+    for (const { id, version, state, orderNumber } of orders) {
+      if (state === 'placed') {
+        const answer = await api.call(assignOrder, { orderId: id, version, courierId })
+        if (!answer.ok) problems.push(`${orderNumber}: ${answer.refused.message}`)
+      } else {
+        const answer = await api.call(bulkReassign, { orderIds: [id], courierId })
+        if (!answer.ok) problems.push(`${orderNumber}: ${answer.refused.message}`)
+        else problems.push(...answer.data.failed.map((one) => `${one.orderNumber}: ${one.message}`))
+      }
+    }
+    setGiving(null)
+    reload()
+    onDone()
+    if (problems.length === 0) message.success(say(words.dispatched, { count: orders.length }))
+    else
+      notification.warning({
+        title: say(words.dispatchResult, { done: orders.length - problems.length, failed: problems.length }),
+        description: problems.map((line) => <div key={line}>{line}</div>),
+        duration: 10,
+      })
+  }
+  return { give, giving }
+}
+
+function DispatchMap({ rows, team }: { rows: readonly StaffOrder[]; team: ReturnType<typeof useCouriers> }) {
+  const say = useSay()
+  const orders = rows.flatMap(({ id, latitude, longitude, orderNumber, linkMan }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ id: `o${id}`, latitude, longitude, label: `${orderNumber} ${linkMan}`, tone: 'order' as const }],
+  )
+  const couriers = (team.data?.rows ?? []).flatMap(({ id, name, latitude, longitude }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ id: `c${id}`, latitude, longitude, label: name, tone: 'courier' as const }],
+  )
+  return <MapView height={280} label={say(words.mapOn)} points={[...orders, ...couriers]} />
+}

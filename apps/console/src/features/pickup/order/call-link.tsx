@@ -1,0 +1,59 @@
+import { logCall } from '@huishou/wire/client/pickup/visit'
+import { callResults, callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
+import type { PickupState } from '@huishou/wire/pickup/states'
+import { Form, Radio } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/access.ts'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { FormItem } from '../../../shared/text-input.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { useOrderSend, type OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+
+const VISITED: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
+
+/** The number of whoever is at the door. While somebody is to come there, who rings it says what came of the call. */
+export function CallLink({ order }: { order: OrderDetail }) {
+  const { role } = useMe()
+  const [calling, setCalling] = useState(false)
+  const records = roleMay(role, logCall) && VISITED.includes(order.state)
+  if (!/^\d+$/.test(order.mobile)) return <>{order.mobile || '—'}</>
+  return (
+    <>
+      <a href={`tel:${order.mobile}`} onClick={() => setCalling(records)}>
+        {order.mobile}
+      </a>
+      {calling && <CallDialog order={order} onClose={() => setCalling(false)} />}
+    </>
+  )
+}
+
+function CallDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ result: CallResult }>()
+  const { send, sending, refused } = useOrderSend(logCall, onClose)
+  return (
+    <FormDialog
+      title={say(words.called)}
+      okText={say(words.saveCall)}
+      width={420}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['result'])}
+      lead={<p>{say(words.calledLead, { mobile: order.mobile })}</p>}
+      onClose={onClose}
+      onSend={({ result }) => void send({ orderId: order.id, version: order.version, result })}
+    >
+      <FormItem name="result" rules={[{ required: true, message: say(shared.required) }]}>
+        <Radio.Group
+          vertical
+          aria-label={say(words.called)}
+          options={callResults.map((value) => ({ value, label: say(callResultText[value]) }))}
+        />
+      </FormItem>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { confirmOnCall } from '@huishou/wire/client/pickup/dispatch'
+import { Form } from 'antd'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { money } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { useOrderSend, type OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+
+/** For customers without the app: the agent read the slip aloud and has it on a recording. */
+export function ConfirmCallDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ recording: string }>()
+  const { send, sending, refused } = useOrderSend(confirmOnCall, onClose)
+  const slip = order.slips.find(({ state }) => state === 'open')
+  if (!slip) return null
+  return (
+    <FormDialog
+      title={say(words.confirmCall)}
+      width={460}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<p>{say(words.confirmCallText, { amount: money(slip.totalFen) })}</p>}
+      onClose={onClose}
+      onSend={({ recording }) =>
+        void send({
+          orderId: order.id,
+          version: order.version,
+          slipId: slip.id,
+          recording: recording.trim(),
+        })
+      }
+    >
+      <FormItem
+        name="recording"
+        label={say(words.recording)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextInput limit={200} autoFocus />
+      </FormItem>
+    </FormDialog>
+  )
+}

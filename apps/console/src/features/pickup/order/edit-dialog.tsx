@@ -1,0 +1,63 @@
+import { editForCustomer } from '@huishou/wire/client/pickup/dispatch'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { Form } from 'antd'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { CategoryChoice } from '../choices/category-choice.tsx'
+import { fieldOf } from '../phone-order/phone-order.ts'
+import { phoneWords } from '../phone-order/words.ts'
+import { useOrderSend, type OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+import '../phone-order/phone-order.css'
+import { FormItem, TextBox } from '../../../shared/text-input.tsx'
+
+type Values = { categories: number[]; note: string }
+
+/** Changes what is collected and the note, for a customer on the phone. Lines already there keep their price. */
+export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = useOrderSend(editForCustomer, onClose)
+  const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, [
+    'categories',
+    'note',
+  ])
+  const before = order.categories.map(({ categoryId }) => categoryId)
+  const held = new Map(order.categories.map(({ categoryId, quoteFen }) => [categoryId, quoteFen]))
+  const go = ({ categories, note }: Values) => {
+    // Sending the same lines again would forget how many pieces the customer had named.
+    const same = categories.length === before.length && before.every((one) => categories.includes(one))
+    void send({
+      orderId: order.id,
+      version: order.version,
+      note: note.trim(),
+      ...(same ? {} : { goodsJsonStr: categories.map((goodsId) => ({ goodsId })) }),
+    })
+  }
+  return (
+    <FormDialog
+      title={say(words.editOrder)}
+      okText={say(shared.save)}
+      width={760}
+      form={form}
+      initialValues={{ categories: before, note: order.note }}
+      sending={sending}
+      refused={rest}
+      onClose={onClose}
+      onSend={go}
+    >
+      <FormItem
+        name="categories"
+        label={say(words.categories)}
+        rules={[{ required: true, type: 'array', min: 1, message: say(phoneWords.chooseCategory) }]}
+      >
+        <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
+      </FormItem>
+      <FormItem name="note" label={say(words.note)}>
+        <TextBox rows={2} limit={pickupLimits.note} />
+      </FormItem>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { failOrder } from '@huishou/wire/client/pickup/visit'
+import { failCauses, failCauseText, type FailCause } from '@huishou/wire/pickup/states'
+import { MINUTE } from '@huishou/wire/time'
+import { Form, Radio } from 'antd'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { PhotoInput } from '../../../shared/photo-input.tsx'
+import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { useOrderSend, type OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+
+type Values = { cause: FailCause; note?: string; photo?: string }
+const CALLS_NEEDED = 2
+const MINUTES_NEEDED = 10
+
+export function FailDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const unreachable = Form.useWatch('cause', form) === 'unreachable'
+  const { send, sending, refused } = useOrderSend(failOrder, onClose)
+  const rest = useFieldRefusal(form, refused, ['cause', 'note', 'photo'])
+  return (
+    <FormDialog
+      title={say(words.fail)}
+      danger
+      width={480}
+      form={form}
+      sending={sending}
+      refused={rest}
+      lead={<p>{say(words.failText)}</p>}
+      onClose={onClose}
+      onSend={({ cause, note, photo }) =>
+        void send({
+          orderId: order.id,
+          version: order.version,
+          cause,
+          ...(note ? { note } : {}),
+          ...(photo ? { photo } : {}),
+        })
+      }
+    >
+      <FormItem
+        name="cause"
+        label={say(words.cause)}
+        rules={[{ required: true, message: say(shared.required) }]}
+      >
+        <Radio.Group
+          vertical
+          options={failCauses.map((value) => ({ value, label: say(failCauseText[value]) }))}
+        />
+      </FormItem>
+      {unreachable && <ProofNeeded order={order} />}
+      <FormItem
+        name="photo"
+        label={say(words.proof)}
+        rules={[{ required: unreachable, message: say(words.proofNeeded) }]}
+      >
+        <PhotoInput />
+      </FormItem>
+      <FormItem name="note" label={say(words.note)}>
+        <TextInput limit={200} />
+      </FormItem>
+    </FormDialog>
+  )
+}
+
+/** Says before sending what the server will want to see, so nobody uploads a photo in vain. */
+function ProofNeeded({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const now = useNow()
+  const waited = order.arrivedAt === null ? 0 : Math.floor((now - order.arrivedAt) / MINUTE)
+  const needs = [
+    { met: order.callsLogged >= CALLS_NEEDED, text: say(words.callsNeeded, { count: order.callsLogged }) },
+    {
+      met: waited >= MINUTES_NEEDED,
+      text: order.arrivedAt === null ? say(words.notArrived) : say(words.waitNeeded, { minutes: waited }),
+    },
+  ]
+  return (
+    <ul className="needs">
+      {needs.map(({ met, text }) => (
+        <li key={text} className={met ? 'met' : ''}>
+          {met ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,176 @@
+import { answerDispute, resolveDispute } from '@huishou/wire/client/pickup/dispatch'
+import { disputeStateText } from '@huishou/wire/pickup/states'
+import { onePersonFen } from '@huishou/wire/two-person-states'
+import { offerOf } from '@huishou/wire/verdict'
+import { Button, Form, Radio, Tooltip } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/access.ts'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { money, timeText } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { Photos } from '../../../shared/photos.tsx'
+import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { useNow } from '../../../shared/use-now.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { YuanInput } from '../../../shared/yuan-input.tsx'
+import { Section } from '../../../shared/section.tsx'
+import { ToneTag } from '../../../shared/tone-tag.tsx'
+import { FormItem, TextBox } from '../../../shared/text-input.tsx'
+import { useOrderSend, type OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+
+export function OrderDispute({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { dispute } = order
+  if (!dispute) return null
+  const running = dispute.state === 'open' || dispute.state === 'answered'
+  return (
+    <Section
+      title={say(words.disputeTitle)}
+      extra={<ToneTag tone={running ? 'warn' : 'calm'}>{say(disputeStateText[dispute.state])}</ToneTag>}
+    >
+      <p className="quote">
+        {dispute.reason}
+        <small>{say(words.opened, { time: timeText(dispute.openedAt, now, language) })}</small>
+      </p>
+      <Photos urls={dispute.photos} label={say(words.photos)} />
+      {dispute.answer && (
+        <p className="quote ours">
+          {dispute.answer}
+          <small>
+            {dispute.answeredAt === null
+              ? ''
+              : say(words.answered, { time: timeText(dispute.answeredAt, now, language) })}
+          </small>
+        </p>
+      )}
+      {dispute.remedyFen > 0 && (
+        <p className="money">{say(words.remedied, { amount: money(dispute.remedyFen) })}</p>
+      )}
+      {running && <DisputeActions order={order} />}
+    </Section>
+  )
+}
+
+function DisputeActions({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<'answer' | 'resolve' | null>(null)
+  const answer = offerOf(order.may, 'answer_dispute')
+  const resolve = offerOf(order.may, 'resolve_dispute')
+  const close = () => setOpen(null)
+  return (
+    <div className="actions">
+      {roleMay(role, answerDispute) && (
+        <Tooltip title={answer?.why}>
+          <Button disabled={!answer?.ok} onClick={() => setOpen('answer')}>
+            {say(words.answerDispute)}
+          </Button>
+        </Tooltip>
+      )}
+      {roleMay(role, resolveDispute) && (
+        <Tooltip title={resolve?.why}>
+          <Button type="primary" disabled={!resolve?.ok} onClick={() => setOpen('resolve')}>
+            {say(words.resolve)}
+          </Button>
+        </Tooltip>
+      )}
+      {open === 'answer' && <AnswerDialog order={order} onClose={close} />}
+      {open === 'resolve' && <ResolveDialog order={order} onClose={close} />}
+    </div>
+  )
+}
+
+type DialogProps = { order: OrderDetail; onClose: () => void }
+
+function AnswerDialog({ order, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<{ answer: string }>()
+  const { send, sending, refused } = useOrderSend(answerDispute, onClose)
+  return (
+    <FormDialog
+      title={say(words.answerDispute)}
+      okText={say(words.answer)}
+      form={form}
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onSend={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}
+    >
+      <AnswerField />
+    </FormDialog>
+  )
+}
+
+function AnswerField() {
+  const say = useSay()
+  return (
+    <FormItem
+      name="answer"
+      label={say(words.answer)}
+      rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+    >
+      <TextBox rows={4} limit={500} />
+    </FormItem>
+  )
+}
+
+type Resolution = { accepted: boolean; remedyFen?: number | null; answer: string }
+
+function ResolveDialog({ order, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<Resolution>()
+  const accepted = Form.useWatch('accepted', form) ?? true
+  const { send, sending, refused } = useOrderSend(resolveDispute, onClose)
+  const rest = useFieldRefusal(form, refused, ['remedyFen', 'answer'])
+  return (
+    <FormDialog
+      title={say(words.resolve)}
+      form={form}
+      initialValues={{ accepted: true }}
+      sending={sending}
+      refused={rest}
+      lead={<p>{say(words.resolveText)}</p>}
+      onClose={onClose}
+      onSend={(values) =>
+        void send({
+          orderId: order.id,
+          accepted: values.accepted,
+          answer: values.answer.trim(),
+          ...(values.accepted && values.remedyFen ? { remedyFen: values.remedyFen } : {}),
+        })
+      }
+    >
+      <FormItem name="accepted" label={say(words.verdict)}>
+        <Radio.Group
+          optionType="button"
+          options={[
+            { value: true, label: say(words.accepted) },
+            { value: false, label: say(words.rejected) },
+          ]}
+        />
+      </FormItem>
+      {accepted && (
+        <FormItem
+          name="remedyFen"
+          label={say(words.remedy)}
+          extra={say(words.remedyHint)}
+          rules={[
+            {
+              validator: (_, fen: unknown) =>
+                typeof fen === 'number' && fen >= 0 && fen <= onePersonFen
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(say(words.remedyTooMuch))),
+            },
+          ]}
+        >
+          <YuanInput />
+        </FormItem>
+      )}
+      <AnswerField />
+    </FormDialog>
+  )
+}

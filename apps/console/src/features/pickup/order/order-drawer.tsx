@@ -1,0 +1,58 @@
+import { useSay } from '../../../shared/language.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderDispute } from './order-dispute.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { AskReversal, OrderReversal } from './order-reversal.tsx'
+import { OrderSlips } from './order-slips.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrder, type OrderDetail } from '../queries.ts'
+import { PinnedNotes } from '../../../shared/pinned-notes.tsx'
+import { RecordDrawer } from '../../../shared/record-drawer.tsx'
+import { Section } from '../../../shared/section.tsx'
+import { SellerMark } from './seller-limit-warning.tsx'
+import { OrderMarks, StateTag } from '../state-tag.tsx'
+import { words } from '../words.ts'
+import './order.css'
+
+/** One order with everything about it. */
+export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <RecordDrawer<OrderDetail>
+      open={orderId !== null}
+      size={760}
+      asked={useOrder(orderId)}
+      waiting={say(words.order)}
+      onClose={onClose}
+      head={(order) => (
+        <>
+          <span className="mono">{order.orderNumber}</span>
+          <StateTag state={order.state} />
+          <OrderMarks {...order} inFull />
+          {order.seller?.warning && <SellerMark seller={order.seller} />}
+        </>
+      )}
+    >
+      {(order) => <OrderRecord key={order.id} order={order} />}
+    </RecordDrawer>
+  )
+}
+
+function OrderRecord({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  return (
+    <>
+      <OrderActions order={order} extra={<AskReversal order={order} />} />
+      <PinnedNotes customerId={order.memberId} />
+      <OrderDispute order={order} />
+      {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
+      <OrderFacts order={order} />
+      <Section title={say(words.slips)}>
+        <OrderSlips slips={order.slips} />
+      </Section>
+      <Section title={say(words.timeline)}>
+        <OrderTimeline events={order.timeline} />
+      </Section>
+    </>
+  )
+}

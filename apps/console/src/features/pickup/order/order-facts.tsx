@@ -1,0 +1,189 @@
+import { bandText } from '@huishou/kit/band-messages'
+import { addressLine } from '@huishou/wire/address-line'
+import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
+import type { Language } from '@huishou/wire/text'
+import { Button, Descriptions, type DescriptionsProps } from 'antd'
+import { ExternalLink, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { fact } from '../../../shared/fact.ts'
+import {
+  fullTime,
+  money,
+  moneyRange,
+  timeText,
+  unitPrice,
+  weight,
+  windowText,
+} from '../../../shared/format.ts'
+import { useLanguage, useSay, type Say } from '../../../shared/language.ts'
+import { MapView } from '../../../shared/map/map-view.tsx'
+import { Photos } from '../../../shared/photos.tsx'
+import { ToneTag } from '../../../shared/tone-tag.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { channelText, words as shared } from '../../../shared/words.ts'
+import { CallLink } from './call-link.tsx'
+import type { OrderDetail } from '../queries.ts'
+import { Section } from '../../../shared/section.tsx'
+import { CustomerLink } from '../../../shared/customer-link.tsx'
+import { words } from '../words.ts'
+import { zoneText } from '../zone-text.ts'
+
+type Items = NonNullable<DescriptionsProps['items']>
+
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const items = useFacts(order)
+  return (
+    <Section title={say(words.facts)}>
+      <Descriptions column={2} size="small" items={items} />
+      <Categories order={order} />
+      {order.latitude !== null && order.longitude !== null && (
+        <Place order={order} latitude={order.latitude} longitude={order.longitude} />
+      )}
+      <Photos urls={order.photos} label={say(words.photos)} />
+      {order.photosForgotten > 0 && (
+        <p className="faint">{say(words.photosForgotten, { count: order.photosForgotten })}</p>
+      )}
+    </Section>
+  )
+}
+
+type Told = { say: Say; language: Language; now: number }
+
+function useFacts(order: OrderDetail): Items {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const told = { say, language, now }
+  return [...placeFacts(order, told), ...moneyFacts(order, told), ...laterFacts(order, told)]
+}
+
+/** When, where and whose. */
+const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
+  ...fact(
+    say(words.slot),
+    <strong>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</strong>,
+  ),
+  ...fact(
+    say(shared.channel),
+    <>
+      {[say(channelText[order.channel]), zoneText(order, say) || order.shopName].filter(Boolean).join(' · ')}
+      {order.zoneAssumed && <small className="faint"> {say(words.zoneAssumedWhy)}</small>}
+    </>,
+  ),
+  ...fact(say(words.customer), order.linkMan || say(words.walkIn)),
+  ...fact(say(words.phone), <CallLink order={order} />),
+  ...fact(say(words.address), addressLine(order) || '—', 'filled'),
+  ...fact(
+    say(words.member),
+    order.memberId === null ? (
+      say(words.noMember)
+    ) : (
+      <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>
+    ),
+  ),
+  ...fact(say(words.seller), order.seller && <SellerFact seller={order.seller} />, 'filled'),
+  ...fact(say(words.courier), order.courierName || '—'),
+]
+
+/** What it is worth, by which prices. */
+const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
+  ...fact(say(words.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
+  ...fact(
+    say(words.total),
+    order.totalFen === null ? (
+      '—'
+    ) : (
+      <strong className="money">
+        {money(order.totalFen)}
+        {order.totalG === null ? '' : ` · ${weight(order.totalG, language)}`}
+      </strong>
+    ),
+  ),
+  ...fact(say(words.priceList), order.priceLabel || '—'),
+  ...fact(say(words.quoteUntil), order.quoteUntil && timeText(order.quoteUntil, now, language)),
+  ...fact(say(words.placed), fullTime(order.placedAt)),
+  ...fact(say(words.band), order.band && bandText(order.band, language)),
+  ...fact(say(words.code), order.hxNumber),
+]
+
+const isCause = (cause: string): cause is FailCause => cause in failCauseText
+
+/** What came of it. */
+const laterFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
+  ...fact(say(words.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
+  ...fact(say(words.declines), order.declines || null),
+  ...fact(
+    say(words.calls),
+    order.callsLogged > 0 ? say(words.callsCount, { count: order.callsLogged }) : null,
+  ),
+  ...fact(say(words.arrivedAt), order.arrivedAt && timeText(order.arrivedAt, now, language)),
+  ...fact(
+    say(words.failCause),
+    isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause,
+  ),
+  ...fact(say(words.cancelReason), order.cancelReason, 'filled'),
+  ...fact(say(words.note), order.note, 'filled'),
+  ...fact(
+    say(words.rating),
+    order.rating &&
+      [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '),
+    'filled',
+  ),
+]
+
+function SellerFact({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
+  const say = useSay()
+  const total = say(words.sellerTotal, { total: money(seller.totalFen) })
+  return (
+    <span>
+      {seller.name} <span className="mono">{seller.idMasked}</span>{' '}
+      {seller.warning ? <ToneTag tone="warn">{total}</ToneTag> : <span className="faint">{total}</span>}
+    </span>
+  )
+}
+
+function Categories({ order }: { order: OrderDetail }) {
+  const language = useLanguage()
+  return (
+    <ul className="chips">
+      {order.categories.map(({ categoryId, name, nameEn, unit, quoteFen }) => (
+        <li key={categoryId}>
+          {language === 'zh' ? name : nameEn}
+          <small>{unitPrice(quoteFen, unit, language)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Place({ order, latitude, longitude }: { order: OrderDetail; latitude: number; longitude: number }) {
+  const say = useSay()
+  const [shown, setShown] = useState(false)
+  const address = addressLine(order)
+  const name = encodeURIComponent(address || order.linkMan)
+  return (
+    <div className="place">
+      <Button size="small" icon={<MapPin size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {say(shown ? words.hideMap : words.showMap)}
+      </Button>
+      <Button
+        size="small"
+        type="link"
+        icon={<ExternalLink size={14} />}
+        target="_blank"
+        rel="noreferrer"
+        href={`https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}`}
+      >
+        {say(words.openMap)}
+      </Button>
+      {shown && (
+        <MapView
+          height={220}
+          label={address}
+          points={[{ id: 'order', latitude, longitude, label: address, tone: 'order' }]}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Text } from '@huishou/wire/text'
+import { formatKg } from '@huishou/wire/weight'
+import { QrCode } from 'lucide-react'
+import { money, timeText, unitPrice, weight } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { Photos } from '../../../shared/photos.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import type { Slip } from '../queries.ts'
+import { words } from '../words.ts'
+import { ToneTag, type Tone } from '../../../shared/tone-tag.tsx'
+
+const stateFace: Record<Slip['state'], { text: Text; tone: Tone }> = {
+  open: { text: words.slipOpen, tone: 'violet' },
+  accepted: { text: words.slipAccepted, tone: 'good' },
+  rejected: { text: words.slipRejected, tone: 'bad' },
+  superseded: { text: words.slipSuperseded, tone: 'calm' },
+}
+const ways: Record<string, Text> = {
+  app: words.viaApp,
+  code: words.viaCode,
+  signature: words.viaSignature,
+  call: words.viaCall,
+}
+
+/** All slips, the latest first; earlier ones stay readable. */
+export function OrderSlips({ slips }: { slips: readonly Slip[] }) {
+  const say = useSay()
+  if (slips.length === 0) return <p className="faint">{say(words.noSlips)}</p>
+  return slips
+    .toSorted((a, b) => b.revision - a.revision)
+    .map((slip) => <SlipCard key={slip.id} slip={slip} />)
+}
+
+function SlipCard({ slip }: { slip: Slip }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { text, tone } = stateFace[slip.state]
+  const way = ways[slip.confirmedBy]
+  return (
+    <article className={`slip slip-${slip.state}`}>
+      <header>
+        <span>
+          <strong className="mono">{slip.slipNumber}</strong> <ToneTag tone={tone}>{say(text)}</ToneTag>
+        </span>
+        <small>
+          {say(words.revision, { count: slip.revision })} ·{' '}
+          {timeText(slip.doneAt ?? slip.weighedAt, now, language)}
+          {slip.doneAt !== null &&
+            ` (${say(words.received, { at: timeText(slip.weighedAt, now, language) })})`}{' '}
+          · {say(words.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}
+        </small>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th>{say(words.line)}</th>
+            <th>{say(words.formula)}</th>
+            <th className="end">{say(words.amount)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map((line, index) => (
+            <SlipLineRow key={`${line.categoryId}-${index}`} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th>{say(words.sum)}</th>
+            <td>{weight(slip.totalG, language)}</td>
+            <td className="end money total">{money(slip.totalFen)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <footer>
+        {slip.rejectReason && <span className="bad">{slip.rejectReason}</span>}
+        {way && slip.answeredAt !== null && (
+          <span>
+            {say(words.confirmedBy, { how: say(way) })} · {timeText(slip.answeredAt, now, language)}
+          </span>
+        )}
+        {slip.checkUrl && (
+          <a href={slip.checkUrl} target="_blank" rel="noreferrer">
+            <QrCode size={14} aria-hidden />
+            {say(words.checkPage)}
+          </a>
+        )}
+      </footer>
+      <Photos urls={slip.photos} label={say(words.photos)} />
+    </article>
+  )
+}
+
+function SlipLineRow({ line }: { line: Slip['lines'][number] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const price = unitPrice(line.unitFen, line.unit, language)
+  const parts = [formatKg(line.grossG), formatKg(line.tareG), formatKg(line.deductionG)]
+  const formula =
+    line.unit === 'piece'
+      ? `${say(words.pieces, { count: line.count })} × ${price}`
+      : `${parts.join(' − ')} = ${weight(line.netG, language)} × ${price}`
+  return (
+    <tr>
+      <td>{language === 'zh' ? line.name : line.nameEn}</td>
+      <td>
+        {formula}
+        <small>
+          {[
+            say(line.source === 'scale' ? words.byScale : words.byHand),
+            say(line.priceFrom === 'quote' ? words.priceQuoted : words.priceToday),
+            line.deductionReason && say(words.deduction, { reason: line.deductionReason }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        <Photos urls={line.photos} label={say(words.photos)} />
+      </td>
+      <td className="end money">{money(line.amountFen)}</td>
+    </tr>
+  )
+}

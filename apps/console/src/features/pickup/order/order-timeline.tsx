@@ -1,0 +1,95 @@
+import { callResultText, type CallResult } from '@huishou/wire/pickup/alarms'
+import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
+import { ChangeList, changesOfDetail } from '../../../shared/diff.tsx'
+import { fullTime, money } from '../../../shared/format.ts'
+import { useSay, type Say } from '../../../shared/language.ts'
+import { Photos } from '../../../shared/photos.tsx'
+import { RecordEvents } from '../../../shared/record-events.tsx'
+import type { OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+
+type Event = OrderDetail['timeline'][number]
+
+const red = new Set([
+  'cancel',
+  'fail',
+  'decline',
+  'offer_timeout',
+  'reject_slip',
+  'dispute',
+  'reverse',
+  'no_show',
+])
+/** Timers do these; every other event without a name is the customer's. */
+const byClock = new Set(['offer_timeout', 'close', 'no_show'])
+/** Said by the event's own sentence already, or an id nobody reads. */
+const saidElsewhere =
+  /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts)/
+
+const stateName = (state: string, say: Say): string =>
+  state in pickupStaffStateText ? say(pickupStaffStateText[state as PickupState]) : state
+
+const changesOf = (event: Event, before: Event | undefined, say: Say) => {
+  const moved =
+    before && before.state !== event.state
+      ? [{ name: say(words.state), before: stateName(before.state, say), after: stateName(event.state, say) }]
+      : []
+  const known: Record<string, (value: string) => { name: string; after: string }> = {
+    courier: (value) => ({ name: say(words.courier), after: value }),
+    slipNumber: (value) => ({ name: say(words.slips), after: value }),
+    result: (value) => ({
+      name: say(words.called),
+      after: value in callResultText ? say(callResultText[value as CallResult]) : value,
+    }),
+    remedyFen: (value) => ({ name: say(words.remedy), after: money(Number(value)) }),
+    accepted: (value) => ({
+      name: say(words.resolve),
+      after: say(value === 'true' ? words.accepted : words.rejected),
+    }),
+  }
+  const rest = changesOfDetail(event.detail)
+    .filter(({ name }) => !saidElsewhere.test(name))
+    .map(({ name, before: was, after }) => ({
+      name,
+      before: was,
+      after,
+      ...(after === null ? {} : known[name]?.(after)),
+    }))
+  return [...moved, ...rest]
+}
+
+/** That it was done without a network, when it arrived, and what the device's own clock said. */
+const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
+  if (clock === '') return ''
+  const note = clock === 'implausible' ? words.clockBad : clock === 'off' ? words.clockOff : words.doneOffline
+  return say(note, { at: fullTime(at), device: deviceTime })
+}
+
+/** Who did what, when, and what it changed; the newest on top. */
+export function OrderTimeline({ events }: { events: readonly Event[] }) {
+  const say = useSay()
+  const newestFirst = events.toSorted((a, b) => b.at - a.at || b.id - a.id)
+  return (
+    <RecordEvents
+      events={newestFirst.map((event, index) => ({
+        key: event.id,
+        title: event.title,
+        who: event.actor || say(byClock.has(event.action) ? words.system : words.customer),
+        at: event.doneAt ?? event.at,
+        timeNote: timeNoteOf(event, say),
+        text: event.text,
+        ...(red.has(event.action)
+          ? { tone: 'bad' as const }
+          : event.action === 'confirm'
+            ? { tone: 'good' as const }
+            : {}),
+        below: (
+          <>
+            <ChangeList changes={changesOf(event, newestFirst[index + 1], say)} />
+            <Photos urls={event.photos} label={say(words.photos)} />
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { mayDo } from '@huishou/wire/verdict'
+import type { InputOf } from '@huishou/wire/client'
+import {
+  requestReversal,
+  staffCancelOrder,
+  unassignOrder,
+  withdrawReversal,
+} from '@huishou/wire/client/pickup/dispatch'
+import type { Text } from '@huishou/wire/text'
+import { dialogOf } from '../../../shared/dialog-of.tsx'
+import { ReasonField } from '../../../shared/reason-field.tsx'
+import { useOrderSend, type OrderDetail } from '../queries.ts'
+import { words } from '../words.ts'
+
+/** What takes an order and a reason, and nothing else. */
+type WithReason =
+  | typeof unassignOrder
+  | typeof staffCancelOrder
+  | typeof requestReversal
+  | typeof withdrawReversal
+type Asking = { title: Text | ((order: OrderDetail) => Text); text: Text; danger?: boolean }
+
+/** Asks once, names the consequence, wants a reason. */
+const reasonDialog = <E extends WithReason>(endpoint: E, { title, text, danger = false }: Asking) =>
+  dialogOf<E, OrderDetail, { reason: string }>({
+    endpoint,
+    useSend: useOrderSend,
+    title,
+    danger,
+    lead: text,
+    Fields: () => <ReasonField max={200} autoFocus />,
+    fieldOf: { REASON_REQUIRED: 'reason' },
+    input: ({ id, version }, { reason }) => ({ orderId: id, version, reason: reason.trim() }) as InputOf<E>,
+  })
+
+export const UnassignDialog = reasonDialog(unassignOrder, { title: words.unassign, text: words.unassignText })
+export const CancelOrderDialog = reasonDialog(staffCancelOrder, {
+  title: words.cancelOrder,
+  text: words.cancelText,
+  danger: true,
+})
+export const RequestReversalDialog = reasonDialog(requestReversal, {
+  title: words.requestReversal,
+  text: words.reversalText,
+  danger: true,
+})
+
+/** Who asked for a reversal takes it back; anybody else refuses it. */
+export const endReversalText = (order: OrderDetail): Text =>
+  mayDo(order.may, 'withdraw_reversal') ? words.withdrawReversal : words.refuseReversal
+export const EndReversalDialog = reasonDialog(withdrawReversal, {
+  title: endReversalText,
+  text: words.endReversalText,
+})

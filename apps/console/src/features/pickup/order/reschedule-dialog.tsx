@@ -1,0 +1,48 @@
+import { staffReschedule } from '@huishou/wire/client/pickup/dispatch'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { useOrderSend, type OrderDetail, type Slot } from '../queries.ts'
+import { SlotChoice } from '../choices/slot-choice.tsx'
+import { words } from '../words.ts'
+import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+
+export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const [slot, setSlot] = useState<Slot | null>(null)
+  const { send, sending, refused } = useOrderSend(staffReschedule, onClose)
+  const go = ({ reason }: { reason: string }) => {
+    if (slot)
+      void send({
+        orderId: order.id,
+        version: order.version,
+        slotDay: slot.day,
+        slotStartMinute: slot.startMinute,
+        reason: reason.trim(),
+      })
+  }
+  return (
+    <FormDialog
+      title={say(words.reschedule)}
+      blocked={slot === null}
+      width={600}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<SlotChoice place={order} chosen={slot} onChoose={setSlot} />}
+      onClose={onClose}
+      onSend={go}
+    >
+      <FormItem
+        name="reason"
+        label={say(shared.reason)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextInput limit={200} />
+      </FormItem>
+    </FormDialog>
+  )
+}

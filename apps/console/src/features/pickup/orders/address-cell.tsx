@@ -1,0 +1,18 @@
+import { withoutRegions } from '@huishou/kit/pasted-address'
+import { addressLine } from '@huishou/wire/address-line'
+import type { StaffOrder } from '../queries.ts'
+
+const PROVINCE = /^\p{Script=Han}{2,3}省/u
+
+/** Where an order is, in a narrow column: street, then door and district; a shop by its name. */
+export function AddressCell({ order }: { order: StaffOrder }) {
+  const { address, menpai, cityName, districtName, shopName, channel } = order
+  if (channel === 'shop') return <span className="up-to-two-lines">{shopName}</span>
+  const street = withoutRegions(address.replace(PROVINCE, ''), [{ name: cityName }, { name: districtName }])
+  return (
+    <span className="two-lines" title={addressLine(order)}>
+      <span>{street}</span>
+      <small>{[menpai === street ? '' : menpai, districtName || cityName].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { App } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '../../../shared/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useSend } from '../../../shared/use-send.ts'
+import { CourierChoice } from '../choices/courier-choice.tsx'
+import { useCouriers, useReloadPickup, type BulkResult } from '../queries.ts'
+import { words } from '../words.ts'
+
+type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
+
+/** Two steps: see what would fail, then move the rest. */
+export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadPickup()
+  const team = useCouriers({})
+  const [courierId, setCourierId] = useState<number | null>(null)
+  const [plan, setPlan] = useState<BulkResult | null>(null)
+  const rehearsal = useSend(bulkReassign, setPlan)
+  const move = useSend(bulkReassign, ({ done, failed }) => {
+    if (done.length > 0) message.success(say(words.moved, { count: done.length }))
+    reload()
+    // An order that changed since the preview is named; the dialog stays until that is read.
+    if (failed.length > 0) return setPlan({ done: [], failed })
+    onDone()
+    onClose()
+  })
+  const choose = (id: number) => {
+    setCourierId(id)
+    setPlan(null)
+  }
+  const go = () => {
+    if (courierId === null) return
+    if (plan) void move.send({ orderIds: plan.done, courierId })
+    else void rehearsal.send({ orderIds, courierId, dryRun: true })
+  }
+  return (
+    <Dialog
+      title={say(words.bulkTitle, { count: orderIds.length })}
+      okText={plan ? say(words.moveThem, { count: plan.done.length }) : say(words.preview)}
+      blocked={courierId === null || plan?.done.length === 0}
+      width={560}
+      sending={rehearsal.sending || move.sending}
+      refused={rehearsal.refused ?? move.refused}
+      onClose={onClose}
+      onOk={go}
+    >
+      <CourierChoice asked={team} chosen={courierId} onChoose={choose} />
+      {plan && <Plan plan={plan} />}
+    </Dialog>
+  )
+}
+
+function Plan({ plan: { done, failed } }: { plan: BulkResult }) {
+  const say = useSay()
+  return (
+    <div className="plan" role="status">
+      <strong>{say(words.willMove, { count: done.length })}</strong>
+      {failed.length > 0 && (
+        <>
+          <strong className="plan-bad">{say(words.willFail, { count: failed.length })}</strong>
+          <ul>
+            {failed.map(({ orderId, orderNumber, message }) => (
+              <li key={orderId}>
+                <span className="mono">{orderNumber}</span> {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

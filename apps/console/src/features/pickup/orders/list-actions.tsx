@@ -1,0 +1,50 @@
+import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
+import { Button } from 'antd'
+import { PhoneCall, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/access.ts'
+import type { At } from '../../../shared/desk/parts.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useMe } from '../../../shared/session.ts'
+import type { BoardFilters } from './orders-url-state.ts'
+import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
+import { phoneWords } from '../phone-order/words.ts'
+import type { StaffOrder } from '../queries.ts'
+import { words } from '../words.ts'
+
+type Here = At<BoardFilters, unknown>
+
+/** Takes an order for somebody who rings up. */
+export function TakeOrder({ filters: { page }, onChange }: Here) {
+  const say = useSay()
+  if (!roleMay(useMe().role, placeForCustomer)) return null
+  return (
+    <Button type="primary" icon={<PhoneCall size={15} />} onClick={() => onChange({ placing: true, page })}>
+      {say(phoneWords.takeOrder)}
+    </Button>
+  )
+}
+
+/** Gives the chosen orders to another courier. */
+export function BulkBar({ chosen, onClear }: Here & { chosen: readonly StaffOrder[]; onClear: () => void }) {
+  const say = useSay()
+  const [reassigning, setReassigning] = useState(false)
+  return (
+    <div className="selection-bar" role="status">
+      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      <Button size="small" type="primary" icon={<Shuffle size={14} />} onClick={() => setReassigning(true)}>
+        {say(words.bulkReassign)}
+      </Button>
+      <Button size="small" type="text" onClick={onClear}>
+        {say(words.clearSelection)}
+      </Button>
+      {reassigning && (
+        <BulkReassignDialog
+          orderIds={chosen.map(({ id }) => id)}
+          onClose={() => setReassigning(false)}
+          onDone={onClear}
+        />
+      )}
+    </div>
+  )
+}

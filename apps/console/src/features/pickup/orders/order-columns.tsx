@@ -1,0 +1,132 @@
+import { bandText } from '@huishou/kit/band-messages'
+import { Link } from 'react-router'
+import type { Column } from '../../../shared/desk/columns.ts'
+import { money, moneyRange, timeText, weight, windowText } from '../../../shared/format.ts'
+import { channelText } from '../../../shared/words.ts'
+import type { StaffOrder } from '../queries.ts'
+import { AddressCell } from './address-cell.tsx'
+import { OrderMarks, StateTag } from '../state-tag.tsx'
+import { words } from '../words.ts'
+import { zoneText } from '../zone-text.ts'
+
+const SHOWN_CATEGORIES = 2
+
+/** Whether the customer has the money, and how. */
+const paidText = ({ totalFen, cashPaidFen, reversed, state }: StaffOrder) => {
+  if (reversed) return words.reversed
+  if (totalFen === null || state === 'weighed') return words.unpaid
+  if (cashPaidFen === 0) return words.paidBalance
+  return cashPaidFen > 0 ? words.paidCash : words.feeCash
+}
+
+export const orderColumns: readonly Column<StaffOrder>[] = [
+  {
+    key: 'number',
+    title: words.numberPlaced,
+    width: 168,
+    sort: { descend: '-placed', ascend: 'placed' },
+    cell: ({ id, orderNumber, channel, placedAt }, { say, language, now, linkTo }) => (
+      <span className="two-lines">
+        <Link to={linkTo(id)} className="mono">
+          {orderNumber}
+        </Link>
+        <small>
+          {say(channelText[channel])} · {timeText(placedAt, now, language)}
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: { zh: 118, en: 136 },
+    cell: (order) => (
+      <span className="state-cell">
+        <StateTag state={order.state} />
+        <OrderMarks {...order} />
+      </span>
+    ),
+  },
+  {
+    key: 'slot',
+    title: words.slot,
+    width: { zh: 142, en: 172 },
+    sort: { ascend: 'slot', descend: '-slot' },
+    cell: (order, { say, language, now }) => (
+      <span className="two-lines">
+        <span>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</span>
+        <small>{zoneText(order, say)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'customer',
+    title: words.customer,
+    width: 104,
+    cell: ({ linkMan, mobile }, { say }) => (
+      <span className="two-lines">
+        <span>{linkMan || say(words.walkIn)}</span>
+        <small>{mobile}</small>
+      </span>
+    ),
+  },
+  { key: 'address', title: words.address, ellipsis: true, cell: (order) => <AddressCell order={order} /> },
+  {
+    key: 'categories',
+    title: words.categories,
+    width: 104,
+    ellipsis: true,
+    cell: ({ categories }, { say, language }) => {
+      const names = categories
+        .slice(0, SHOWN_CATEGORIES)
+        .map((category) => (language === 'zh' ? category.name : category.nameEn))
+      const rest =
+        categories.length > SHOWN_CATEGORIES
+          ? ` ${say(words.more, { count: language === 'zh' ? categories.length : categories.length - SHOWN_CATEGORIES })}`
+          : ''
+      const text = names.join(language === 'zh' ? '、' : ', ') + rest
+      return <span title={text}>{text || '—'}</span>
+    },
+  },
+  {
+    key: 'weight',
+    title: words.weight,
+    width: 104,
+    align: 'end',
+    cell: ({ totalG, band }, { language }) =>
+      totalG === null ? (
+        <span className="faint one-line">{band ? bandText(band, language) : '—'}</span>
+      ) : (
+        weight(totalG, language)
+      ),
+  },
+  {
+    key: 'courier',
+    title: words.handledBy,
+    width: 84,
+    cell: ({ courierName, weighedByName }) =>
+      courierName || weighedByName || <span className="faint">—</span>,
+  },
+  {
+    key: 'amount',
+    title: words.amount,
+    width: 120,
+    align: 'end',
+    cell: (order, { say }) =>
+      order.totalFen === null ? (
+        <span className="two-lines">
+          <span className="faint">
+            {order.estimateMaxFen === 0 && order.estimateMinFen === 0
+              ? '—'
+              : moneyRange(order.estimateMinFen, order.estimateMaxFen)}
+          </span>
+          <small>{say(words.estimated)}</small>
+        </span>
+      ) : (
+        <span className="two-lines">
+          <strong className="money">{money(order.totalFen)}</strong>
+          <small>{say(paidText(order))}</small>
+        </span>
+      ),
+  },
+]

@@ -1,0 +1,109 @@
+import { channels } from '@huishou/wire/catalog/choices'
+import { couriers } from '@huishou/wire/client/pickup/couriers'
+import { Input } from 'antd'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { roleMay } from '../../../shared/access.ts'
+import { CityFilter } from '../../../shared/city-filter.tsx'
+import type { At, Part } from '../../../shared/desk/parts.tsx'
+import { FilterSelect } from '../../../shared/filter-select.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useShopOptions, useZones } from '../../../shared/places.ts'
+import { useMe } from '../../../shared/session.ts'
+import { channelText, words as shared } from '../../../shared/words.ts'
+import { useLimit } from '../../../shared/text-input.tsx'
+import { type BoardFilters } from './orders-url-state.ts'
+import { useCouriers } from '../queries.ts'
+import { words } from '../words.ts'
+
+type Here = At<BoardFilters, unknown>
+
+const TYPING_MS = 300
+const SEARCH_MAX = 50
+
+/** Typing waits a moment before it asks the server; the address follows what was asked. */
+export function BoardSearch({
+  filters: { q: value },
+  onChange,
+  searchRef,
+}: Parameters<Part<BoardFilters>>[0]) {
+  const say = useSay()
+  const [typed, setTyped] = useState<string | null>(null)
+  const limited = useLimit({ value: typed, limit: SEARCH_MAX })
+  const tooLong = limited.status === 'error'
+  useEffect(() => {
+    if (typed === null || tooLong) return
+    const timer = window.setTimeout(() => {
+      onChange({ q: typed.trim() }, { replace: true })
+      setTyped(null)
+    }, TYPING_MS)
+    return () => window.clearTimeout(timer)
+  }, [typed, tooLong, onChange])
+  return (
+    <Input
+      {...limited}
+      ref={searchRef}
+      allowClear
+      className="board-search"
+      prefix={<Search size={15} />}
+      placeholder={say(words.search)}
+      aria-label={say(words.search)}
+      value={typed ?? value}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}
+
+const asOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+
+/** Where orders are and who has them; what belongs to another city goes with its city. */
+export function PlaceFilters({ filters, onChange }: Here) {
+  const say = useSay()
+  const inCity = (row: { cityId: string }) => filters.cityId === '' || row.cityId === filters.cityId
+  const zones = (useZones().data?.rows ?? []).filter(inCity)
+  const shops = useShopOptions(inCity)
+  const seesCouriers = roleMay(useMe().role, couriers)
+  const team = useCouriers(filters.cityId ? { cityId: filters.cityId } : {}, seesCouriers).data?.rows ?? []
+  return (
+    <>
+      <FilterSelect
+        narrow
+        label={say(shared.channel)}
+        value={filters.channel}
+        onChange={(channel) => onChange({ channel: channel ?? '' })}
+        options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
+      />
+      <CityFilter
+        narrow
+        cityId={filters.cityId}
+        onCity={(cityId) => onChange({ cityId, zone: null, shop: null, courier: null })}
+      />
+      <FilterSelect
+        narrow
+        searchable
+        label={say(words.zone)}
+        value={filters.zone}
+        onChange={(zone) => onChange({ zone })}
+        options={zones.map(asOption)}
+      />
+      <FilterSelect
+        narrow
+        searchable
+        label={say(words.shop)}
+        value={filters.shop}
+        onChange={(shop) => onChange({ shop })}
+        options={shops}
+      />
+      {seesCouriers && (
+        <FilterSelect
+          narrow
+          searchable
+          label={say(words.courier)}
+          value={filters.courier}
+          onChange={(courier) => onChange({ courier })}
+          options={team.map(asOption)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
+import { staffOrders } from '@huishou/wire/client/pickup/staff'
+import { BellRing, MessageSquareWarning } from 'lucide-react'
+import { type DeskOf } from '../../../shared/desk/desk.tsx'
+import { days, mark, tabs } from '../../../shared/desk/parts.tsx'
+import { boardSpec, noBoardFilters, ordersInput, type BoardFilters } from './orders-url-state.ts'
+import { countOf, stateGroupNames, stateGroups } from './state-groups.ts'
+import { BulkBar, TakeOrder } from './list-actions.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { BoardSearch, PlaceFilters } from './order-filters.tsx'
+import { words } from '../words.ts'
+
+export const orders: DeskOf<typeof staffOrders, BoardFilters> = {
+  endpoint: staffOrders,
+  spec: boardSpec,
+  input: ordersInput,
+  none: noBoardFilters,
+  memory: 'board',
+  tabs: tabs('group', words.state, {
+    keys: stateGroupNames,
+    text: (group) => stateGroups[group].text,
+    count: (group, { counts }) => countOf(group, counts),
+  }),
+  filters: [
+    BoardSearch,
+    PlaceFilters,
+    days(words.slotDays),
+    mark('alarm', words.alarm, { Icon: BellRing }),
+    mark('dispute', words.dispute, { Icon: MessageSquareWarning }),
+  ],
+  actions: [TakeOrder],
+  actionsBeside: 'tabs',
+  columns: orderColumns,
+  minWidth: 1100,
+  size: 'small',
+  glows: true,
+  select: {
+    may: bulkReassign,
+    most: 100,
+    page: words.selectPage,
+    one: ({ orderNumber }, say) => say(words.selectOrder, { number: orderNumber }),
+    Bar: BulkBar,
+  },
+  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  empty: words.noOrders,
+}

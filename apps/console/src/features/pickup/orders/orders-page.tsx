@@ -1,0 +1,32 @@
+import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
+import { roleMay } from '../../../shared/access.ts'
+import { Desk } from '../../../shared/desk/desk.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { boardSpec } from './orders-url-state.ts'
+import { OrderDrawer } from '../order/order-drawer.tsx'
+import { PhoneOrderDrawer } from '../phone-order/phone-order-drawer.tsx'
+import { orders } from './orders-desk.tsx'
+import './orders.css'
+
+/** Every order: what waits for whom, one of them in a drawer, a new one taken by phone. */
+export function OrdersPage() {
+  const [filters, onChange] = useUrlState(boardSpec)
+  const mayPlace = roleMay(useMe().role, placeForCustomer)
+  const { placing, forCustomer, cityId, order } = filters
+  const placed = { placing: false, forCustomer: null }
+  return (
+    <div className="page">
+      <Desk of={orders} filters={filters} onChange={onChange} />
+      {mayPlace && (placing || forCustomer !== null) && (
+        <PhoneOrderDrawer
+          cityId={cityId}
+          customerId={forCustomer}
+          onClose={() => onChange({ ...placed, page: filters.page }, { replace: true })}
+          onPlaced={(id) => onChange({ ...placed, order: id })}
+        />
+      )}
+      <OrderDrawer orderId={order} onClose={() => onChange({ order: null }, { replace: true })} />
+    </div>
+  )
+}

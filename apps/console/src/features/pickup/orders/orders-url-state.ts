@@ -1,0 +1,62 @@
+import { channels } from '@huishou/wire/catalog/choices'
+import { given } from '../../../shared/desk/parts.tsx'
+import {
+  calendarDay,
+  flag,
+  oneOf,
+  pageNumber,
+  region,
+  text,
+  whole,
+  type StateOf,
+} from '../../../shared/url-state.ts'
+import { stateGroupNames, stateGroups } from './state-groups.ts'
+
+/** Everything the order board remembers in its address; `order` is the one open in the drawer. */
+export const boardSpec = {
+  group: oneOf(stateGroupNames, 'all'),
+  channel: oneOf(channels, ''),
+  cityId: region,
+  zone: whole(null),
+  shop: whole(null),
+  courier: whole(null),
+  from: calendarDay,
+  to: calendarDay,
+  q: text(50),
+  alarm: flag,
+  dispute: flag,
+  sort: oneOf(['placed', 'slot', '-placed', '-slot'], '-placed'),
+  page: pageNumber,
+  order: whole(null),
+  /** Somebody to take an order for: opens the form with him in it. */
+  forCustomer: whole(null),
+  /** The form of a new order is open. */
+  placing: flag,
+}
+export type BoardFilters = StateOf<typeof boardSpec>
+
+/** Each filter as it stands when nothing is asked for. */
+export const noBoardFilters = {
+  group: 'all',
+  q: '',
+  channel: '',
+  cityId: '',
+  zone: null,
+  shop: null,
+  courier: null,
+  from: '',
+  to: '',
+  alarm: false,
+  dispute: false,
+} as const satisfies Partial<BoardFilters>
+
+/** What the server is asked for. */
+export const ordersInput = (filters: BoardFilters) => {
+  const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, sort } = filters
+  return {
+    sort,
+    ...(group === 'all' ? {} : { states: stateGroups[group].states.join(',') }),
+    ...given({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
+    ...given({ fromDay: from, toDay: to, q, alarm, dispute }),
+  }
+}

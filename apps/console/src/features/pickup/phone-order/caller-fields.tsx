@@ -1,0 +1,110 @@
+import { dayOf } from '@huishou/wire/time'
+import { typedMobile } from '@huishou/kit/typed-mobile'
+import { Alert, Input } from 'antd'
+import { LoadError } from '../../../shared/data-table.tsx'
+import { CustomerLink } from '../../../shared/customer-link.tsx'
+import { dayText, money } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { PinnedNotes } from '../../../shared/pinned-notes.tsx'
+import { Section } from '../../../shared/section.tsx'
+import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import type { PhoneCustomer } from './phone-order.ts'
+import type { usePhoneCustomer } from './queries.ts'
+import { phoneWords as words } from './words.ts'
+import { StateTag } from '../state-tag.tsx'
+
+export const isWholeMobile = (text: string | undefined): boolean => /^1[3-9]\d{9}$/.test(text ?? '')
+
+type Props = {
+  /** An order for somebody whose page it was begun from: there is no number to type. */
+  chosen: boolean
+  asked: ReturnType<typeof usePhoneCustomer>
+}
+
+/** Who rings up: the number, and what is known of whoever has it. */
+export function PersonFields({ chosen, asked }: Props) {
+  const say = useSay()
+  const customer = asked.data?.customer
+  return (
+    <Section title={say(words.caller)}>
+      <FormItem name="customerId" hidden>
+        <Input />
+      </FormItem>
+      {!chosen && (
+        <FormItem
+          name="customerMobile"
+          label={say(words.phone)}
+          normalize={typedMobile}
+          checkOnBlur
+          rules={[
+            { required: true, message: say(words.mobileWrong) },
+            {
+              validator: (_, mobile?: string) =>
+                !mobile || isWholeMobile(mobile)
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(say(words.mobileWrong))),
+            },
+          ]}
+        >
+          <TextInput inputMode="tel" limit={11} autoFocus autoComplete="off" />
+        </FormItem>
+      )}
+      <div aria-live="polite">
+        {asked.error && <LoadError asked={asked} />}
+        {customer && <KnownCustomer customer={customer} />}
+        {asked.data && !customer && <p className="faint">{say(words.newCustomer)}</p>}
+      </div>
+    </Section>
+  )
+}
+
+function KnownCustomer({ customer }: { customer: PhoneCustomer }) {
+  const say = useSay()
+  const { id, nick, mobileMask, blocked, openOrders } = customer
+  return (
+    <div className="known-customer">
+      {blocked && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={
+            blocked.untilAt === null
+              ? say(words.blockedForGood)
+              : say(words.blockedUntil, { day: dayOf(blocked.untilAt) })
+          }
+        />
+      )}
+      <p>
+        <strong>
+          <CustomerLink id={id}>{nick || mobileMask}</CustomerLink>
+        </strong>
+        <small>
+          {mobileMask} · #{id}
+          {openOrders > 0 && ` · ${say(words.openOrders, { count: openOrders })}`}
+        </small>
+      </p>
+      <LastOrder order={customer.lastOrder} />
+      <PinnedNotes customerId={id} />
+    </div>
+  )
+}
+
+function LastOrder({ order }: { order: PhoneCustomer['lastOrder'] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  if (!order) return <p className="faint">{say(words.noOrders)}</p>
+  return (
+    <p>
+      <span className="faint">{say(words.lastOrder)}</span>
+      <span className="mono">{order.orderNumber}</span>
+      <StateTag state={order.state} />
+      <small>
+        {order.slotDay && dayText(order.slotDay, now, language)}
+        {order.totalFen !== null && ` · ${money(order.totalFen)}`}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { bandText } from '@huishou/kit/band-messages'
+import type { Channel } from '@huishou/wire/catalog/categories'
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { Select } from 'antd'
+import { useSay, useLanguage } from '../../../shared/language.ts'
+import { Section } from '../../../shared/section.tsx'
+import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { CategoryChoice } from '../choices/category-choice.tsx'
+import { useBands } from './queries.ts'
+import { phoneWords as words } from './words.ts'
+import type { Slot, SlotPlace } from '../queries.ts'
+import { SlotChoice } from '../choices/slot-choice.tsx'
+
+const HINT = /（约(\d+)(?:-(\d+))?个(?:(纸箱)|大编织袋)(以上)?）/
+/** `5–10 kg (about 2–3 boxes)`: the description is Chinese, and only what comes with the product is known in English. */
+const inEnglish = (band: string, description: string): string => {
+  const [, from, to, boxes, more] = HINT.exec(description) ?? []
+  if (!from) return bandText(band, 'en')
+  const count = to ? `${from}–${to}` : from
+  const [one, many] = boxes ? ['box', 'boxes'] : ['large bag', 'large bags']
+  return `${bandText(band, 'en')} (about ${count} ${count === '1' ? one : many}${more ? ' or more' : ''})`
+}
+
+export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: string | undefined }) {
+  const say = useSay()
+  const language = useLanguage()
+  const bands = useBands()
+  return (
+    <Section title={say(words.categories)}>
+      <FormItem
+        name="categories"
+        rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
+      >
+        <CategoryChoice channel={channel} cityId={cityId} />
+      </FormItem>
+      <div className="two-columns">
+        <FormItem
+          name="band"
+          label={say(words.band)}
+          rules={[{ required: true, message: say(shared.required) }]}
+        >
+          <Select
+            loading={bands.isPending}
+            options={bands.data.map(({ value, text }) => ({
+              value,
+              label: language === 'zh' ? text : inEnglish(value, text),
+            }))}
+          />
+        </FormItem>
+        <FormItem name="note" label={say(words.note)}>
+          <TextInput limit={pickupLimits.note} autoComplete="off" />
+        </FormItem>
+      </div>
+    </Section>
+  )
+}
+
+export function WindowField({ place }: { place: SlotPlace | null }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.slot)}>
+      <FormItem name="slot" rules={[{ required: true, message: say(words.pickSlot) }]}>
+        <SlotField place={place} />
+      </FormItem>
+    </Section>
+  )
+}
+
+type SlotProps = { place: SlotPlace | null; value?: Slot; onChange?: (slot: Slot) => void; id?: string }
+
+function SlotField({ place, value, onChange, id }: SlotProps) {
+  const say = useSay()
+  return (
+    <div id={id} tabIndex={-1}>
+      {place ? (
+        <SlotChoice place={place} chosen={value ?? null} onChoose={(slot) => onChange?.(slot)} />
+      ) : (
+        <p className="faint">{say(words.slotsLater)}</p>
+      )}
+    </div>
+  )
+}

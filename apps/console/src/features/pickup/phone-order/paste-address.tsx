@@ -1,0 +1,76 @@
+import { readPastedAddress, withoutRegions } from '@huishou/kit/pasted-address'
+import { regionAnalysis } from '@huishou/wire/client/place/regions'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { api, orEmpty } from '../../../shared/api.ts'
+import { useSay } from '../../../shared/language.ts'
+import { TextBox } from '../../../shared/text-input.tsx'
+import type { PhoneOrder } from './phone-order.ts'
+import { phoneWords as words } from './words.ts'
+
+/** The longest text that is read. */
+const MOST = 300
+
+/** A text copied from a chat fills in the address; what it does not name stays as it is. */
+export function PasteAddress({ cities }: { cities: readonly { value: string }[] }) {
+  const say = useSay()
+  const form = Form.useFormInstance<PhoneOrder>()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [reading, setReading] = useState(false)
+  const fillIn = async (pasted: string) => {
+    const { linkMan, mobile, address, menpai } = readPastedAddress(pasted.slice(0, MOST))
+    if (!linkMan && !mobile && !address) return setWrong(say(words.pasteNothing))
+    const regions = address === '' ? [] : await orEmpty(api.read(regionAnalysis, { address }), [])
+    const city = regions.find(({ level }) => level === 2)
+    if (city && !cities.some(({ value }) => value === city.id))
+      return setWrong(say(words.notServed, { city: city.name }))
+    const district = regions.find(({ level }) => level === 3)
+    setWrong('')
+    setText('')
+    form.setFieldsValue({
+      ...(linkMan ? { customerName: linkMan } : {}),
+      ...(mobile && mobile !== form.getFieldValue('customerMobile') ? { contactMobile: mobile } : {}),
+      ...(address ? { address: withoutRegions(address, regions) } : {}),
+      ...(menpai ? { menpai } : {}),
+      ...(city ? { cityId: city.id, districtId: district?.id, position: undefined, slot: undefined } : {}),
+    })
+  }
+  const read = async (pasted: string) => {
+    setReading(true)
+    try {
+      await fillIn(pasted)
+    } catch {
+      // without a network the fields are still there to be typed into
+      setWrong(say(words.pasteNothing))
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Form.Item
+      label={say(words.paste)}
+      htmlFor="paste-address"
+      help={wrong || undefined}
+      validateStatus={wrong ? 'error' : ''}
+    >
+      <div className="paste-address">
+        <TextBox
+          id="paste-address"
+          limit={MOST}
+          rows={2}
+          value={text}
+          placeholder={say(words.pasteHint)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setWrong('')
+          }}
+          onPaste={(event) => void read(event.clipboardData.getData('text'))}
+        />
+        <Button loading={reading} disabled={text.trim() === ''} onClick={() => void read(text)}>
+          {say(words.pasteRead)}
+        </Button>
+      </div>
+    </Form.Item>
+  )
+}

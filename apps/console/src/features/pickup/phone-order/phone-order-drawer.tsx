@@ -1,0 +1,154 @@
+import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
+import { App, Button, Drawer, Form, type FormInstance } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { moneyRange } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useOurCities, useShops } from '../../../shared/places.ts'
+import { RefusedAlert, useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { useSend } from '../../../shared/use-send.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { GoodsFields, WindowField } from './goods-fields.tsx'
+import { isWholeMobile, PersonFields } from './caller-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import {
+  estimateInput,
+  fieldOf,
+  phoneOrderFields,
+  placeOf,
+  placingInput,
+  slotPlace,
+  type PhoneCustomer,
+  type PhoneOrder,
+} from './phone-order.ts'
+import { phoneWords as words } from './words.ts'
+import { useEstimate, usePhoneCustomer } from './queries.ts'
+import { useReloadPickup } from '../queries.ts'
+import './phone-order.css'
+
+type Props = {
+  cityId: string
+  /** Whose order it will be, when that is known. */
+  customerId: number | null
+  onClose: () => void
+  onPlaced: (orderId: number) => void
+}
+
+/** An order taken by phone: the customer's own rules, the customer's own account. */
+export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Props) {
+  const say = useSay()
+  const cities = useOurCities()
+  const shops = useShops().data?.rows
+  const [form] = Form.useForm<PhoneOrder>()
+  const values = Form.useWatch([], form) as Partial<PhoneOrder> | undefined
+  const asked = usePhoneCustomer(customerId === null ? whoseNumber(values) : { customerId })
+  const customer = asked.data?.customer ?? null
+  useKnownValues(form, customer)
+  const { place, sending, refused } = usePlacing(form, onPlaced)
+  const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, phoneOrderFields)
+  const addresses = customer?.addresses ?? []
+  const where = placeOf(values ?? {}, addresses)
+  const shopCity = shops?.find(({ id }) => id === values?.shopId)?.cityId
+  const priceCity = values?.channel === 'shop' ? shopCity : where.cityId
+  // The only city there is needs no choosing.
+  const firstCity = cityId || (cities.length === 1 ? cities[0]?.value : undefined)
+  return (
+    <Drawer
+      open
+      size={720}
+      title={say(words.phoneOrder)}
+      mask={{ closable: false }}
+      onClose={onClose}
+      classNames={{ body: 'record' }}
+      footer={
+        <>
+          <RefusedAlert refused={rest} />
+          <div className="phone-order-foot">
+            <Estimate order={values ?? {}} cityId={priceCity} />
+            <Button onClick={onClose}>{say(shared.cancel)}</Button>
+            <Button type="primary" loading={sending} onClick={form.submit}>
+              {say(words.placeOrder)}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        className="phone-order"
+        scrollToFirstError={{ block: 'center', focus: true }}
+        initialValues={{
+          channel: 'door',
+          cityId: firstCity,
+          categories: [],
+          ...(customerId === null ? {} : { customerId }),
+        }}
+        onValuesChange={(change: Partial<PhoneOrder>) => forgetWhatWent(form, change)}
+        onFinish={(order) => void place(order)}
+      >
+        <PersonFields chosen={customerId !== null} asked={asked} />
+        <PlaceFields order={values ?? {}} addresses={addresses} />
+        <GoodsFields channel={values?.channel ?? 'door'} cityId={priceCity} />
+        <WindowField place={slotPlace(values ?? {}, where)} />
+      </Form>
+    </Drawer>
+  )
+}
+
+const whoseNumber = (order: Partial<PhoneOrder> | undefined) =>
+  isWholeMobile(order?.customerMobile) ? { mobile: order?.customerMobile } : null
+
+/** A pin and a district belong to a city, and windows to a place: those of another one are none. */
+const forgetWhatWent = (form: FormInstance<PhoneOrder>, change: Partial<PhoneOrder>) => {
+  if ('cityId' in change) form.setFieldsValue({ position: undefined, districtId: undefined })
+  if (['cityId', 'channel', 'shopId', 'position', 'addressId'].some((field) => field in change))
+    form.setFieldValue('slot', undefined)
+}
+
+/** Begins with the usual address of whoever rings; somebody else begins with none. */
+function useKnownValues(form: FormInstance<PhoneOrder>, customer: PhoneCustomer | null) {
+  const begin = useEffectEvent(() =>
+    form.setFieldsValue({
+      addressId: customer?.addresses[0]?.id,
+      slot: undefined,
+      ...(customer ? { customerName: customer.nick } : {}),
+    }),
+  )
+  const whose = customer?.id
+  useEffect(() => begin(), [whose])
+}
+
+/** Sends the order once; a window that is gone meanwhile has to be chosen again. */
+function usePlacing(form: FormInstance<PhoneOrder>, onPlaced: Props['onPlaced']) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadPickup()
+  const { send, sending, refused } = useSend(placeForCustomer, ({ id, orderNumber }) => {
+    message.success(say(words.placedFor, { number: orderNumber }))
+    reload()
+    onPlaced(id)
+  })
+  const place = async (order: PhoneOrder) => {
+    const answer = await send(placingInput(order))
+    if (answer && !answer.ok && fieldOf(answer.refused) === 'slot') {
+      form.setFieldValue('slot', undefined)
+      reload()
+    }
+  }
+  return { place, sending, refused }
+}
+
+function Estimate({ order, cityId }: { order: Partial<PhoneOrder>; cityId: string | undefined }) {
+  const say = useSay()
+  const input = estimateInput(order, cityId)
+  const { data, error } = useEstimate(input)
+  if (!input || error || !data) return <span className="faint">{say(words.estimateLater)}</span>
+  return (
+    <span>
+      {say(words.estimate)} <strong className="money">{moneyRange(data.minFen, data.maxFen)}</strong>
+      {data.belowMinimum && order.channel !== 'shop' && (
+        <small className="bad"> {say(words.belowMinimum)}</small>
+      )}
+    </span>
+  )
+}

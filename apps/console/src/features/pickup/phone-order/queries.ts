@@ -1,0 +1,61 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { goodsList } from '@huishou/wire/client/catalog/goods'
+import { configValues } from '@huishou/wire/client/content/config-values'
+import { estimate } from '@huishou/wire/client/pickup/placing'
+import { phoneCustomer } from '@huishou/wire/client/pickup/phone-order'
+import { regionChildren } from '@huishou/wire/client/place/regions'
+import { useMemo } from 'react'
+import { useRead } from '../../../shared/read.ts'
+
+const MINUTE_MS = 60_000
+const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }
+export type Goods = ReplyOf<typeof goodsList>['result'][number]
+
+/** Waste categories with the prices of a city; without one, those of every city. */
+export const useGoods = (cityId: string | undefined) =>
+  useRead(
+    goodsList,
+    {
+      categoryKey: 'recycle',
+      page: 1,
+      pageSize: 100,
+      unitInName: false,
+      ...(cityId ? { cityId } : {}),
+    },
+    { keepPrevious: true, freshMs: MINUTE_MS, empty: none },
+  )
+
+type Band = { value: string; text: string }
+const isBand = (row: unknown): row is Band =>
+  typeof row === 'object' && row !== null && 'value' in row && typeof row.value === 'string'
+
+/** The setting is JSON text a person may have spoilt: then there is nothing to choose. */
+const bandsOf = (json: string): Band[] => {
+  try {
+    const rows: unknown = JSON.parse(json)
+    return Array.isArray(rows) ? rows.filter(isBand) : []
+  } catch {
+    return []
+  }
+}
+
+/** The weight bands customers choose from. */
+export const useBands = () => {
+  const asked = useRead(configValues, { keys: 'weightList' }, { freshMs: MINUTE_MS, empty: [] })
+  const json = asked.data?.find(({ key }) => key === 'weightList')?.value ?? '[]'
+  return { isPending: asked.isPending, data: useMemo(() => bandsOf(json), [json]) }
+}
+
+export const useEstimate = (input: InputOf<typeof estimate> | null) =>
+  useRead(estimate, input, { keepPrevious: true })
+
+/** Who rings up; null: the number is not whole yet. */
+export const usePhoneCustomer = (input: InputOf<typeof phoneCustomer> | null) =>
+  useRead(phoneCustomer, input, { freshMs: 0 })
+
+/** The districts of a city. */
+export const useDistricts = (cityId: string | undefined) =>
+  useRead(regionChildren, cityId === undefined ? null : { pid: cityId }, {
+    freshMs: Number.POSITIVE_INFINITY,
+    empty: [],
+  })
