@@ -5,7 +5,8 @@ import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useZones } from '../../../shared/places.ts'
 import type { Courier, useCouriers } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 import { ToneTag } from '../../../shared/tone-tag.tsx'
 import './couriers.css'
 
@@ -79,7 +80,7 @@ export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   const rows = useMemo(() => [...(asked.data?.rows ?? [])].sort(byFitness), [asked.data])
   if (asked.isPending) return <Skeleton active paragraph={{ rows: 5 }} title={false} />
   if (asked.error) return <LoadError asked={asked} />
-  if (rows.length === 0) return <NothingHere text={say(words.noCouriers)} />
+  if (rows.length === 0) return <NothingHere text={say(pickupWords.noCouriers)} />
   return (
     <div className="courier-choice" role="radiogroup" aria-label={say(words.chooseCourier)}>
       {rows.map((courier) => (

@@ -7,7 +7,8 @@ import { dayText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useSlots, type Slot, type SlotPlace } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 
 /** Days, then their windows with what is still free. */
 export function SlotChoice({
@@ -42,7 +43,7 @@ export function SlotChoice({
     <>
       <Segmented
         block
-        aria-label={say(words.slotDays)}
+        aria-label={say(pickupWords.slotDays)}
         value={shown.day}
         onChange={setDay}
         options={days.map((one) => ({ value: one.day, label: dayText(one.day, now, language) }))}

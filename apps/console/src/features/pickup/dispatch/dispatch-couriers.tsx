@@ -4,7 +4,8 @@ import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { byFitness, CourierHead, CourierLoad } from '../choices/courier-choice.tsx'
 import type { Courier, StaffOrder, useCouriers } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 
 type Props = {
   asked: ReturnType<typeof useCouriers>
@@ -33,7 +34,7 @@ export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
       ) : asked.isPending ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : rows.length === 0 ? (
-        <NothingHere text={say(words.noCouriers)} />
+        <NothingHere text={say(pickupWords.noCouriers)} />
       ) : (
         <ul className="courier-cards">
           {rows.map((courier) => (

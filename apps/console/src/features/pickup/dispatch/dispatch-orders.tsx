@@ -7,7 +7,8 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import type { StaffOrder } from '../queries.ts'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 import { zoneText } from '../zone-text.ts'
 import { ToneTag } from '../../../shared/tone-tag.tsx'
 
@@ -143,7 +144,7 @@ function OrderCard({
       <Button
         type="text"
         size="small"
-        aria-label={`${say(words.open)} ${order.orderNumber}`}
+        aria-label={`${say(pickupWords.open)} ${order.orderNumber}`}
         icon={<PanelRightOpen size={16} />}
         onClick={onOpen}
       />

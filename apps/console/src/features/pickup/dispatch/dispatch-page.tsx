@@ -13,7 +13,7 @@ import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
 import { useCouriers, useReloadPickup, type StaffOrder } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import './dispatch.css'
 
 const spec = { cityId: region, map: flag, order: whole(null) }

@@ -5,7 +5,7 @@ import { Dialog } from '../../../shared/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** Offers the order to a courier; `again` moves an order that has one already. */
 export function AssignDialog({

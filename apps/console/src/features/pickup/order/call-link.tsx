@@ -11,7 +11,7 @@ import { useMe } from '../../../shared/session.ts'
 import { FormItem } from '../../../shared/text-input.tsx'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 const VISITED: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 

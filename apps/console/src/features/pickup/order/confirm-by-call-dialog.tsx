@@ -5,7 +5,7 @@ import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import { FormItem, TextInput } from '../../../shared/text-input.tsx'
 
 /** For customers without the app: the agent read the slip aloud and has it on a recording. */

@@ -9,7 +9,8 @@ import { CategoryChoice } from '../choices/category-choice.tsx'
 import { fieldOf } from '../phone-order/phone-order.ts'
 import { phoneWords } from '../phone-order/words.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 import '../phone-order/phone-order.css'
 import { FormItem, TextBox } from '../../../shared/text-input.tsx'
 
@@ -50,7 +51,7 @@ export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     >
       <FormItem
         name="categories"
-        label={say(words.categories)}
+        label={say(pickupWords.categories)}
         rules={[{ required: true, type: 'array', min: 1, message: say(phoneWords.chooseCategory) }]}
       >
         <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />

@@ -10,7 +10,7 @@ import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import { FormItem, TextInput } from '../../../shared/text-input.tsx'
 
 type Values = { cause: FailCause; note?: string; photo?: string }

@@ -35,7 +35,7 @@ import { FailDialog } from './fail-visit-dialog.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { CancelOrderDialog, UnassignDialog } from './reason-dialogs.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'edit' | 'confirm' | 'fail' | 'cancel'
 type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: StaffEndpoint; danger?: boolean }

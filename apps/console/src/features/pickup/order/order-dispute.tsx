@@ -18,7 +18,7 @@ import { Section } from '../../../shared/section.tsx'
 import { ToneTag } from '../../../shared/tone-tag.tsx'
 import { FormItem, TextBox } from '../../../shared/text-input.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 export function OrderDispute({ order }: { order: OrderDetail }) {
   const say = useSay()

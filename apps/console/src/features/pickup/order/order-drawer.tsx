@@ -11,7 +11,7 @@ import { RecordDrawer } from '../../../shared/record-drawer.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { SellerMark } from './seller-limit-warning.tsx'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import './order.css'
 
 /** One order with everything about it. */

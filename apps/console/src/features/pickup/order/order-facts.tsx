@@ -25,7 +25,8 @@ import { CallLink } from './call-link.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { Section } from '../../../shared/section.tsx'
 import { CustomerLink } from '../../../shared/customer-link.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 import { zoneText } from '../zone-text.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>
@@ -61,7 +62,7 @@ function useFacts(order: OrderDetail): Items {
 /** When, where and whose. */
 const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(
-    say(words.slot),
+    say(pickupWords.slot),
     <strong>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</strong>,
   ),
   ...fact(
@@ -71,9 +72,9 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
       {order.zoneAssumed && <small className="faint"> {say(words.zoneAssumedWhy)}</small>}
     </>,
   ),
-  ...fact(say(words.customer), order.linkMan || say(words.walkIn)),
+  ...fact(say(pickupWords.customer), order.linkMan || say(pickupWords.walkIn)),
   ...fact(say(words.phone), <CallLink order={order} />),
-  ...fact(say(words.address), addressLine(order) || '—', 'filled'),
+  ...fact(say(pickupWords.address), addressLine(order) || '—', 'filled'),
   ...fact(
     say(words.member),
     order.memberId === null ? (
@@ -83,7 +84,7 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
     ),
   ),
   ...fact(say(words.seller), order.seller && <SellerFact seller={order.seller} />, 'filled'),
-  ...fact(say(words.courier), order.courierName || '—'),
+  ...fact(say(pickupWords.courier), order.courierName || '—'),
 ]
 
 /** What it is worth, by which prices. */

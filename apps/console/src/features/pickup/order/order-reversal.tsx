@@ -13,7 +13,8 @@ import { Section } from '../../../shared/section.tsx'
 import { ToneTag } from '../../../shared/tone-tag.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { EndReversalDialog, endReversalText, RequestReversalDialog } from './reason-dialogs.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 
 /** The first of two people asks for it, once there is something settled to reverse. */
 export function AskReversal({ order }: { order: OrderDetail }) {
@@ -50,7 +51,7 @@ export function OrderReversal({
   return (
     <Section
       title={say(words.reversal)}
-      extra={waiting ? null : <ToneTag tone="bad">{say(words.reversed)}</ToneTag>}
+      extra={waiting ? null : <ToneTag tone="bad">{say(pickupWords.reversed)}</ToneTag>}
     >
       <p className="quote">
         {reversal.reason}

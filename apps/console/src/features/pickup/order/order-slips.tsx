@@ -6,7 +6,8 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/photos.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { Slip } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 import { ToneTag, type Tone } from '../../../shared/tone-tag.tsx'
 
 const stateFace: Record<Slip['state'], { text: Text; tone: Tone }> = {
@@ -56,7 +57,7 @@ function SlipCard({ slip }: { slip: Slip }) {
           <tr>
             <th>{say(words.line)}</th>
             <th>{say(words.formula)}</th>
-            <th className="end">{say(words.amount)}</th>
+            <th className="end">{say(pickupWords.amount)}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,7 +6,8 @@ import { useSay, type Say } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/photos.tsx'
 import { RecordEvents } from '../../../shared/record-events.tsx'
 import type { OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 
 type Event = OrderDetail['timeline'][number]
 
@@ -32,10 +33,16 @@ const stateName = (state: string, say: Say): string =>
 const changesOf = (event: Event, before: Event | undefined, say: Say) => {
   const moved =
     before && before.state !== event.state
-      ? [{ name: say(words.state), before: stateName(before.state, say), after: stateName(event.state, say) }]
+      ? [
+          {
+            name: say(pickupWords.state),
+            before: stateName(before.state, say),
+            after: stateName(event.state, say),
+          },
+        ]
       : []
   const known: Record<string, (value: string) => { name: string; after: string }> = {
-    courier: (value) => ({ name: say(words.courier), after: value }),
+    courier: (value) => ({ name: say(pickupWords.courier), after: value }),
     slipNumber: (value) => ({ name: say(words.slips), after: value }),
     result: (value) => ({
       name: say(words.called),
@@ -74,7 +81,7 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
       events={newestFirst.map((event, index) => ({
         key: event.id,
         title: event.title,
-        who: event.actor || say(byClock.has(event.action) ? words.system : words.customer),
+        who: event.actor || say(byClock.has(event.action) ? words.system : pickupWords.customer),
         at: event.doneAt ?? event.at,
         timeNote: timeNoteOf(event, say),
         text: event.text,

@@ -10,7 +10,7 @@ import type { Text } from '@huishou/wire/text'
 import { dialogOf } from '../../../shared/dialog-of.tsx'
 import { ReasonField } from '../../../shared/reason-field.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** What takes an order and a reason, and nothing else. */
 type WithReason =

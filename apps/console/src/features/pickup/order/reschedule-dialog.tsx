@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail, type Slot } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 import { FormItem, TextInput } from '../../../shared/text-input.tsx'
 
 export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import type { OrderDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** The seller of this order is at 80 % of what the law allows in 12 months, or above. */
 export function SellerMark({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {

@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
 import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useReloadPickup, type BulkResult } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
 

@@ -10,7 +10,7 @@ import type { BoardFilters } from './orders-url-state.ts'
 import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
 import { phoneWords } from '../phone-order/words.ts'
 import type { StaffOrder } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 type Here = At<BoardFilters, unknown>
 

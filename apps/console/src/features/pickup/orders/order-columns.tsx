@@ -6,14 +6,15 @@ import { channelText } from '../../../shared/words.ts'
 import type { StaffOrder } from '../queries.ts'
 import { AddressCell } from './address-cell.tsx'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 import { zoneText } from '../zone-text.ts'
 
 const SHOWN_CATEGORIES = 2
 
 /** Whether the customer has the money, and how. */
 const paidText = ({ totalFen, cashPaidFen, reversed, state }: StaffOrder) => {
-  if (reversed) return words.reversed
+  if (reversed) return pickupWords.reversed
   if (totalFen === null || state === 'weighed') return words.unpaid
   if (cashPaidFen === 0) return words.paidBalance
   return cashPaidFen > 0 ? words.paidCash : words.feeCash
@@ -38,7 +39,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'state',
-    title: words.state,
+    title: pickupWords.state,
     width: { zh: 118, en: 136 },
     cell: (order) => (
       <span className="state-cell">
@@ -49,7 +50,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'slot',
-    title: words.slot,
+    title: pickupWords.slot,
     width: { zh: 142, en: 172 },
     sort: { ascend: 'slot', descend: '-slot' },
     cell: (order, { say, language, now }) => (
@@ -61,19 +62,24 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'customer',
-    title: words.customer,
+    title: pickupWords.customer,
     width: 104,
     cell: ({ linkMan, mobile }, { say }) => (
       <span className="two-lines">
-        <span>{linkMan || say(words.walkIn)}</span>
+        <span>{linkMan || say(pickupWords.walkIn)}</span>
         <small>{mobile}</small>
       </span>
     ),
   },
-  { key: 'address', title: words.address, ellipsis: true, cell: (order) => <AddressCell order={order} /> },
+  {
+    key: 'address',
+    title: pickupWords.address,
+    ellipsis: true,
+    cell: (order) => <AddressCell order={order} />,
+  },
   {
     key: 'categories',
-    title: words.categories,
+    title: pickupWords.categories,
     width: 104,
     ellipsis: true,
     cell: ({ categories }, { say, language }) => {
@@ -109,7 +115,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: pickupWords.amount,
     width: 120,
     align: 'end',
     cell: (order, { say }) =>

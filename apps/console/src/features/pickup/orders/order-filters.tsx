@@ -14,7 +14,8 @@ import { channelText, words as shared } from '../../../shared/words.ts'
 import { useLimit } from '../../../shared/text-input.tsx'
 import { type BoardFilters } from './orders-url-state.ts'
 import { useCouriers } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 
 type Here = At<BoardFilters, unknown>
 
@@ -98,7 +99,7 @@ export function PlaceFilters({ filters, onChange }: Here) {
         <FilterSelect
           narrow
           searchable
-          label={say(words.courier)}
+          label={say(pickupWords.courier)}
           value={filters.courier}
           onChange={(courier) => onChange({ courier })}
           options={team.map(asOption)}

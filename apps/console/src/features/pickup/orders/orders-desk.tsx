@@ -8,7 +8,8 @@ import { countOf, stateGroupNames, stateGroups } from './state-groups.ts'
 import { BulkBar, TakeOrder } from './list-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { BoardSearch, PlaceFilters } from './order-filters.tsx'
-import { words } from '../words.ts'
+import { words } from './words.ts'
+import { words as pickupWords } from '../words.ts'
 
 export const orders: DeskOf<typeof staffOrders, BoardFilters> = {
   endpoint: staffOrders,
@@ -16,7 +17,7 @@ export const orders: DeskOf<typeof staffOrders, BoardFilters> = {
   input: ordersInput,
   none: noBoardFilters,
   memory: 'board',
-  tabs: tabs('group', words.state, {
+  tabs: tabs('group', pickupWords.state, {
     keys: stateGroupNames,
     text: (group) => stateGroups[group].text,
     count: (group, { counts }) => countOf(group, counts),
@@ -24,9 +25,9 @@ export const orders: DeskOf<typeof staffOrders, BoardFilters> = {
   filters: [
     BoardSearch,
     PlaceFilters,
-    days(words.slotDays),
-    mark('alarm', words.alarm, { Icon: BellRing }),
-    mark('dispute', words.dispute, { Icon: MessageSquareWarning }),
+    days(pickupWords.slotDays),
+    mark('alarm', pickupWords.alarm, { Icon: BellRing }),
+    mark('dispute', pickupWords.dispute, { Icon: MessageSquareWarning }),
   ],
   actions: [TakeOrder],
   actionsBeside: 'tabs',

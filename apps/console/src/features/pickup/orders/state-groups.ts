@@ -1,6 +1,6 @@
 import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
-import { words } from '../words.ts'
+import { words } from './words.ts'
 
 /** How the board groups the states; every state is in exactly one group beside `all`. */
 export const stateGroups = {
