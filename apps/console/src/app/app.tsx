@@ -10,7 +10,7 @@ import { HashRouter } from 'react-router'
 import { useSay } from '../shared/language.ts'
 import { LiveProvider } from '../shared/live.tsx'
 import { preferences, useDark } from '../shared/preferences.ts'
-import { CrashGuard } from '../shared/crash-guard.tsx'
+import { ErrorBoundary } from '../shared/error-boundary.tsx'
 import { Gate } from './gate.tsx'
 import { queryClient } from './query-client.ts'
 import { renewPictures } from './renew-pictures.ts'
@@ -51,7 +51,7 @@ export function App() {
       form={{ requiredMark: false, scrollToFirstError: { focus: true } }}
     >
       <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomLeft', maxCount: 3 }}>
-        <CrashGuard say={say}>
+        <ErrorBoundary say={say}>
           <QueryClientProvider client={queryClient}>
             <LiveProvider>
               <HashRouter>
@@ -59,7 +59,7 @@ export function App() {
               </HashRouter>
             </LiveProvider>
           </QueryClientProvider>
-        </CrashGuard>
+        </ErrorBoundary>
       </KitApp>
     </ConfigProvider>
   )

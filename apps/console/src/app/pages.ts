@@ -6,7 +6,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/overview': lazy(async () => ({
     default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
   })),
-  '/orders': lazy(async () => ({ default: (await import('../features/pickup/orders/orders-page.tsx')).OrdersPage })),
+  '/orders': lazy(async () => ({
+    default: (await import('../features/pickup/orders/orders-page.tsx')).OrdersPage,
+  })),
   '/dispatch': lazy(async () => ({
     default: (await import('../features/pickup/dispatch/dispatch-page.tsx')).DispatchPage,
   })),

@@ -27,7 +27,7 @@ import { staffVotes } from '@huishou/wire/client/vote/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import type { Text } from '@huishou/wire/text'
-import { roleMay } from '../shared/access.ts'
+import { roleMay } from '../shared/role-may.ts'
 import { words } from './words.ts'
 
 /** The groups of the menu, in its order. */

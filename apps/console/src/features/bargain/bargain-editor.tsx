@@ -3,15 +3,15 @@ import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huis
 import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { roleMay } from '../../shared/access.ts'
-import { LoadError } from '../../shared/data-table.tsx'
+import { roleMay } from '../../shared/role-may.ts'
+import { LoadError } from '../../shared/display/load-states.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useStoredReads } from '../../shared/read.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
-import { ToneTag } from '../../shared/tone-tag.tsx'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
-import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { PublishDialog } from './bargain-dialogs.tsx'
 import { BargainFields } from './bargain-fields.tsx'
@@ -98,7 +98,7 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { ba
   const [publishing, setPublishing] = useState<number | null>(null)
   const state = base?.state ?? 'draft'
   const closed = state === 'ended' || !roleMay(role, saveBargain)
-  const leave = useLeaveAsk(unsaved && !closed, leaveWords)
+  const leave = useLeaveConfirmation(unsaved && !closed, leaveWords)
   const saveAndPublish = async () => {
     const whole = await form.validateFields().catch(({ errorFields }: Wrong) => {
       const [first] = errorFields

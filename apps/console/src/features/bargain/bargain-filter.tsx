@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../shared/filter-select.tsx'
+import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { nameOf, useBargainNames } from './queries.ts'
 import { words } from './words.ts'

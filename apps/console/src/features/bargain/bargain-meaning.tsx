@@ -1,7 +1,7 @@
 import type { BargainState } from '@huishou/wire/bargain/states'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { thumbnail } from '../../shared/pictures-input.tsx'
+import { thumbnail } from '../../shared/form/pictures-input.tsx'
 import type { BargainValues } from './bargain-values.ts'
 import { PreviewFacts, PreviewNotes } from './preview-panel.tsx'
 import { useGoodsOne, type usePreview } from './queries.ts'

@@ -3,7 +3,8 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { saveBargain, staffBargains } from '@huishou/wire/client/bargain/staff'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { search, tabs, type At } from '../../shared/desk/parts.tsx'
+import { search, tabs } from '../../shared/desk/filters.tsx'
+import { type At } from '../../shared/desk/types.ts'
 import { bargainColumns } from './bargain-columns.tsx'
 import {
   bargainInput,

@@ -1,8 +1,8 @@
 import { bargainStates, type BargainState } from '@huishou/wire/bargain/states'
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
-import { given } from '../../shared/desk/parts.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import type { Say } from '../../shared/language.ts'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { words } from './words.ts'
 
@@ -25,7 +25,7 @@ export const noBargainFilters = { state: 'all', q: '', sort: 'newest' } as const
 export const bargainInput = ({ state, q, sort }: BargainFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
-  ...given({ q }),
+  ...onlySet({ q }),
 })
 
 export const bargainTones: Record<BargainState, Tone> = {

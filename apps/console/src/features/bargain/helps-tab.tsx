@@ -1,6 +1,6 @@
 import { staffBargainHelps } from '@huishou/wire/client/bargain/staff-runs'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { days } from '../../shared/desk/parts.tsx'
+import { days } from '../../shared/desk/filters.tsx'
 import { BargainFilter } from './bargain-filter.tsx'
 import { helpColumns } from './help-columns.tsx'
 import { onlyOf } from './run-filters.tsx'

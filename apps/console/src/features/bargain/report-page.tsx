@@ -3,12 +3,12 @@ import { yuanFromFen } from '@huishou/wire/money'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import { LoadError, NothingHere } from '../../shared/data-table.tsx'
-import { DayRange } from '../../shared/day-range.tsx'
-import { ExportButton } from '../../shared/export-button.tsx'
+import { LoadError, NothingHere } from '../../shared/display/load-states.tsx'
+import { DayRange } from '../../shared/filter/day-range.tsx'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { Sums } from '../../shared/sums.tsx'
+import { Sums } from '../../shared/display/sums.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { whole } from './bargain-columns.tsx'
 import { BargainFilter } from './bargain-filter.tsx'
@@ -28,7 +28,9 @@ import { ReportTable } from './report-table.tsx'
 import { reportWords as words } from './report-words.ts'
 import './bargain.css'
 
-const BarChart = lazy(async () => ({ default: (await import('../../shared/bar-chart.tsx')).BarChart }))
+const BarChart = lazy(async () => ({
+  default: (await import('../../shared/display/bar-chart.tsx')).BarChart,
+}))
 
 /** What bargains brought: runs, helps, new customers, sales and margin, by day and by bargain. */
 export function BargainReportPage() {

@@ -1,7 +1,7 @@
 import { bargainMarks, bargainMarkText } from '@huishou/wire/bargain/marks'
 import { Tag } from 'antd'
 import { TriangleAlert } from 'lucide-react'
-import { FilterSelect } from '../../shared/filter-select.tsx'
+import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { runWords as words } from './run-words.ts'
 import type { ExplorerProps } from './runs-state.ts'

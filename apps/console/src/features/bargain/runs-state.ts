@@ -1,7 +1,7 @@
 import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
 import { bargainRunStates, type BargainRunState } from '@huishou/wire/bargain/states'
-import { given } from '../../shared/desk/parts.tsx'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const runTabs = ['all', ...bargainRunStates] as const
@@ -48,10 +48,10 @@ export const noRunFilters = {
 export const runInput = ({ kjid, state, q, mark, member, sort, from, to }: RunFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
-  ...given({ kjid, q, mark, memberId: member, fromDay: from, toDay: to }),
+  ...onlySet({ kjid, q, mark, memberId: member, fromDay: from, toDay: to }),
 })
 export const helpInput = ({ kjid, helper, owner, device, network, from, to }: RunFilters) =>
-  given({
+  onlySet({
     kjid,
     helperId: helper,
     ownerId: owner,

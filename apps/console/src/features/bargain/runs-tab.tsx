@@ -1,7 +1,7 @@
 import { bargainRunStateText } from '@huishou/wire/bargain/states'
 import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { days, search, sumOf, tabs } from '../../shared/desk/parts.tsx'
+import { days, search, sumOf, tabs } from '../../shared/desk/filters.tsx'
 import { BargainFilter } from './bargain-filter.tsx'
 import { runColumns } from './run-columns.tsx'
 import { MarkFilter, onlyOf } from './run-filters.tsx'

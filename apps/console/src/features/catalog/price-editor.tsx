@@ -1,6 +1,6 @@
 import { unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { YuanInput } from '../../shared/yuan-input.tsx'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { changePct, type Draft } from './draft.ts'
 import type { PriceList, WasteCategory } from './queries.ts'
 import { words } from './words.ts'

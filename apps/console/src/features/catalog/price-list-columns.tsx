@@ -6,13 +6,13 @@ import { useSay } from '../../shared/language.ts'
 import { useReload } from '../../shared/read.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
-import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { PriceListForm } from './price-list-form.tsx'
 import { type PriceList } from './queries.ts'
 import { words } from './words.ts'
 import './prices.css'
-import { CityName } from '../../shared/city-name.tsx'
+import { CityName } from '../../entities/place/city-name.tsx'
 
 const tone: Record<PriceList['state'], Tone> = {
   current: 'good',

@@ -1,10 +1,12 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import { createPriceList, priceLists } from '@huishou/wire/client/catalog/price-lists'
 import { useState } from 'react'
-import { CityFilter } from '../../shared/city-filter.tsx'
+import { CityFilter } from '../../entities/place/city-filter.tsx'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, given, type At } from '../../shared/desk/parts.tsx'
+import { choice } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
 import { unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { oneOf, region, type StateOf } from '../../shared/url-state.ts'
@@ -22,7 +24,7 @@ const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, pa
 export const lists: DeskOf<typeof priceLists, Filters> = {
   endpoint: priceLists,
   spec,
-  input: ({ cityId, channel }) => given({ cityId, channel }),
+  input: ({ cityId, channel }) => onlySet({ cityId, channel }),
   pageSize: null,
   filters: [
     City,

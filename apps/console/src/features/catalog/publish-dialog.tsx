@@ -1,7 +1,7 @@
 import type { Refused } from '@huishou/caller'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
-import { Dialog } from '../../shared/dialog.tsx'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { PricePreview } from './price-preview.tsx'

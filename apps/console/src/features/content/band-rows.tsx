@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useSay, type Say } from '../../shared/language.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 
 const GRAMS = 1000
 

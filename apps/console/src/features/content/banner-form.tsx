@@ -4,15 +4,15 @@ import { bannerPlaces } from '@huishou/wire/content/choices'
 import { contentLimits } from '@huishou/wire/content/limits'
 import { App, Form, Segmented, Switch } from 'antd'
 import { useState } from 'react'
-import { FormDrawer } from '../../shared/form-drawer.tsx'
-import { FromUntil } from '../../shared/from-until.tsx'
+import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
+import { FromUntil } from '../../shared/form/from-until-fields.tsx'
 import { useSay } from '../../shared/language.ts'
-import { PhotoInput } from '../../shared/photo-input.tsx'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { PhotoInput } from '../../shared/form/photo-input.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
-import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { words as shared } from '../../shared/words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-values.ts'
 import { words } from './banner-words.ts'
@@ -41,7 +41,7 @@ export function BannerForm({
   const [form] = Form.useForm<BannerValues>()
   const [initial] = useState(() => (banner ? valuesOf(banner) : newBanner(place)))
   const values = { ...initial, ...(Form.useWatch([], form) as BannerValues | undefined) }
-  const leave = useLeaveAsk(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
   const { send, sending, refused, clear } = useContentSend(saveBanner, () => {
     message.success(say(shared.saved))
     onClose()

@@ -1,6 +1,6 @@
 import { commentStates, type CommentState } from '@huishou/wire/content/choices'
-import { given } from '../../shared/desk/parts.tsx'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 /** What waits first; what was withdrawn is among all of them. */
@@ -19,7 +19,7 @@ export type FeedbackFilters = StateOf<typeof feedbackSpec>
 /** What the server is asked for. */
 export const feedbackInput = ({ state, type, q }: FeedbackFilters) => ({
   ...(state === 'all' ? {} : { state }),
-  ...given({ type, q }),
+  ...onlySet({ type, q }),
 })
 
 export const stateTones: Record<CommentState, Tone> = {

@@ -5,7 +5,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 import {
   BARGAIN_PATH,
   firstOfKind,

@@ -1,8 +1,9 @@
 import { App } from 'antd'
 import { answerComment } from '@huishou/wire/client/content/feedback'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
-import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
+import { useNoticeButton } from '../../shared/notice-button.tsx'
+import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { words } from './feedback-words.ts'
@@ -17,7 +18,7 @@ export function FeedbackAlerts() {
   const { role } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadFeedback()
-  const readSoon = useCalmly(reload)
+  const readSoon = useDebounced(reload)
   useLive((event) => {
     if (event.topic !== 'feedback') return
     readSoon()

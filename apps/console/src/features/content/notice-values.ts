@@ -1,6 +1,6 @@
 import { noticeTypes, type NoticeType } from '@huishou/wire/content/choices'
 import type { Text } from '@huishou/wire/text'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import type { Notice } from './queries.ts'
 import { words } from './text-words.ts'
 

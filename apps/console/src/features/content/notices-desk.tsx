@@ -2,7 +2,9 @@ import { saveNotice, staffNotices } from '@huishou/wire/client/content/staff'
 import { noticeTypes } from '@huishou/wire/content/choices'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { given, search, sumOf, tabs, type At } from '../../shared/desk/parts.tsx'
+import { search, sumOf, tabs } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
 import { oneOf, pageNumber, recordOrNew, text, type StateOf } from '../../shared/url-state.ts'
 import { noticeColumns } from './notice-columns.tsx'
 import { words } from './text-words.ts'
@@ -18,7 +20,7 @@ type Filters = StateOf<typeof spec>
 export const notices: DeskOf<typeof staffNotices, Filters> = {
   endpoint: staffNotices,
   spec,
-  input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...given({ q }) }),
+  input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...onlySet({ q }) }),
   tabs: tabs('type', words.kinds, {
     keys: ['all', ...noticeTypes],
     text: (key) => words[key],

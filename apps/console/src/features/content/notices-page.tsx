@@ -1,9 +1,9 @@
 import { saveNotice } from '@huishou/wire/client/content/staff'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
-import { useEditorKey } from '../../shared/use-editor-key.ts'
+import { useEditorKey } from '../../shared/form/use-editor-key.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { notices, spec } from './notices-desk.tsx'
 

@@ -2,7 +2,7 @@ import { plainFigures } from '@huishou/kit/typed-text'
 import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 import { words } from './setting-words.ts'
 
 export type NumberRow = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { timeText } from '../../shared/format.ts'
-import { ToneTag } from '../../shared/tone-tag.tsx'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { type ContentPage } from './queries.ts'
 import { words } from './text-words.ts'

@@ -6,7 +6,7 @@ import { useSay } from '../../shared/language.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 
 type Pair = { zh: string; en: string }
 

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
-import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { words as shared } from '../../shared/words.ts'
 import type { Setting } from './queries.ts'
 import { words } from './setting-words.ts'
@@ -30,7 +30,7 @@ export function SettingCard({ title, effect, keys, wide, rows, may, problem, chi
   const say = useSay()
   const edit = useSettingDraft(keys, rows)
   const { changed, changedAt, isStandard, sending, refused, takeLatest } = edit
-  useLeaveAsk(changed && may, leaveWords)
+  useLeaveConfirmation(changed && may, leaveWords)
   const wrong = problem?.(edit.draft) ?? false
   return (
     <section className={wide ? 'sheet setting setting-wide' : 'sheet setting'} aria-label={title}>

@@ -1,10 +1,10 @@
 import { saveSettings } from '@huishou/wire/client/content/settings'
 import { Skeleton, Switch } from 'antd'
 import { useId } from 'react'
-import { roleMay } from '../../shared/access.ts'
-import { LoadError } from '../../shared/data-table.tsx'
+import { roleMay } from '../../shared/role-may.ts'
+import { LoadError } from '../../shared/display/load-states.tsx'
 import { useSay } from '../../shared/language.ts'
-import { PhotoInput } from '../../shared/photo-input.tsx'
+import { PhotoInput } from '../../shared/form/photo-input.tsx'
 import { useMe } from '../../shared/session.ts'
 import { BandsCard } from './band-rows.tsx'
 import { SessionsCard, SmsCard, WeighingCard, WithdrawalRulesCard } from './number-cards.tsx'
@@ -13,7 +13,7 @@ import { useSettings } from './queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
 import './content.css'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 
 /** The values the business works by, each with what it does. */
 export function SettingsPage() {

@@ -5,18 +5,18 @@ import { Button, Form, Skeleton, Tabs, type FormInstance } from 'antd'
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSay } from '../../shared/language.ts'
-import { PhoneFrame } from '../../shared/phone-frame.tsx'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
-import { RichText } from '../../shared/rich-text.tsx'
-import { Section } from '../../shared/section.tsx'
-import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { PhoneFrame } from '../../shared/display/phone-frame.tsx'
+import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
+import { RichText } from '../../shared/rich-text/rich-text.tsx'
+import { Section } from '../../shared/record/section.tsx'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './text-words.ts'
 import './content.css'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 const RichEditor = lazy(async () => ({
-  default: (await import('../../shared/rich-editor.tsx')).RichEditor,
+  default: (await import('../../shared/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
 /** What notices and pages say, in both languages. */
@@ -51,7 +51,7 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
   const say = useSay()
   const { head, form, initial, values, savesUnchanged, may, sending, refused, takeLatest } = props
   const unsaved = JSON.stringify(values) !== JSON.stringify(initial)
-  const leave = useLeaveAsk(unsaved && may, leaveWords)
+  const leave = useLeaveConfirmation(unsaved && may, leaveWords)
   return (
     <div className="page text-editor">
       <div className="toolbar">

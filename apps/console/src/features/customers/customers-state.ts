@@ -1,5 +1,5 @@
 import { customerSorts, happenedKinds } from '@huishou/wire/member/choices'
-import { given } from '../../shared/desk/parts.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { flag, oneOf, pageNumber, region, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const customerTabs = [
@@ -46,5 +46,5 @@ export const noFilters = {
 /** What the server is asked for. */
 export const filterInput = ({ q, cityId, fresh, blocked, open, leaving, sort }: CustomerFilters) => ({
   sort,
-  ...given({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),
+  ...onlySet({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),
 })

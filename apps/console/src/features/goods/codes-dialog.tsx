@@ -2,13 +2,13 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { importVirtualCodes } from '@huishou/wire/client/catalog/stock'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'
-import { Dialog } from '../../shared/dialog.tsx'
+import { CsvDrop, type CsvFile } from '../../shared/csv/csv-drop.tsx'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { useGoodsSend } from './queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
+import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
 type Found = ReplyOf<typeof importVirtualCodes>
 const SHOWN = 20

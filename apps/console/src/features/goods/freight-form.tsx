@@ -3,12 +3,12 @@ import { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categorie
 import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { words as shared } from '../../shared/words.ts'
-import { YuanInput } from '../../shared/yuan-input.tsx'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import {
   draftLines,
   inputOfLines,
@@ -20,7 +20,7 @@ import {
 import { useGoodsSend, type Freight } from './queries.ts'
 import { RegionSelect, useRegionNames } from './region-select.tsx'
 import { settingWords as words } from './setting-words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = { name: string; kind: Kind; freeAboveFen: number | null; lines: DraftLine[] }
 const MAX_LINES = 40

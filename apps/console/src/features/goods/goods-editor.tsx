@@ -4,15 +4,15 @@ import type { Refused } from '@huishou/caller'
 import { App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { roleMay } from '../../shared/access.ts'
-import { LoadError } from '../../shared/data-table.tsx'
+import { roleMay } from '../../shared/role-may.ts'
+import { LoadError } from '../../shared/display/load-states.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useStoredReads } from '../../shared/read.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
-import { ToneTag } from '../../shared/tone-tag.tsx'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
-import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { editorWords as words } from './editor-words.ts'
 import { shopAddress } from './goods-columns.tsx'
 import { GoodsFields } from './goods-fields.tsx'
@@ -93,7 +93,7 @@ function Editor({
   const { form, save, sending, refused, takeLatest, unsaved, setUnsaved } = useGoodsForm(goods, onSaved)
   const [initial] = useState<GoodsValues>(() => (goods ? valuesOf(goods) : newGoods))
   const values = (Form.useWatch([], form) as GoodsValues | undefined) ?? initial
-  const leave = useLeaveAsk(unsaved && may, leaveWords)
+  const leave = useLeaveConfirmation(unsaved && may, leaveWords)
   const active = form.getFieldValue('active') as boolean | undefined
   return (
     <div className="page goods-editor">

@@ -3,18 +3,18 @@ import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { Form, Segmented, Select, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { PicturesInput } from '../../shared/pictures-input.tsx'
-import { Section } from '../../shared/section.tsx'
+import { PicturesInput } from '../../shared/form/pictures-input.tsx'
+import { Section } from '../../shared/record/section.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { optionLimits, problemOf, type Options } from './draft.ts'
 import { editorWords as words } from './editor-words.ts'
 import { DeliveryCard, SellingCard } from './goods-selling.tsx'
 import { inOrder, nameIn, useCategories } from './queries.ts'
 import { SkuEditor } from './sku-editor.tsx'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 const RichEditor = lazy(async () => ({
-  default: (await import('../../shared/rich-editor.tsx')).RichEditor,
+  default: (await import('../../shared/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
 /** Every field of the goods, a card a question. */

@@ -1,7 +1,7 @@
 import { staffGoodsList, switchGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { EyeOff, Star } from 'lucide-react'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, mark, search, tabs } from '../../shared/desk/parts.tsx'
+import { choice, mark, search, tabs } from '../../shared/desk/filters.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { AddGoods, FileButtons, SwitchBar } from './goods-acts.tsx'
 import { goodsColumns } from './goods-columns.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, DatePicker, Form, InputNumber, Segmented, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../shared/language.ts'
-import { Section } from '../../shared/section.tsx'
+import { Section } from '../../shared/record/section.tsx'
 import { editorWords as words } from './editor-words.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { useFreights } from './queries.ts'

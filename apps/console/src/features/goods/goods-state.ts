@@ -1,6 +1,7 @@
 import { goodsStates, stockReasons } from '@huishou/wire/catalog/choices'
-import { given, type Change } from '../../shared/desk/parts.tsx'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type Change } from '../../shared/desk/types.ts'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
@@ -48,7 +49,7 @@ const shownAs = (show: GoodsFilters['show']) => {
 export const goodsInput = ({ show, q, category, kind, recommended, hidden, sort }: GoodsFilters) => ({
   sort,
   ...shownAs(show),
-  ...given({ q, categoryId: category, kind, recommended, hidden }),
+  ...onlySet({ q, categoryId: category, kind, recommended, hidden }),
 })
 
 export const stateTones: Record<(typeof goodsStates)[number], Tone> = {

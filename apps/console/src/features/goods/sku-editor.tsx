@@ -15,7 +15,7 @@ import {
 import { editorWords as words } from './editor-words.ts'
 import { SkuGrid } from './sku-grid.tsx'
 import { ValuePicture } from './value-picture.tsx'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }
 

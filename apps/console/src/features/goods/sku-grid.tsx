@@ -2,14 +2,14 @@ import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { YuanInput } from '../../shared/yuan-input.tsx'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { gridOf, withAllSkus, withSku, type DraftSku, type GridRow, type Options } from './draft.ts'
 import { editorWords as words } from './editor-words.ts'
 import { nameIn } from './queries.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { words as goodsWords } from './words.ts'
-import { TextInput } from '../../shared/text-input.tsx'
+import { TextInput } from '../../shared/form/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
 type Opened = { what: 'stock' | 'codes'; skuId: number; name: string }

@@ -2,7 +2,7 @@ import { stockReasonText, type StockReason } from '@huishou/wire/catalog/choices
 import { Link } from 'react-router'
 import type { Column } from '../../shared/desk/columns.ts'
 import { fullTime } from '../../shared/format.ts'
-import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { type Movement } from './queries.ts'
 import { choiceText } from './sku-names.ts'
 import { words } from './words.ts'

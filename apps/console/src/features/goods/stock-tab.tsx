@@ -4,7 +4,8 @@ import { stockHistory } from '@huishou/wire/client/catalog/stock'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, given } from '../../shared/desk/parts.tsx'
+import { choice } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { goodsSpec, type GoodsFilters, type GoodsProps } from './goods-state.ts'
@@ -14,7 +15,7 @@ import { words } from './words.ts'
 const movements: DeskOf<typeof stockHistory, GoodsFilters> = {
   endpoint: stockHistory,
   spec: goodsSpec,
-  input: ({ of, reason }) => given({ goodsId: of, reason }),
+  input: ({ of, reason }) => onlySet({ goodsId: of, reason }),
   pageSize: 30,
   filters: [
     choice('reason', words.why, { values: stockReasons, text: (reason) => stockReasonText[reason] }),

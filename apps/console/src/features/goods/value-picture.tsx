@@ -4,7 +4,7 @@ import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
-import { thumbnail } from '../../shared/pictures-input.tsx'
+import { thumbnail } from '../../shared/form/pictures-input.tsx'
 import { editorWords as words } from './editor-words.ts'
 
 type Props = { label: string; pic: string | undefined; onChange: (pic: string | undefined) => void }

@@ -1,8 +1,8 @@
 import { requestAdjustment } from '@huishou/wire/client/ledger/staff'
 import { App } from 'antd'
-import { AdjustmentForm } from '../../shared/adjustments/form.tsx'
+import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { useSay } from '../../shared/language.ts'
-import { YuanInput } from '../../shared/yuan-input.tsx'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { useLedgerSend } from './queries.ts'
 import { words } from './words.ts'
 

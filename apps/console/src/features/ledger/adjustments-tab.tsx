@@ -5,11 +5,11 @@ import {
   requestAdjustment,
 } from '@huishou/wire/client/ledger/staff'
 import { adjustmentStateText, adjustmentStates } from '@huishou/wire/two-person-states'
-import { adjustmentColumns } from '../../shared/adjustments/columns.tsx'
-import { adjustmentsDesk } from '../../shared/adjustments/desk.tsx'
-import type { AdjustmentKind } from '../../shared/adjustments/kind.ts'
+import { adjustmentColumns } from '../../entities/adjustment/adjustment-columns.tsx'
+import { adjustmentsDesk } from '../../entities/adjustment/adjustments-desk.tsx'
+import type { AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
-import { given } from '../../shared/desk/parts.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { money } from '../../shared/format.ts'
 import { AdjustmentRequest } from './adjustment-request.tsx'
 import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-state.ts'
@@ -38,7 +38,7 @@ const ofMoney: AdjustmentKind<Adjustment> = {
 const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>(ofMoney, {
   endpoint: adjustments,
   spec: ledgerSpec,
-  input: (filters) => ({ ...personOf(filters), ...given({ state: filters.state }) }),
+  input: (filters) => ({ ...personOf(filters), ...onlySet({ state: filters.state }) }),
   everyMs: FRESH_MS,
   columns: adjustmentColumns(ofMoney),
 })

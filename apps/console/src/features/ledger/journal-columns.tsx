@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { fullTime, money } from '../../shared/format.ts'
-import { CustomerLink } from '../../shared/customer-link.tsx'
+import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { type Journal } from './queries.ts'
 import { sourceOf } from './source.ts'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { CopyButton } from '../../shared/copy-button.tsx'
+import { CopyButton } from '../../shared/display/copy-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import type { Journal } from './queries.ts'

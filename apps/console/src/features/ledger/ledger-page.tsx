@@ -1,6 +1,6 @@
 import { accounts } from '@huishou/wire/client/ledger/staff'
 import { Tabs } from 'antd'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'

@@ -1,6 +1,6 @@
 import { mailInStates, mailInWays, type MailInState } from '@huishou/wire/mail-in/states'
 import type { Text } from '@huishou/wire/text'
-import { given } from '../../shared/desk/parts.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { words } from './words.ts'
 
@@ -35,5 +35,5 @@ export type DeskFilters = StateOf<typeof deskSpec>
 export const deskInput = ({ group, way, shop, from, to, q, back, sort }: DeskFilters) => ({
   sort,
   ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),
-  ...given({ way, shopId: shop, fromDay: from, toDay: to, q, awaitsReturn: back }),
+  ...onlySet({ way, shopId: shop, fromDay: from, toDay: to, q, awaitsReturn: back }),
 })

@@ -1,8 +1,9 @@
 import { App } from 'antd'
 import { approveMailIn } from '@huishou/wire/client/mail-in/staff'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
-import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
+import { useNoticeButton } from '../../shared/notice-button.tsx'
+import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMailIn } from './queries.ts'
@@ -17,7 +18,7 @@ export function MailInAlerts() {
   const { role } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadMailIn()
-  const readSoon = useCalmly(reload)
+  const readSoon = useDebounced(reload)
   useLive((event) => {
     if (event.topic !== 'mail_in') return
     readSoon()

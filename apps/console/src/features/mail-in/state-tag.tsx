@@ -1,5 +1,5 @@
 import type { MailInState } from '@huishou/wire/mail-in/states'
-import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { StaffMailIn } from './queries.ts'
 
 const tones: Record<MailInState, Tone> = {

@@ -3,7 +3,7 @@ import { Form, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; trackingNumber: string }
 

@@ -3,13 +3,13 @@ import { collectMallOrder, mallOrderByCode } from '@huishou/wire/client/mall/shi
 import { App, Button, Form } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../../shared/dialog.tsx'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { MallState } from './order-columns.tsx'
 import { useReloadMall, type MallDetail } from './queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 const CODE_LENGTH = 20
 

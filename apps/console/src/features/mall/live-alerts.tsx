@@ -2,11 +2,12 @@ import { shipMallOrder } from '@huishou/wire/client/mall/shipping'
 import { staffMallOrder } from '@huishou/wire/client/mall/staff'
 import { App } from 'antd'
 import { useRef } from 'react'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { api } from '../../shared/api.ts'
 import { moneyAndPoints } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
+import { useNoticeButton } from '../../shared/notice-button.tsx'
+import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMall } from './queries.ts'
@@ -20,7 +21,7 @@ export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()
   const { id: me, role } = useMe()
-  const readSoon = useCalmly(reload)
+  const readSoon = useDebounced(reload)
   useLive((event) => {
     if (event.topic !== 'mall') return
     readSoon()

@@ -1,5 +1,5 @@
+import { roleMay } from '../../shared/role-may.ts'
 import { shipByFile } from '@huishou/wire/client/mall/shipping'
-import { roleMay } from '../../shared/access.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'

@@ -1,6 +1,6 @@
 import { mallStates, mallWays, type MallState } from '@huishou/wire/mall/states'
-import { given } from '../../shared/desk/parts.tsx'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const mallTabs = ['all', ...mallStates] as const
@@ -41,7 +41,7 @@ export const mallInput = (filters: MallFilters) => {
   return {
     sort,
     ...(state === 'all' ? {} : { states: state }),
-    ...given({ way, shopId: shop, fromDay: from, toDay: to, afterSale, goodsId: goods, q }),
+    ...onlySet({ way, shopId: shop, fromDay: from, toDay: to, afterSale, goodsId: goods, q }),
   }
 }
 

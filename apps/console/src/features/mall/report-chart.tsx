@@ -11,7 +11,9 @@ import {
 } from './report-state.ts'
 import { reportWords as words } from './report-words.ts'
 
-const BarChart = lazy(async () => ({ default: (await import('../../shared/bar-chart.tsx')).BarChart }))
+const BarChart = lazy(async () => ({
+  default: (await import('../../shared/display/bar-chart.tsx')).BarChart,
+}))
 
 const HEIGHT = 300
 const BAR = 30

@@ -3,7 +3,9 @@ import { reviewGrades } from '@huishou/wire/mall/states'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { given, search, tabs, type At } from '../../shared/desk/parts.tsx'
+import { search, tabs } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
 import { useSay } from '../../shared/language.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -22,7 +24,7 @@ export const reviews: DeskOf<typeof staffReviews, Filters> = {
   endpoint: staffReviews,
   spec,
   input: ({ show, goods, q }) =>
-    given({
+    onlySet({
       grade: reviewGrades.find((grade) => grade === show) ?? null,
       unanswered: show === 'unanswered',
       hidden: show === 'hidden',

@@ -5,7 +5,7 @@ import {
   refuseAfterSale,
 } from '@huishou/wire/client/mall/after-sale-staff'
 import { Check, CircleX, PackageCheck, Undo2 } from 'lucide-react'
-import { RecordActions, type RecordAction } from '../../shared/record-actions.tsx'
+import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import type { AfterSaleRow } from './queries.ts'
 import { AgreeDialog, GoodsBackDialog, RefundDialog, RefuseDialog, withoutGoods } from './sale-dialogs.tsx'
 import { saleWords as words } from './sale-words.ts'

@@ -1,7 +1,7 @@
 import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
 import { afterSaleKinds, afterSaleKindText } from '@huishou/wire/mall/states'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, search, tabs } from '../../shared/desk/parts.tsx'
+import { choice, search, tabs } from '../../shared/desk/filters.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { saleColumns } from './sale-columns.tsx'
 import { SaleDrawer } from './sale-drawer.tsx'

@@ -4,8 +4,8 @@ import {
   openAfterSaleStates,
   type AfterSaleState,
 } from '@huishou/wire/mall/states'
-import { given } from '../../shared/desk/parts.tsx'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 /** What waits for us first, then everything; what has ended is among all. */
@@ -40,7 +40,7 @@ export const salesInput = ({ state, kind, q, sort }: SalesFilters) => ({
     : state === 'overdue'
       ? { overdue: true, states: 'asked' }
       : { states: state === 'open' ? openAfterSaleStates.join(',') : state }),
-  ...given({ kind, q }),
+  ...onlySet({ kind, q }),
 })
 
 const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>

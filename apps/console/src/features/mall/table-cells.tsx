@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { thumbnail } from '../../shared/pictures-input.tsx'
+import { thumbnail } from '../../shared/form/pictures-input.tsx'
 
 /** The number of a record, which opens it. */
 export function NumberCell({ to, number, note }: { to: string; number: string; note: string }) {

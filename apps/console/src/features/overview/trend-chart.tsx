@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { BarChart } from '../../shared/bar-chart.tsx'
+import { BarChart } from '../../shared/display/bar-chart.tsx'
 import { useSay } from '../../shared/language.ts'
 import { measures, type Measure } from './measures.ts'
 import type { DayFigures } from './queries.ts'

@@ -14,7 +14,7 @@ import {
   RotateCcw,
   Wallet,
 } from 'lucide-react'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'

@@ -1,6 +1,6 @@
 import { payInAlarmText, payInGatewayText, payInStateText } from '@huishou/wire/payment/states'
 import { fullTime, money } from '../../shared/format.ts'
-import { ToneTag } from '../../shared/tone-tag.tsx'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { Purpose, stateTones } from './purpose.tsx'
 import { type PayIn } from './queries.ts'

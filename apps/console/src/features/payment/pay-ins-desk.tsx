@@ -3,7 +3,8 @@ import { staffPayIns } from '@huishou/wire/client/payment/staff'
 import { payInGateways, payInGatewayText, payInStates, payInStateText } from '@huishou/wire/payment/states'
 import { TriangleAlert, Undo2 } from 'lucide-react'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, days, given, mark, search } from '../../shared/desk/parts.tsx'
+import { choice, days, mark, search } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
@@ -27,7 +28,7 @@ export const payIns: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
   endpoint: staffPayIns,
   spec,
   input: ({ state, gateway, alarm, refundAsked, q, from, to }) =>
-    given({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
+    onlySet({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
   everyMs: FRESH_MS,
   filters: [
     search('q', words.search, { limit: 64 }),

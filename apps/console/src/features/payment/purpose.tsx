@@ -1,6 +1,6 @@
 import type { PayInState } from '@huishou/wire/payment/states'
 import { useSay } from '../../shared/language.ts'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import type { PayIn } from './queries.ts'
 import { words } from './words.ts'
 

@@ -2,7 +2,8 @@ import { alarmReasonText } from '@huishou/wire/pickup/alarms'
 import { App } from 'antd'
 import { useRef } from 'react'
 import { useSay } from '../../shared/language.ts'
-import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
+import { useNoticeButton } from '../../shared/notice-button.tsx'
+import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useReload } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
@@ -23,8 +24,8 @@ export function LiveAlerts() {
   const { id: me } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadPickup()
-  const readSoon = useCalmly(reload)
-  const readCouriersSoon = useCalmly(useReload('/pickup/couriers'))
+  const readSoon = useDebounced(reload)
+  const readCouriersSoon = useDebounced(useReload('/pickup/couriers'))
   const fresh = useRef<number[]>([])
 
   const open = (orderId: number, key: string) =>

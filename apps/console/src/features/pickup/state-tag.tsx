@@ -5,7 +5,7 @@ import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'
 import { words } from './words.ts'
-import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import './state-tag.css'
 
 const tone: Record<PickupState, Tone> = {

@@ -3,13 +3,13 @@ import { saveShop } from '@huishou/wire/client/place/shops'
 import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
-import { CityField } from '../../shared/city-field.tsx'
+import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import type { Shop } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { useTakes } from './takes.tsx'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'> & PositionError
 const fields: (keyof Values)[] = [

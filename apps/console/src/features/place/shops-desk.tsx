@@ -2,10 +2,11 @@ import { saveShop, staffShops } from '@huishou/wire/client/place/shops'
 import { useMemo, useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { city, given } from '../../shared/desk/parts.tsx'
+import { city } from '../../entities/place/place-filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useShops } from '../../shared/places.ts'
+import { useShops } from '../../entities/place/places.ts'
 import { region, whole, type StateOf } from '../../shared/url-state.ts'
 import { shopColumns } from './shop-columns.tsx'
 import { ShopForm } from './shop-form.tsx'
@@ -18,7 +19,7 @@ type Filters = StateOf<typeof spec>
 export const shops: DeskOf<typeof staffShops, Filters> = {
   endpoint: staffShops,
   spec,
-  input: ({ cityId }) => given({ cityId }),
+  input: ({ cityId }) => onlySet({ cityId }),
   pageSize: null,
   filters: [city()],
   actions: [Add],

@@ -2,10 +2,12 @@ import { saveZone, staffZones } from '@huishou/wire/client/place/shops'
 import { useMemo } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { city, given, type At } from '../../shared/desk/parts.tsx'
+import { city } from '../../entities/place/place-filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useZones } from '../../shared/places.ts'
+import { useZones } from '../../entities/place/places.ts'
 import { words } from './words.ts'
 import { zoneColumns } from './zone-columns.tsx'
 import { zoneSpec, type ZoneFilters } from './zones-state.ts'
@@ -13,7 +15,7 @@ import { zoneSpec, type ZoneFilters } from './zones-state.ts'
 export const zones: DeskOf<typeof staffZones, ZoneFilters> = {
   endpoint: staffZones,
   spec: zoneSpec,
-  input: ({ cityId }) => given({ cityId }),
+  input: ({ cityId }) => onlySet({ cityId }),
   pageSize: null,
   above: ZoneMap,
   filters: [city()],

@@ -1,7 +1,7 @@
 import { requestPointsAdjustment } from '@huishou/wire/client/points/staff'
 import { onePersonPoints } from '@huishou/wire/two-person-states'
 import { App, InputNumber } from 'antd'
-import { AdjustmentForm } from '../../shared/adjustments/form.tsx'
+import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { useSay } from '../../shared/language.ts'
 import { count } from './points-state.ts'
 import { usePointsSend } from './queries.ts'

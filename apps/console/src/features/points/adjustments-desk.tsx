@@ -8,11 +8,11 @@ import {
 import { pointsAdjustmentStateText, pointsAdjustmentStates } from '@huishou/wire/two-person-states'
 import { Button } from 'antd'
 import { Coins } from 'lucide-react'
-import { roleMay } from '../../shared/access.ts'
-import { adjustmentColumns } from '../../shared/adjustments/columns.tsx'
-import { adjustmentsDesk } from '../../shared/adjustments/desk.tsx'
-import { WHOLE_MOBILE, type AdjustmentKind } from '../../shared/adjustments/kind.ts'
-import { given } from '../../shared/desk/parts.tsx'
+import { roleMay } from '../../shared/role-may.ts'
+import { adjustmentColumns } from '../../entities/adjustment/adjustment-columns.tsx'
+import { adjustmentsDesk } from '../../entities/adjustment/adjustments-desk.tsx'
+import { WHOLE_MOBILE, type AdjustmentKind } from '../../entities/adjustment/adjustment-kind.ts'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { PointsAdjustmentForm } from './adjustment-form.tsx'
@@ -55,7 +55,7 @@ function MemberButton({ filters: { mobile }, onChange }: TabProps) {
 export const pointsDesk = adjustmentsDesk<typeof pointsAdjustments, Adjustment, PointsFilters>(ofPoints, {
   endpoint: pointsAdjustments,
   spec: pointsSpec,
-  input: ({ mobile, state }) => given({ mobile: WHOLE_MOBILE.test(mobile) ? mobile : '', state }),
+  input: ({ mobile, state }) => onlySet({ mobile: WHOLE_MOBILE.test(mobile) ? mobile : '', state }),
   everyMs: FRESH_MS,
   columns: adjustmentColumns(ofPoints),
   extra: MemberButton,

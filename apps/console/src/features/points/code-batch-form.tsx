@@ -2,14 +2,14 @@ import { createCodeBatch } from '@huishou/wire/client/points/staff'
 import { dayOf } from '@huishou/wire/time'
 import { DatePicker, Form, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { count } from './points-state.ts'
 import { usePointsSend, type Batch } from './queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = {
   name: string

@@ -4,7 +4,8 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, given, search } from '../../shared/desk/parts.tsx'
+import { choice, search } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
 import { useSay } from '../../shared/language.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
 import { codeColumns } from './code-columns.tsx'
@@ -14,7 +15,7 @@ import { words } from './words.ts'
 const codes: DeskOf<typeof codeBatches, PointsFilters> = {
   endpoint: codeBatches,
   spec: pointsSpec,
-  input: ({ batch, query }) => given({ state: batch, query }),
+  input: ({ batch, query }) => onlySet({ state: batch, query }),
   filters: [
     search('query', words.findCode, { limit: 50 }),
     choice('batch', words.state, { values: codeBatchStates, text: (state) => words[state] }),

@@ -1,16 +1,18 @@
 import { exportPointsLiability } from '@huishou/wire/client/points/report'
 import { Table, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
-import { DataTable } from '../../shared/data-table.tsx'
-import { ExportButton } from '../../shared/export-button.tsx'
+import { DataTable } from '../../shared/display/data-table.tsx'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { Sums } from '../../shared/sums.tsx'
+import { Sums } from '../../shared/display/sums.tsx'
 import { count } from './points-state.ts'
 import { useLiability, type Liability } from './queries.ts'
 import { words } from './words.ts'
 
-const BarChart = lazy(async () => ({ default: (await import('../../shared/bar-chart.tsx')).BarChart }))
+const BarChart = lazy(async () => ({
+  default: (await import('../../shared/display/bar-chart.tsx')).BarChart,
+}))
 
 type Month = Liability['months'][number]
 type Flow = Liability['flows'][number]

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd'
 import { useId } from 'react'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { YuanInput } from '../../shared/yuan-input.tsx'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import type { Rules } from './queries.ts'
 import { words } from './words.ts'
 

@@ -3,9 +3,9 @@ import { savePointsRules } from '@huishou/wire/client/points/staff'
 import { App, Button, Form, Skeleton } from 'antd'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { roleMay } from '../../shared/access.ts'
-import { LoadError } from '../../shared/data-table.tsx'
-import { FormDialog } from '../../shared/dialog.tsx'
+import { roleMay } from '../../shared/role-may.ts'
+import { LoadError } from '../../shared/display/load-states.tsx'
+import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
@@ -15,7 +15,7 @@ import { usePointsSend, useRules, type Rules, type RulesNow } from './queries.ts
 import { RuleNumber } from './rule-number.tsx'
 import { WhatIf } from './what-if.tsx'
 import { words } from './words.ts'
-import { FormItem, TextBox } from '../../shared/text-input.tsx'
+import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
 /** Everything that decides how many points are given: look, try, change. */
 export function RulesTab() {

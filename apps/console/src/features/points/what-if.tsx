@@ -1,6 +1,6 @@
 import { Button, Table, type TableColumnsType } from 'antd'
 import { Calculator } from 'lucide-react'
-import { DataTable } from '../../shared/data-table.tsx'
+import { DataTable } from '../../shared/display/data-table.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { count } from './points-state.ts'

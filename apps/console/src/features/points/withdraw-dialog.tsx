@@ -1,8 +1,8 @@
 import { withdrawCodeBatch } from '@huishou/wire/client/points/staff'
 import { App } from 'antd'
-import { dialogOf } from '../../shared/dialog-of.tsx'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
-import { ReasonField } from '../../shared/reason-field.tsx'
+import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { usePointsSend, type Batch } from './queries.ts'
 import { words } from './words.ts'
 

@@ -4,8 +4,9 @@ import { handSlipKinds } from '@huishou/wire/pickup/choices'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { Button, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
-import { given, type At } from '../../shared/desk/parts.tsx'
-import { ExportButton } from '../../shared/export-button.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
+import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { calendarDay, oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
@@ -17,7 +18,7 @@ export type Filters = StateOf<typeof spec>
 type Here = At<Filters, ReplyOf<typeof handSlips>>
 
 /** Today, unless another day is chosen. */
-export const askedBy = ({ day, kind }: Filters) => ({ day: day || dayOf(Date.now()), ...given({ kind }) })
+export const askedBy = ({ day, kind }: Filters) => ({ day: day || dayOf(Date.now()), ...onlySet({ kind }) })
 
 /** The day that is looked over. */
 export function DayFilter({ filters, onChange }: Here) {

@@ -1,6 +1,6 @@
 import { auditChanges } from '@huishou/wire/audit/changes'
 import { Button } from 'antd'
-import { ChangeList } from '../../shared/diff.tsx'
+import { ChangeList } from '../../shared/record/diff.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import type { AuditRow } from './queries.ts'

@@ -3,9 +3,11 @@ import { staffRoles, staffRoleText } from '@huishou/wire/staff/roles'
 import { Button, Input, Tooltip } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, given, type At } from '../../shared/desk/parts.tsx'
+import { choice } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { oneOf, text, type StateOf } from '../../shared/url-state.ts'
@@ -20,7 +22,7 @@ type Filters = StateOf<typeof spec>
 export const people: DeskOf<typeof staffPeople, Filters> = {
   endpoint: staffPeople,
   spec,
-  input: given,
+  input: onlySet,
   pageSize: null,
   above: PeopleSecurity,
   filters: [

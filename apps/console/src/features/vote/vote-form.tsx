@@ -2,15 +2,15 @@ import { saveVote } from '@huishou/wire/client/vote/staff'
 import { voteLimits, voteResultText, voteResultTimes } from '@huishou/wire/vote/states'
 import { App, Form, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
-import { FormDrawer } from '../../shared/form-drawer.tsx'
-import { FromUntil } from '../../shared/from-until.tsx'
+import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
+import { FromUntil } from '../../shared/form/from-until-fields.tsx'
 import { useSay } from '../../shared/language.ts'
-import { PicturesInput } from '../../shared/pictures-input.tsx'
-import { useOurCities } from '../../shared/places.ts'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
-import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
+import { PicturesInput } from '../../shared/form/pictures-input.tsx'
+import { useOurCities } from '../../entities/place/places.ts'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
-import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useVote, useVoteSend, type Vote } from './queries.ts'
 import { OptionRows } from './vote-options.tsx'
@@ -45,7 +45,7 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
     vote ? valuesOf(vote) : source ? copyOf(source, Date.now()) : newVote(Date.now()),
   )
   const values = { ...initial, ...(Form.useWatch([], form) as VoteValues | undefined) }
-  const leave = useLeaveAsk(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
   const { send, sending, refused, clear } = useVoteSend(saveVote, ({ id }) => {
     message.success(say(shared.saved))
     onSaved(id)

@@ -3,7 +3,7 @@ import type { saveVote } from '@huishou/wire/client/vote/staff'
 import type { Language } from '@huishou/wire/text'
 import { DAY } from '@huishou/wire/time'
 import type { VotePhase } from '@huishou/wire/vote/states'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import type { Vote } from './queries.ts'
 
 export type OptionValues = { label: string; labelEn: string; picture: string | undefined }

@@ -2,7 +2,9 @@ import { saveVote, staffVotes } from '@huishou/wire/client/vote/staff'
 import { votePhases, votePhaseText } from '@huishou/wire/vote/states'
 import { AddButton } from '../../shared/desk/add-button.tsx'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { given, search, sumOf, tabs, type At } from '../../shared/desk/parts.tsx'
+import { search, sumOf, tabs } from '../../shared/desk/filters.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { type At } from '../../shared/desk/types.ts'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { voteColumns } from './vote-columns.tsx'
 import { words } from './words.ts'
@@ -23,7 +25,7 @@ export const opening = (vote: number) => ({ vote, edit: false, copy: null })
 export const votes: DeskOf<typeof staffVotes, Filters> = {
   endpoint: staffVotes,
   spec,
-  input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...given({ q }) }),
+  input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...onlySet({ q }) }),
   tabs: tabs('phase', words.phases, {
     keys: ['all', ...votePhases],
     text: (key) => (key === 'all' ? words.all : votePhaseText[key]),

@@ -1,6 +1,6 @@
 import { withdrawalRails, withdrawalStates, type WithdrawalState } from '@huishou/wire/withdrawal/states'
-import { given } from '../../shared/desk/parts.tsx'
-import type { Tone } from '../../shared/tone-tag.tsx'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 /** What waits, by who is to act; then everything. A state that has ended is chosen in the filter beside them. */
@@ -32,7 +32,7 @@ export type DeskFilters = StateOf<typeof deskSpec>
 export const deskInput = ({ state, rail, from, to, q, sort }: DeskFilters) => ({
   sort,
   ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),
-  ...given({ rail, fromOn: from, toOn: to, q }),
+  ...onlySet({ rail, fromOn: from, toOn: to, q }),
 })
 
 export const stateTones: Record<WithdrawalState, Tone> = {

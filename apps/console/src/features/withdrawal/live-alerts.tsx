@@ -1,8 +1,9 @@
 import { approveWithdrawal } from '@huishou/wire/client/withdrawal/staff'
 import { App } from 'antd'
-import { roleMay } from '../../shared/access.ts'
+import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
-import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
+import { useNoticeButton } from '../../shared/notice-button.tsx'
+import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadWithdrawals } from './queries.ts'
@@ -16,7 +17,7 @@ export function WithdrawalAlerts() {
   const { role } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadWithdrawals()
-  const readSoon = useCalmly(reload)
+  const readSoon = useDebounced(reload)
   useLive((event) => {
     if (event.topic !== 'withdrawal') return
     readSoon()

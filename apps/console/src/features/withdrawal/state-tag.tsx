@@ -1,5 +1,5 @@
 import { useSay } from '../../shared/language.ts'
-import { ToneTag } from '../../shared/tone-tag.tsx'
+import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { stateTones } from './desk-state.ts'
 import type { Withdrawal } from './queries.ts'
 import { guardWords } from './guard-words.ts'

@@ -1,7 +1,7 @@
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire/withdrawal/states'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
-import { choice, days, search, tabs } from '../../shared/desk/parts.tsx'
+import { choice, days, search, tabs } from '../../shared/desk/filters.tsx'
 import { withdrawalColumns } from './desk-columns.tsx'
 import { LedgerStopped, ReconcileButton, WithdrawalSum } from './desk-parts.tsx'
 import { deskInput, deskSpec, deskTabs, type DeskFilters } from './desk-state.ts'

@@ -2,7 +2,7 @@ import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { roleMay } from '../access.ts'
+import { roleMay } from '../role-may.ts'
 import { useSay } from '../language.ts'
 import { useMe } from '../session.ts'
 

@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../language.ts'
 import { words } from '../words.ts'
-import { useDeskMemory, type DeskName } from './memory.ts'
+import { type DeskName, useStoredLayout } from './stored-layout.ts'
 import './saved-views.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function ColumnChoice({ desk, columns }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  const { hidden, keep } = useDeskMemory(desk)
+  const { hidden, saveLayout } = useStoredLayout(desk)
   return (
     <Dropdown
       trigger={['click']}
@@ -34,11 +34,11 @@ export function ColumnChoice({ desk, columns }: Props) {
               disabled: index === 0,
             }))}
             onChange={(shown) =>
-              keep({ hidden: columns.map(({ key }) => key).filter((key) => !shown.includes(key)) })
+              saveLayout({ hidden: columns.map(({ key }) => key).filter((key) => !shown.includes(key)) })
             }
           />
           {hidden.length > 0 && (
-            <Button size="small" block onClick={() => keep({ hidden: [] })}>
+            <Button size="small" block onClick={() => saveLayout({ hidden: [] })}>
               {say(words.allColumns)}
             </Button>
           )}

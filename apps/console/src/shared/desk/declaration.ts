@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Say } from '../language.ts'
 import type { AnySpec } from '../url-state.ts'
 import type { Column } from './columns.ts'
-import type { DeskName } from './memory.ts'
-import type { At, Part, RowOf } from './parts.tsx'
+import type { DeskName } from './stored-layout.ts'
+import type { At, Part, RowOf } from './types.ts'
 
 /** Rows that are chosen together. */
 export type Selecting<Row, F, Reply> = {

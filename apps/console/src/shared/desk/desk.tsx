@@ -2,8 +2,8 @@ import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Skeleton, type TableProps } from 'antd'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { roleMay } from '../access.ts'
-import { LoadError, NothingHere, type Asked } from '../data-table.tsx'
+import { roleMay } from '../role-may.ts'
+import { LoadError, NothingHere, type Asked } from '../display/load-states.tsx'
 import { useLanguage, useSay } from '../language.ts'
 import { useRead } from '../read.ts'
 import { useMe } from '../session.ts'
@@ -12,10 +12,10 @@ import { useNow } from '../use-now.ts'
 import { words } from '../words.ts'
 import { tableColumns } from './columns.ts'
 import type { DeskOf, Selecting } from './declaration.ts'
-import { DeskHead } from './head.tsx'
-import { useDeskMemory } from './memory.ts'
-import type { At, CellAt, Change, RowOf } from './parts.tsx'
-import { DeskFoot, DeskTable } from './table.tsx'
+import { DeskHead } from './desk-head.tsx'
+import { useStoredLayout } from './stored-layout.ts'
+import type { At, CellAt, Change, RowOf } from './types.ts'
+import { DeskFoot, DeskTable } from './desk-table.tsx'
 import { useDeskRows } from './use-desk-rows.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 
@@ -51,7 +51,7 @@ function useColumns<E extends StaffEndpoint, F extends object>(
   const language = useLanguage()
   const now = useNow()
   const { role } = useMe()
-  const { hidden } = useDeskMemory(memory)
+  const { hidden } = useStoredLayout(memory)
   const { search } = useLocation()
   const linkTo = useCallback(
     (id: number) => {

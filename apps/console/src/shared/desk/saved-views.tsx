@@ -4,10 +4,10 @@ import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../language.ts'
 import { words } from '../words.ts'
-import { useDeskMemory, type DeskName } from './memory.ts'
+import { type DeskName, useStoredLayout } from './stored-layout.ts'
 import { renamed, VIEW_NAME_MAX, VIEWS_MAX, withView, type SavedView } from './saved-view.ts'
 import './saved-views.css'
-import { TextInput } from '../text-input.tsx'
+import { TextInput } from '../form/text-input.tsx'
 
 type Props = {
   desk: DeskName
@@ -20,7 +20,7 @@ type Props = {
 export function SavedViews({ desk, query, onOpen }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  const { views } = useDeskMemory(desk)
+  const { views } = useStoredLayout(desk)
   const active = views.find((view) => view.query === query)
   return (
     <Dropdown
@@ -70,15 +70,15 @@ function ViewRow({
 }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { views, keep } = useDeskMemory(desk)
+  const { views, saveLayout } = useStoredLayout(desk)
   const [renaming, setRenaming] = useState(false)
   const remove = () => {
-    keep({ views: views.filter((one) => one !== view) })
+    saveLayout({ views: views.filter((one) => one !== view) })
     message.info({
       content: (
         <>
           {say(words.viewDeleted, { name: view.name })}{' '}
-          <Button type="link" size="small" onClick={() => keep({ views })}>
+          <Button type="link" size="small" onClick={() => saveLayout({ views })}>
             {say(words.undo)}
           </Button>
         </>
@@ -114,12 +114,12 @@ function ViewRow({
 /** The name of a view, being changed. */
 function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onDone: () => void }) {
   const say = useSay()
-  const { views, keep } = useDeskMemory(desk)
+  const { views, saveLayout } = useStoredLayout(desk)
   const [name, setName] = useState(view.name)
   const rename = () => {
     // it stays open and says so
     if (lengthOf(name) > VIEW_NAME_MAX) return
-    keep({ views: renamed(views, view.name, name.trim()) })
+    saveLayout({ views: renamed(views, view.name, name.trim()) })
     onDone()
   }
   return (
@@ -141,14 +141,14 @@ function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onD
 function SaveView({ desk, query, onSaved }: { desk: DeskName; query: string; onSaved: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { views, keep } = useDeskMemory(desk)
+  const { views, saveLayout } = useStoredLayout(desk)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   if (query === '') return <p className="faint">{say(words.filterFirst)}</p>
   if (views.length >= VIEWS_MAX) return <p className="faint">{say(words.viewsFull, { count: VIEWS_MAX })}</p>
   const save = () => {
     if (name === '' || lengthOf(name) > VIEW_NAME_MAX) return
-    keep({ views: withView(views, { name, query }) })
+    saveLayout({ views: withView(views, { name, query }) })
     message.success(say(words.viewSaved, { name }))
     onSaved()
   }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from 'antd'
-import { useTiles } from '../places.ts'
+import { useMapTiles } from './use-map-tiles.ts'
 import type { MapProps } from './leaflet-map.tsx'
 import { TilesHint } from './tiles-hint.tsx'
 
@@ -8,7 +8,7 @@ const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx
 
 /** A map that loads when it is drawn; without a tile server it stands on a plain grid. */
 export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution' | 'datum'>) {
-  const tiles = useTiles()
+  const tiles = useMapTiles()
   const bones = <Skeleton.Node active style={{ width: '100%', height: props.height }} />
   if (tiles.isPending) return bones
   return (

@@ -1,6 +1,6 @@
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { Skeleton } from 'antd'
-import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { unitPrice } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useGoods, type Goods } from '../phone-order/queries.ts'

@@ -1,13 +1,13 @@
 import { Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
-import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { useZones } from '../../../shared/places.ts'
+import { useZones } from '../../../entities/place/places.ts'
 import type { Courier, useCouriers } from '../queries.ts'
 import { words } from './words.ts'
 import { words as pickupWords } from '../words.ts'
-import { ToneTag } from '../../../shared/tone-tag.tsx'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import './couriers.css'
 
 /** Names of the zones a courier works in. */

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Switch } from 'antd'
 import { useMemo, useState } from 'react'
-import { LoadError, NothingHere } from '../../../shared/data-table.tsx'
+import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { byFitness, CourierHead, CourierLoad } from '../choices/courier-choice.tsx'
 import type { Courier, StaffOrder, useCouriers } from '../queries.ts'

@@ -10,7 +10,7 @@ import { OrderMarks, StateTag } from '../state-tag.tsx'
 import { words } from './words.ts'
 import { words as pickupWords } from '../words.ts'
 import { zoneText } from '../zone-text.ts'
-import { ToneTag } from '../../../shared/tone-tag.tsx'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 
 type Props = {
   rows: readonly StaffOrder[]

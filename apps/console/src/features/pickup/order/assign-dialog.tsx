@@ -1,7 +1,7 @@
 import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import type { Refused } from '@huishou/caller'
 import { useState } from 'react'
-import { Dialog } from '../../../shared/dialog.tsx'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useOrderSend, type OrderDetail } from '../queries.ts'

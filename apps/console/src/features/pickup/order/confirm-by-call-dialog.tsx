@@ -1,12 +1,12 @@
 import { confirmOnCall } from '@huishou/wire/client/pickup/dispatch'
 import { Form } from 'antd'
-import { FormDialog } from '../../../shared/dialog.tsx'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 /** For customers without the app: the agent read the slip aloud and has it on a recording. */
 export function ConfirmCallDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { editForCustomer } from '@huishou/wire/client/pickup/dispatch'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { Form } from 'antd'
-import { FormDialog } from '../../../shared/dialog.tsx'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { words as shared } from '../../../shared/words.ts'
 import { CategoryChoice } from '../choices/category-choice.tsx'
 import { fieldOf } from '../phone-order/phone-order.ts'
@@ -12,7 +12,7 @@ import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { words } from './words.ts'
 import { words as pickupWords } from '../words.ts'
 import '../phone-order/phone-order.css'
-import { FormItem, TextBox } from '../../../shared/text-input.tsx'
+import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Values = { categories: number[]; note: string }
 

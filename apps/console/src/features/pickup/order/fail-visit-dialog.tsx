@@ -3,15 +3,15 @@ import { failCauses, failCauseText, type FailCause } from '@huishou/wire/pickup/
 import { MINUTE } from '@huishou/wire/time'
 import { Form, Radio } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { FormDialog } from '../../../shared/dialog.tsx'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { PhotoInput } from '../../../shared/photo-input.tsx'
-import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { PhotoInput } from '../../../shared/form/photo-input.tsx'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 type Values = { cause: FailCause; note?: string; photo?: string }
 const CALLS_NEEDED = 2

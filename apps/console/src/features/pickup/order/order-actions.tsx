@@ -25,7 +25,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { roleMay } from '../../../shared/access.ts'
+import { roleMay } from '../../../shared/role-may.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'

@@ -3,12 +3,12 @@ import { formatKg } from '@huishou/wire/weight'
 import { QrCode } from 'lucide-react'
 import { money, timeText, unitPrice, weight } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
-import { Photos } from '../../../shared/photos.tsx'
+import { Photos } from '../../../shared/record/photos.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { Slip } from '../queries.ts'
 import { words } from './words.ts'
 import { words as pickupWords } from '../words.ts'
-import { ToneTag, type Tone } from '../../../shared/tone-tag.tsx'
+import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 
 const stateFace: Record<Slip['state'], { text: Text; tone: Tone }> = {
   open: { text: words.slipOpen, tone: 'violet' },

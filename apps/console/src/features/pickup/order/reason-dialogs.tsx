@@ -7,8 +7,8 @@ import {
   withdrawReversal,
 } from '@huishou/wire/client/pickup/dispatch'
 import type { Text } from '@huishou/wire/text'
-import { dialogOf } from '../../../shared/dialog-of.tsx'
-import { ReasonField } from '../../../shared/reason-field.tsx'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { words } from './words.ts'
 

@@ -1,13 +1,13 @@
 import { staffReschedule } from '@huishou/wire/client/pickup/dispatch'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '../../../shared/dialog.tsx'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { useOrderSend, type OrderDetail, type Slot } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
 import { words } from './words.ts'
-import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()

@@ -1,7 +1,7 @@
 import { bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import { App } from 'antd'
 import { useState } from 'react'
-import { Dialog } from '../../../shared/dialog.tsx'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
 import { CourierChoice } from '../choices/courier-choice.tsx'

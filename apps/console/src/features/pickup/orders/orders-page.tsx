@@ -1,5 +1,5 @@
 import { placeForCustomer } from '@huishou/wire/client/pickup/phone-order'
-import { roleMay } from '../../../shared/access.ts'
+import { roleMay } from '../../../shared/role-may.ts'
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { useUrlState } from '../../../shared/url-state.ts'

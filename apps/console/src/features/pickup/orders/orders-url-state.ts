@@ -1,5 +1,5 @@
 import { channels } from '@huishou/wire/catalog/choices'
-import { given } from '../../../shared/desk/parts.tsx'
+import { onlySet } from '../../../shared/desk/set-filters.ts'
 import {
   calendarDay,
   flag,
@@ -56,7 +56,7 @@ export const ordersInput = (filters: BoardFilters) => {
   return {
     sort,
     ...(group === 'all' ? {} : { states: stateGroups[group].states.join(',') }),
-    ...given({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
-    ...given({ fromDay: from, toDay: to, q, alarm, dispute }),
+    ...onlySet({ channel, cityId, zoneId: zone, shopId: shop, courierId: courier }),
+    ...onlySet({ fromDay: from, toDay: to, q, alarm, dispute }),
   }
 }

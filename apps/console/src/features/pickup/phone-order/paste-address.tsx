@@ -4,7 +4,7 @@ import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { api, orEmpty } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
-import { TextBox } from '../../../shared/text-input.tsx'
+import { TextBox } from '../../../shared/form/text-input.tsx'
 import type { PhoneOrder } from './phone-order.ts'
 import { phoneWords as words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { CopyButton } from '../../../shared/copy-button.tsx'
+import { CopyButton } from '../../../shared/display/copy-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import './security.css'
 import { words } from './words.ts'

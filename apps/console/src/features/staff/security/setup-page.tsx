@@ -1,10 +1,10 @@
 import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
 import { Button } from 'antd'
 import { api } from '../../../shared/api.ts'
-import { Brand } from '../../../shared/brand.tsx'
+import { Brand } from '../../../shared/display/brand.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { endSession, refreshMe } from '../../../shared/session.ts'
-import '../../../shared/door.css'
+import '../../../shared/display/sign-in-card.css'
 import { FactorSetup } from './factor-setup.tsx'
 import { words } from './words.ts'
 

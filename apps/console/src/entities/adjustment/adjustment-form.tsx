@@ -1,0 +1,103 @@
+import type { Refused } from '@huishou/caller'
+import type { Text } from '@huishou/wire/text'
+import { Form, Segmented, type FormItemProps } from 'antd'
+import type { ReactElement } from 'react'
+import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { WHOLE_MOBILE } from './adjustment-kind.ts'
+import { words } from './words.ts'
+import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
+
+type Values = { mobile?: string; direction: 1 | -1; reason: string } & Record<string, unknown>
+
+type Props = {
+  title: string
+  saveText: string
+  lead: string
+  /** What either direction, and the hint below the reason, say. */
+  add: Text
+  take: Text
+  reasonHint: Text
+  /** The field of how much, by the name the server knows it by. */
+  amount: { name: string; label: string; rules: FormItemProps['rules']; input: ReactElement }
+  mobile: string
+  /** Whose it is, where that is settled: then no number is asked for. */
+  customer?: string
+  sending: boolean
+  refused: Refused | null
+  onClose: () => void
+  /** `amount` has the sign of the direction. */
+  onSend: (asked: { mobile: string; amount: number; reason: string }) => void
+}
+
+/** Asks for something to be added to what a customer has, or taken away. */
+export function AdjustmentForm(props: Props) {
+  const say = useSay()
+  const { title, saveText, lead, add, take, reasonHint, amount, mobile, sending, onClose, onSend } = props
+  const { customer } = props
+  const [form] = Form.useForm<Values>()
+  const refused = useFieldRefusal(form, props.refused, ['mobile', amount.name, 'reason'])
+  return (
+    <FormDrawer<Values>
+      title={title}
+      saveText={saveText}
+      size={460}
+      form={form}
+      initialValues={{ mobile, direction: 1 }}
+      sending={sending}
+      refused={refused}
+      takeLatest={null}
+      onClose={onClose}
+      onSave={(values) =>
+        onSend({
+          mobile: values.mobile?.trim() ?? '',
+          amount: values.direction * Number(values[amount.name]),
+          reason: values.reason.trim(),
+        })
+      }
+    >
+      <p className="lead">{lead}</p>
+      {customer === undefined ? (
+        <FormItem
+          name="mobile"
+          label={say(words.customerMobile)}
+          rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(words.mobileWrong) }]}
+        >
+          <TextInput inputMode="numeric" limit={11} autoFocus={mobile === ''} />
+        </FormItem>
+      ) : (
+        <FormItem label={say(words.person)}>
+          <strong>{customer}</strong>
+        </FormItem>
+      )}
+      <FormItem name="direction" label={say(words.direction)}>
+        <Segmented
+          options={[
+            { value: 1, label: say(add) },
+            { value: -1, label: say(take) },
+          ]}
+        />
+      </FormItem>
+      <FormItem name={amount.name} label={amount.label} rules={amount.rules}>
+        {amount.input}
+      </FormItem>
+      <FormItem
+        name="reason"
+        label={say(shared.reason)}
+        extra={say(reasonHint)}
+        rules={[
+          {
+            required: true,
+            min: 4,
+            transform: (value: string | undefined) => value?.trim(),
+            message: say(words.reasonWrong),
+          },
+        ]}
+      >
+        <TextBox rows={3} limit={200} />
+      </FormItem>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,48 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
+import type { Text } from '@huishou/wire/text'
+import type { Verdicts } from '@huishou/wire/verdict'
+import type { Refused } from '@huishou/caller'
+import type { ComponentType } from 'react'
+import type { Tone } from '../../shared/display/tone-tag.tsx'
+
+export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
+
+/** One change by hand, whatever is changed. */
+export type AdjustmentRow = {
+  id: number
+  memberId: number
+  memberNick: string
+  memberMobile: string
+  reason: string
+  refusal: string
+  state: string
+  requestedByName: string
+  requestedAt: number
+  endedAt: number | null
+  endedByName: string
+  may: Verdicts<'approve' | 'refuse'>
+}
+
+type Sender<Input> = (onDone: () => void) => {
+  send: (input: Input) => Promise<unknown>
+  sending: boolean
+  refused: Refused | null
+}
+
+/** What is changed: money of a balance, or points. */
+export type AdjustmentKind<Row extends AdjustmentRow> = {
+  states: readonly Row['state'][]
+  stateText: Record<Row['state'], Text>
+  tones: Record<Row['state'], Tone>
+  /** By how much, with its sign. */
+  change: (row: Row) => string
+  isMore: (row: Row) => boolean
+  /** Said instead of a second person, where none was needed. */
+  alone?: (row: Row) => Text | null
+  words: Record<'ask' | 'amount' | 'none' | 'approveText' | 'refuseText', Text>
+  /** What asking for one calls: who may not sees no button. */
+  asks: StaffEndpoint
+  useApprove: Sender<{ id: number }>
+  useRefuse: Sender<{ id: number; reason: string }>
+  Form: ComponentType<{ mobile: string; onClose: () => void }>
+}

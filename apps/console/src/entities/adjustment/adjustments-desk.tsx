@@ -1,0 +1,53 @@
+import type { StaffEndpoint } from '@huishou/wire/client'
+import { useState } from 'react'
+import { AddButton } from '../../shared/desk/add-button.tsx'
+import type { DeskOf } from '../../shared/desk/desk.tsx'
+import { choice, search } from '../../shared/desk/filters.tsx'
+import { type Part, type RowOf } from '../../shared/desk/types.ts'
+import { WHOLE_MOBILE, type AdjustmentKind, type AdjustmentRow } from './adjustment-kind.ts'
+import { words } from './words.ts'
+
+type Filters<State> = { mobile: string; state: State | ''; page: number }
+type Asking<E extends StaffEndpoint, F> = {
+  endpoint: E
+  spec: DeskOf<E, F & object>['spec']
+  input: DeskOf<E, F & object>['input']
+  everyMs: number
+  columns: NonNullable<DeskOf<E, F & object>['columns']>
+  /** Beside the button that asks for one. */
+  extra?: Part<F>
+}
+
+/** What was changed by hand, or is asked to be; a second person decides. */
+export const adjustmentsDesk = <
+  E extends StaffEndpoint,
+  Row extends AdjustmentRow & RowOf<E>,
+  F extends Filters<Row['state']>,
+>(
+  kind: AdjustmentKind<Row>,
+  { extra, ...asking }: Asking<E, F>,
+): DeskOf<E, F> => {
+  function Ask({ filters: { mobile } }: { filters: F }) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <AddButton may={kind.asks} text={kind.words.ask} onClick={() => setOpen(true)} />
+        {open && <kind.Form mobile={mobile} onClose={() => setOpen(false)} />}
+      </>
+    )
+  }
+  const state = choice('state', words.state, {
+    values: kind.states,
+    text: (value: Row['state']) => kind.stateText[value],
+  })
+  return {
+    ...asking,
+    filters: [
+      search('mobile', words.mobile, { limit: 11, whole: WHOLE_MOBILE }),
+      state,
+    ] as readonly Part<F>[],
+    actions: [...(extra ? [extra] : []), Ask],
+    minWidth: 1080,
+    empty: kind.words.none,
+  }
+}

@@ -1,0 +1,64 @@
+import { mayDo } from '@huishou/wire/verdict'
+import { App, Form } from 'antd'
+import { Dialog, FormDialog } from '../../shared/dialog/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/form/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import type { AdjustmentKind, AdjustmentRow } from './adjustment-kind.ts'
+import { words } from './words.ts'
+
+type Props<Row extends AdjustmentRow> = { kind: AdjustmentKind<Row>; row: Row; onClose: () => void }
+
+const useDone = (onClose: () => void) => {
+  const say = useSay()
+  const { message } = App.useApp()
+  return () => {
+    message.success(say(words.done))
+    onClose()
+  }
+}
+
+/** The second of two people: what was asked for is done at once. */
+export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
+  const say = useSay()
+  const { send, sending, refused } = kind.useApprove(useDone(onClose))
+  return (
+    <Dialog
+      title={say(words.approve)}
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onOk={() => void send({ id: row.id })}
+    >
+      <p>
+        {say(kind.words.approveText, {
+          by: row.requestedByName,
+          who: `${row.memberNick} ${row.memberMobile}`,
+          change: kind.change(row),
+          reason: row.reason,
+        })}
+      </p>
+    </Dialog>
+  )
+}
+
+export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = kind.useRefuse(useDone(onClose))
+  return (
+    <FormDialog
+      title={say(mayDo(row.may, 'approve') ? words.refuse : words.takeBack)}
+      danger
+      width={460}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p>{say(kind.words.refuseText)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: row.id, reason: reason.trim() })}
+    >
+      <ReasonField max={200} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Refused } from '@huishou/caller'
+import type { ReplyOf } from '@huishou/wire/client'
+import { blockCustomer, staffCustomer, unblockCustomer } from '@huishou/wire/client/member/staff'
+import {
+  blockReasons,
+  blockReasonText,
+  blockScopes,
+  blockScopeText,
+  type BlockScope,
+} from '@huishou/wire/member/block-choices'
+import { DAY } from '@huishou/wire/time'
+import { Checkbox, DatePicker, Form, Select, Skeleton, Segmented } from 'antd'
+import { useState } from 'react'
+import { termOf, terms, untilOf, type Values } from './block-term.ts'
+import { blockWords as words } from './block-words.ts'
+import { LoadError } from '../../shared/display/load-states.tsx'
+import { Dialog, FormDialog } from '../../shared/dialog/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useRead, useReload } from '../../shared/read.ts'
+import { ReasonField } from '../../shared/form/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
+import { useDecision } from '../../shared/use-send.ts'
+import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
+
+type Customer = ReplyOf<typeof staffCustomer>
+const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
+
+/** Reads the customer again, and the lists and runs where he stands. */
+const useReloadCustomer = () => useReload('/customer', '/bargain')
+
+/** What was read when the dialog opened; what somebody else made of it counts only after that was said. */
+function useReadVersion(customer: Customer) {
+  const [version, setVersion] = useState(customer.version)
+  return (refused: Refused | null) => {
+    if (refused?.reason !== 'CHANGED_MEANWHILE') return version
+    setVersion(customer.version)
+    return customer.version
+  }
+}
+
+/** Blocks somebody, or changes what is blocked, wherever the customer is shown. */
+export function BlockDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+  const say = useSay()
+  const asked = useRead(staffCustomer, { id: customerId })
+  if (asked.data) return <BlockForm customer={asked.data} onClose={onClose} />
+  return (
+    <Dialog title={say(words.block)} blocked onClose={onClose} onOk={onClose}>
+      {asked.error ? <LoadError asked={asked} /> : <Skeleton active />}
+    </Dialog>
+  )
+}
+
+function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { id, block } = customer
+  const versionAfter = useReadVersion(customer)
+  const { send, sending, refused } = useDecision(blockCustomer, {
+    reload: useReloadCustomer(),
+    moved,
+    onDone: onClose,
+  })
+  const named = refused?.field === 'untilAt' ? { ...refused, field: 'day' } : refused
+  return (
+    <FormDialog<Values>
+      title={`${say(block ? words.change : words.block)} · ${customer.nick || customer.mobileMask || `#${id}`}`}
+      okText={say(block ? words.change : words.block)}
+      danger
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, named, ['scopes', 'reason', 'note', 'day'])}
+      initialValues={{
+        scopes: block?.scopes ?? ['orders', 'bargain'],
+        ...termOf(block),
+        ...(block ? { reason: block.reason, note: block.note } : {}),
+      }}
+      lead={<p className="lead">{say(words.lead)}</p>}
+      onClose={onClose}
+      onSend={(values) => {
+        const untilAt = untilOf(values)
+        const { scopes, reason, note } = values
+        void send({
+          id,
+          version: versionAfter(refused),
+          scopes,
+          reason,
+          note,
+          ...(untilAt === undefined ? {} : { untilAt }),
+        })
+      }}
+    >
+      <BlockFields />
+    </FormDialog>
+  )
+}
+
+function BlockFields() {
+  const say = useSay()
+  const term = Form.useWatch<Values['term'] | undefined>('term')
+  return (
+    <>
+      <FormItem
+        name="scopes"
+        label={say(words.scopes)}
+        // a required rule would say so on the group, where it may not be said
+        rules={[
+          {
+            validator: (_, chosen: BlockScope[]) =>
+              chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(say(words.scopesMissing))),
+          },
+        ]}
+      >
+        <Checkbox.Group
+          options={blockScopes.map((value) => ({ value, label: say(blockScopeText[value]) }))}
+        />
+      </FormItem>
+      <FormItem
+        name="reason"
+        label={say(words.why)}
+        rules={[{ required: true, message: say(words.whyMissing) }]}
+      >
+        <Select options={blockReasons.map((value) => ({ value, label: say(blockReasonText[value]) }))} />
+      </FormItem>
+      <FormItem
+        name="note"
+        label={say(words.note)}
+        rules={[{ required: true, whitespace: true, min: 2, max: 200, message: say(words.noteWrong) }]}
+      >
+        <TextBox rows={3} limit={200} />
+      </FormItem>
+      <FormItem name="term" label={say(words.until)}>
+        <Segmented options={terms.map((value) => ({ value, label: say(words[value]) }))} />
+      </FormItem>
+      {term === 'day' && (
+        <FormItem
+          name="day"
+          label={say(words.dayLabel)}
+          rules={[{ required: true, message: say(words.dayMissing) }]}
+        >
+          <DatePicker disabledDate={(day) => day.valueOf() < Date.now() - DAY} />
+        </FormItem>
+      )}
+    </>
+  )
+}
+
+/** Lifts the block in force, with why. */
+export function UnblockDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const versionAfter = useReadVersion(customer)
+  const { send, sending, refused } = useDecision(unblockCustomer, {
+    reload: useReloadCustomer(),
+    moved,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(words.unblock)}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p className="lead">{say(words.unblockLead)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: customer.id, version: versionAfter(refused), reason })}
+    >
+      <ReasonField
+        max={200}
+        label={say(words.unblockReason)}
+        templates={[words.checked, words.settled, words.mistake]}
+      />
+    </FormDialog>
+  )
+}

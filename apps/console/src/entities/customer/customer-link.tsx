@@ -1,0 +1,16 @@
+import { staffCustomer } from '@huishou/wire/client/member/staff'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { roleMay } from '../../shared/role-may.ts'
+import { useMe } from '../../shared/session.ts'
+
+/** A customer's name as it stands in a record: leads to the customer's page for whoever may open it. */
+export function CustomerLink({ id, children }: { id: number | null; children: ReactNode }) {
+  const { role } = useMe()
+  if (id === null || !roleMay(role, staffCustomer)) return <>{children}</>
+  return (
+    <Link to={`/customers?customer=${id}`} onClick={(event) => event.stopPropagation()}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { Form, Select } from 'antd'
+import { useSay } from '../../shared/language.ts'
+import { useAllCities, useCityName } from './places.ts'
+import { words } from '../../shared/words.ts'
+
+/** Any city of the country, found by its name, pinyin or initials: a business may open where it has not been. */
+export function CityField({ required = true }: { required?: boolean }) {
+  const say = useSay()
+  const cities = useAllCities(true)
+  const nameOf = useCityName()
+  return (
+    <Form.Item name="cityId" label={say(words.city)} rules={[{ required, message: say(words.required) }]}>
+      <Select
+        allowClear={!required}
+        loading={cities.isPending}
+        showSearch={{
+          filterOption: (typed, option) =>
+            `${option?.label ?? ''}${option?.search ?? ''}`.toLowerCase().includes(typed.toLowerCase()),
+        }}
+        options={
+          cities.data?.map(({ id, name, pinyin, jianpin }) => ({
+            value: id,
+            label: nameOf(name),
+            search: `${name} ${pinyin} ${jianpin}`,
+          })) ?? []
+        }
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,20 @@
+import { FilterSelect } from '../../shared/filter/filter-select.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useOurCities } from './places.ts'
+import { words } from '../../shared/words.ts'
+
+type CityProps = { cityId: string; onCity: (cityId: string) => void; hint?: string; narrow?: boolean }
+
+/** One of the cities there are shops or zones in. */
+export function CityFilter({ cityId, onCity, ...look }: CityProps) {
+  const say = useSay()
+  return (
+    <FilterSelect
+      {...look}
+      label={say(words.city)}
+      value={cityId}
+      onChange={(next) => onCity(next ?? '')}
+      options={useOurCities()}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { Text } from '@huishou/wire/text'
+import type { ReactNode } from 'react'
+import type { Filtered } from '../../shared/desk/filters.tsx'
+import { FilterSelect } from '../../shared/filter/filter-select.tsx'
+import { useSay } from '../../shared/language.ts'
+import { CityFilter } from './city-filter.tsx'
+import { useShopOptions } from './places.ts'
+
+/** The part of a desk that filters by city. */
+export const city =
+  (look: { narrow?: boolean } = {}) =>
+  ({ filters, onChange }: Filtered<'cityId', string>): ReactNode => (
+    <CityFilter {...look} cityId={filters.cityId} onCity={(cityId) => onChange({ cityId })} />
+  )
+
+/** The part of a desk that filters by shop. */
+export const shop =
+  (label: Text) =>
+  ({ filters, onChange }: Filtered<'shop', number | null>): ReactNode => (
+    <FilterSelect
+      searchable
+      label={useSay()(label)}
+      value={filters.shop}
+      onChange={(next) => onChange({ shop: next })}
+      options={useShopOptions()}
+    />
+  )

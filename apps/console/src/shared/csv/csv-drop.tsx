@@ -1,0 +1,62 @@
+import type { Text } from '@huishou/wire/text'
+import { Upload } from 'antd'
+import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
+import { CSV_LIMIT, decodeText } from './csv.ts'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+import './csv-drop.css'
+
+export type CsvFile = { name: string; text: string }
+
+type Props = {
+  file: CsvFile | null
+  onChange: (file: CsvFile | null) => void
+  /** What to choose or drop. */
+  title: Text
+  hint: Text
+  /** What to do with a file that is too large. */
+  tooLarge?: Text
+}
+
+/** A CSV file chosen or dropped; it is read here and never uploaded as a file. */
+export function CsvDrop({ file, onChange, title, hint, tooLarge = words.fileTooLarge }: Props) {
+  const say = useSay()
+  const [problem, setProblem] = useState<Text | null>(null)
+  const read = async (given: File) => {
+    try {
+      // No encoding takes more than four bytes for a character: what is longer is not worth decoding.
+      const text = given.size > 4 * CSV_LIMIT ? null : decodeText(new Uint8Array(await given.arrayBuffer()))
+      const fits = text !== null && text.length <= CSV_LIMIT
+      setProblem(fits ? null : tooLarge)
+      onChange(fits && text !== '' ? { name: given.name, text } : null)
+    } catch {
+      setProblem(words.fileNotRead)
+      onChange(null)
+    }
+  }
+  return (
+    <div>
+      <Upload.Dragger
+        accept=".csv,text/csv,.txt"
+        maxCount={1}
+        showUploadList={false}
+        beforeUpload={(given) => {
+          void read(given)
+          return false
+        }}
+      >
+        <span className="csv-drop">
+          <FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden />
+          <strong>{file ? say(words.fileChosen, { name: file.name }) : say(title)}</strong>
+          <small>{say(hint)}</small>
+        </span>
+      </Upload.Dragger>
+      {problem && (
+        <p className="bad" role="alert">
+          {say(problem)}
+        </p>
+      )}
+    </div>
+  )
+}

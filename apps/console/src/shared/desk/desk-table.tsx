@@ -1,0 +1,78 @@
+import { Pagination, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { DataTable } from '../display/data-table.tsx'
+import { type Asked } from '../display/load-states.tsx'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+import './desk.css'
+
+type Pages = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
+type Props<Row extends { id: number }> = Pick<
+  TableProps<Row>,
+  'columns' | 'rowSelection' | 'size' | 'expandable'
+> & {
+  asked: Asked
+  rows: readonly Row[] | undefined
+  empty: string
+  emptyAction?: ReactNode
+  rowClass: (id: number) => string
+  onOpen: ((id: number) => void) | null
+  /** The column pressed and which way it sorts now; null when it no longer does. */
+  onSort: (column: string, direction: 'ascend' | 'descend' | null) => void
+  /** Narrower screens scroll the table within its frame. */
+  minWidth: number
+}
+
+/** The rows of a desk, each opening its record. */
+export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
+  const { rowClass, onOpen, onSort, minWidth, ...table } = props
+  return (
+    <div className="desk-table" style={{ '--desk-table': `${minWidth}px` } as React.CSSProperties}>
+      <DataTable<Row>
+        {...table}
+        rowKey="id"
+        showSorterTooltip={false}
+        rowClassName={({ id }) => rowClass(id)}
+        {...(onOpen
+          ? {
+              onRow: ({ id }) => ({
+                className: 'opens',
+                onClick: ({ target, currentTarget }) => {
+                  const inside = target as HTMLElement
+                  // A menu or dialog of the row is drawn elsewhere, yet its clicks arrive here too.
+                  if (!currentTarget.contains(inside)) return
+                  if (!inside.closest('a, button, input, .ant-table-selection-column')) onOpen(id)
+                },
+              }),
+            }
+          : {})}
+        onChange={(_page, _filters, sorter) => {
+          const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
+          if (columnKey !== undefined) onSort(String(columnKey), order ?? null)
+        }}
+      />
+    </div>
+  )
+}
+
+/** Below the rows: sums and keys, and the pages where there are any. */
+export function DeskFoot({ pages, children }: { pages: Pages | null; children: ReactNode }) {
+  const say = useSay()
+  if (!pages && !children) return null
+  return (
+    <div className="table-foot">
+      <span>{children}</span>
+      {pages && (
+        <Pagination
+          className="pages"
+          current={pages.page}
+          pageSize={pages.pageSize}
+          total={pages.total}
+          showSizeChanger={false}
+          showTotal={(count) => say(words.total, { total: count.toLocaleString('en-US') })}
+          onChange={pages.onPage}
+        />
+      )}
+    </div>
+  )
+}

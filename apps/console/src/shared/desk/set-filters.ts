@@ -1,0 +1,5 @@
+/** Filters that are set, without those that ask for nothing. */
+export const onlySet = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== false),
+  ) as { [Name in keyof Values]?: Exclude<Values[Name], '' | null | false> }

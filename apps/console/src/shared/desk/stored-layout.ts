@@ -1,0 +1,31 @@
+import { createStore } from '../store.ts'
+import { useMe } from '../session.ts'
+import type { SavedView } from './saved-view.ts'
+
+/** Desks with saved views and a choice of columns. */
+export type DeskName = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs' | 'customers'
+type Layout = { views: readonly SavedView[]; hidden: readonly string[] }
+const nothing: Layout = { views: [], hidden: [] }
+const storeOf = (desk: DeskName) =>
+  createStore<Readonly<Record<string, Layout>>>(`huishou.console.${desk}`, {})
+const stores = {
+  board: storeOf('board'),
+  goods: storeOf('goods'),
+  mall: storeOf('mall'),
+  bargains: storeOf('bargains'),
+  'bargain-runs': storeOf('bargain-runs'),
+  customers: storeOf('customers'),
+}
+
+/** For desks without stored settings; never written. */
+const unarranged = createStore<Readonly<Record<string, Layout>>>('huishou.console.desk', {})
+
+/** Columns and saved views of a desk, stored in this browser for each person who signs in here. */
+export function useStoredLayout(desk: DeskName | undefined) {
+  const { id } = useMe()
+  const store = desk ? stores[desk] : unarranged
+  const mine = store.use()[id] ?? nothing
+  const saveLayout = (part: Partial<Layout>) =>
+    store.set({ ...store.get(), [id]: { ...nothing, ...store.get()[id], ...part } })
+  return { ...mine, saveLayout }
+}

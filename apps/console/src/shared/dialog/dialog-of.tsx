@@ -1,0 +1,95 @@
+import type { Answer, Refused } from '@huishou/caller'
+import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
+import type { Language, Text } from '@huishou/wire/text'
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import { FormDialog } from './dialog.tsx'
+import { useLanguage, useSay, type Say } from '../language.ts'
+import { useFieldRefusal } from '../form/refused-alert.tsx'
+
+/** What has to be sent, and how it went. */
+type Sending<E extends StaffEndpoint> = {
+  send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
+  sending: boolean
+  refused: Refused | null
+}
+/** What keeps somebody from sending what he has not read. */
+export type Guard<Row> = {
+  /** The record as it was when the dialog opened, or when the newest was taken over. */
+  row: Row
+  /** Somebody else was faster: `note` says so, and these refusals would only say it again. */
+  outdated: boolean
+  note: ReactNode
+  said: ReadonlySet<string>
+}
+const NOTHING: ReadonlySet<string> = new Set()
+const unguarded = <Row,>(row: Row): Guard<Row> => ({ row, outdated: false, note: null, said: NOTHING })
+
+type Saying = { say: Say; language: Language }
+
+/** One thing done with a record: what is called, what is asked and said before, and what it makes of the answer. */
+type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
+  endpoint: E
+  /** How this feature sends: what is read again, and what is said afterwards. */
+  useSend: (endpoint: E, onDone: () => void) => Sending<E>
+  title: Text | ((row: Row) => Text)
+  /** The button's word, where it is not the title's. */
+  ok?: Text
+  danger?: boolean
+  width?: number
+  /** What it means, above the fields. */
+  lead: Text | ((row: Row, how: Saying) => ReactNode)
+  Fields?: (props: { row: Row }) => ReactNode
+  initial?: (row: Row) => Partial<Values>
+  /** It cannot be sent, whatever is typed. */
+  blocked?: (row: Row) => boolean
+  /** The field of the form a refusal is about: by its reason where it names none, else by what the server calls it. */
+  fieldOf?: Partial<Record<string, keyof Values & string>>
+  useGuard?: (row: Row, sending: boolean) => Guard<Row>
+  input: (row: Row, values: Values) => InputOf<E>
+}
+
+const namedIn = (refused: Refused | null, fieldOf: Partial<Record<string, string>>): Refused | null => {
+  const field = refused && (fieldOf[refused.field ?? ''] ?? fieldOf[refused.reason])
+  return refused && field ? { ...refused, field } : refused
+}
+
+/** A dialog as it is declared. */
+export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = object>(
+  dialog: DialogOf<E, Row, Values>,
+) =>
+  function SendDialog({ row: fresh, onClose }: { row: Row; onClose: () => void }) {
+    const { endpoint, title, ok, danger = false, width = 460, lead, Fields, initial, fieldOf = {} } = dialog
+    const { useSend, useGuard = unguarded } = dialog
+    const say = useSay()
+    const language = useLanguage()
+    const [form] = Form.useForm<Values>()
+    const { send, sending, refused } = useSend(endpoint, onClose)
+    const { row, outdated, note, said } = useGuard(fresh, sending)
+    const named = refused && outdated && said.has(refused.reason) ? null : namedIn(refused, fieldOf)
+    // before anything was sent there is no form yet to ask
+    const fields = refused ? Object.keys(form.getFieldsValue() as object) : []
+    return (
+      <FormDialog<Values>
+        title={say(typeof title === 'function' ? title(row) : title)}
+        {...(ok ? { okText: say(ok) } : {})}
+        danger={danger}
+        width={width}
+        form={form}
+        {...(initial ? { initialValues: initial(row) } : {})}
+        blocked={outdated || (dialog.blocked?.(row) ?? false)}
+        sending={sending}
+        refused={useFieldRefusal(form, named, fields)}
+        lead={
+          <>
+            {note}
+            {typeof lead === 'function' ? lead(row, { say, language }) : <p>{say(lead)}</p>}
+          </>
+        }
+        onClose={onClose}
+        onSend={(values) => void send(dialog.input(row, values))}
+      >
+        {Fields && <Fields row={row} />}
+      </FormDialog>
+    )
+  }

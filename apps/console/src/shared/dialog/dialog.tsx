@@ -1,0 +1,77 @@
+import type { Refused } from '@huishou/caller'
+import { Form, Modal, type FormInstance } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay } from '../language.ts'
+import { RefusedAlert } from '../form/refused-alert.tsx'
+import { words } from '../words.ts'
+
+type DialogProps = {
+  title: string
+  okText?: string
+  danger?: boolean
+  /** Nothing can be sent yet. */
+  blocked?: boolean
+  sending?: boolean
+  refused?: Refused | null
+  width?: number
+  onClose: () => void
+  onOk: () => void
+  children?: ReactNode
+}
+
+/** The second click of a double click answers nothing: it was meant for the button that opened the dialog. */
+const unlessDoubled = (act: () => void) => (event: object) => {
+  if (!('detail' in event) || Number(event.detail) < 2) act()
+}
+
+/** Asks before something is done. A click beside it does not close it: what was typed would be lost. */
+export function Dialog(props: DialogProps) {
+  const { title, okText = title, danger = false, blocked = false, sending = false } = props
+  const { refused = null, width = 520, onClose, children, onOk } = props
+  const say = useSay()
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={okText}
+      cancelText={say(words.back)}
+      okButtonProps={{ danger, disabled: blocked }}
+      confirmLoading={sending}
+      mask={{ closable: false }}
+      onCancel={unlessDoubled(onClose)}
+      onOk={unlessDoubled(onOk)}
+      mousePosition={null}
+      destroyOnHidden
+    >
+      <RefusedAlert refused={refused} />
+      {children}
+    </Modal>
+  )
+}
+
+type FormDialogProps<Values> = Omit<DialogProps, 'onOk'> & {
+  form: FormInstance<Values>
+  initialValues?: Partial<Values>
+  /** What it means, above the fields. */
+  lead?: ReactNode
+  onSend: (values: Values) => void
+}
+
+/** A dialog with fields; its button sends them once they are right. */
+export function FormDialog<Values>(props: FormDialogProps<Values>) {
+  const { form, initialValues, lead, onSend, children, ...dialog } = props
+  return (
+    <Dialog {...dialog} onOk={form.submit}>
+      {lead}
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        onFinish={onSend}
+        {...(initialValues ? { initialValues: initialValues as object } : {})}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

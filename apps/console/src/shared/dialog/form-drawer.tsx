@@ -1,0 +1,54 @@
+import type { Refused } from '@huishou/caller'
+import { Button, Drawer, Form, type FormInstance } from 'antd'
+import type { ReactNode } from 'react'
+import { useSay } from '../language.ts'
+import { RefusedAlert } from '../form/refused-alert.tsx'
+import { words } from '../words.ts'
+
+type Props<Values> = {
+  title: string
+  /** The button's word where nothing is saved but sent. */
+  saveText?: string
+  size: number
+  form: FormInstance<Values>
+  initialValues: object
+  sending: boolean
+  refused: Refused | null
+  takeLatest: (() => void) | null
+  /** The field the cursor is in to begin with. */
+  first?: string
+  onClose: () => void
+  onSave: (values: Values) => void
+  children: ReactNode
+}
+
+/** One record to fill in or change. */
+export function FormDrawer<Values>(props: Props<Values>) {
+  const say = useSay()
+  const { title, saveText, size, form, initialValues, sending, refused, takeLatest } = props
+  const { first, onClose, onSave, children } = props
+  return (
+    <Drawer
+      open
+      size={size}
+      title={title}
+      mask={{ closable: false }}
+      onClose={onClose}
+      afterOpenChange={(shown) => shown && first !== undefined && form.focusField(first)}
+      destroyOnHidden
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button type="primary" loading={sending} onClick={form.submit}>
+            {saveText ?? say(words.save)}
+          </Button>
+        </div>
+      }
+    >
+      <RefusedAlert refused={refused} takeLatest={takeLatest} />
+      <Form<Values> form={form} layout="vertical" initialValues={initialValues} onFinish={onSave}>
+        {children}
+      </Form>
+    </Drawer>
+  )
+}

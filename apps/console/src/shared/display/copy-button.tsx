@@ -1,0 +1,47 @@
+import { Button, Tooltip } from 'antd'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+
+const SHOWN_MS = 1500
+
+/** Pages that came over plain HTTP have no clipboard of their own: there a hidden field is copied the old way. */
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    field.style.cssText = 'position:fixed;opacity:0'
+    document.body.append(field)
+    field.select()
+    const done = document.execCommand('copy')
+    field.remove()
+    return done
+  }
+}
+
+/** Copies one value; `what` names it. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const say = useSay()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = window.setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => window.clearTimeout(timer)
+  }, [copied])
+  const title = copied ? say(words.copied) : say(words.copy, { what })
+  return (
+    <Tooltip title={title}>
+      <Button
+        type="text"
+        size="small"
+        aria-label={title}
+        icon={copied ? <Check size={14} /> : <Copy size={14} />}
+        onClick={() => void copy(text).then(setCopied)}
+      />
+    </Tooltip>
+  )
+}

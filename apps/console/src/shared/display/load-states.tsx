@@ -1,0 +1,35 @@
+import { CallRefused } from '@huishou/caller'
+import { Button, Empty } from 'antd'
+import type { ReactNode } from 'react'
+import { Inbox, RotateCw } from 'lucide-react'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+
+export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
+
+/** What went wrong, in the server's words, and a way to try again. */
+export function LoadError({ asked }: { asked: Asked }) {
+  const say = useSay()
+  return (
+    <div className="load-error" role="alert">
+      <strong>{say(words.loadFailed)}</strong>
+      <span>{asked.error instanceof CallRefused ? asked.error.refused.message : asked.error?.message}</span>
+      <Button icon={<RotateCw size={15} />} onClick={() => void asked.refetch()}>
+        {say(words.retry)}
+      </Button>
+    </div>
+  )
+}
+
+export function NothingHere({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <Empty
+      className="nothing"
+      image={<Inbox size={44} strokeWidth={1.25} aria-hidden />}
+      description={text}
+      styles={{ image: { height: 52 } }}
+    >
+      {action}
+    </Empty>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@huishou/wire/text'
+import { Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useLanguage, useSay } from '../language.ts'
+import './phone-frame.css'
+
+const words = {
+  title: { zh: '客户看到的样子', en: 'As the customer sees it' },
+  phone: { zh: '手机预览', en: 'Phone preview' },
+  zh: { zh: '中文', en: '中文' },
+  en: { zh: 'English', en: 'English' },
+} as const
+
+/** A phone that shows what the customer will see, in either language. */
+export function PhoneFrame({ children }: { children: (language: Language) => ReactNode }) {
+  const say = useSay()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  return (
+    <>
+      <div className="preview-head">
+        <h2>{say(words.title)}</h2>
+        <Segmented<Language>
+          size="small"
+          value={language}
+          onChange={setLanguage}
+          options={(['zh', 'en'] as const).map((value) => ({ value, label: say(words[value]) }))}
+        />
+      </div>
+      <section
+        className="phone-frame"
+        aria-label={say(words.phone)}
+        lang={language === 'zh' ? 'zh-CN' : 'en'}
+      >
+        {children(language)}
+      </section>
+    </>
+  )
+}

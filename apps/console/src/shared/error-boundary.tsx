@@ -1,0 +1,28 @@
+import { Button, Result } from 'antd'
+import { CloudAlert } from 'lucide-react'
+import { Component, type ReactNode } from 'react'
+import type { Say } from './language.ts'
+import { words } from './words.ts'
+
+type Props = { children: ReactNode; say: Say }
+
+/** Keeps a broken page (or a chunk that could not be fetched) from taking the whole console down. */
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  override render() {
+    if (!this.state.broken) return this.props.children
+    const { say } = this.props
+    return (
+      <Result
+        className="whole-page"
+        icon={<CloudAlert size={56} strokeWidth={1.25} aria-hidden />}
+        title={say(words.crashed)}
+        subTitle={say(words.crashedText)}
+        extra={<Button onClick={() => window.location.reload()}>{say(words.reload)}</Button>}
+      />
+    )
+  }
+}

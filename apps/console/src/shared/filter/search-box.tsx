@@ -1,0 +1,51 @@
+import { Input, type InputRef } from 'antd'
+import { Search } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { useLimit } from '../form/text-input.tsx'
+
+type Props = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  /** The most characters that are asked for; more are kept, marked and not asked. */
+  limit?: number
+  wide?: boolean
+  /** What is asked for is sent whole; anything else is marked and not asked. */
+  whole?: RegExp
+  /** For a page whose keys lead to the search. */
+  inputRef?: RefObject<InputRef | null>
+}
+
+/** One search of a list: asks on Enter and when it is left, and follows the address. */
+export function SearchBox({ label, value, onSearch, limit = 40, wide = false, whole, inputRef }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? value
+  const limited = useLimit({ value: shown, limit })
+  const wrong =
+    limited.status === 'error' || (whole !== undefined && shown !== '' && !whole.test(shown.trim()))
+  const ask = () => {
+    if (typed === null || wrong) return
+    setTyped(null)
+    if (typed.trim() !== value) onSearch(typed.trim())
+  }
+  return (
+    <Input
+      {...(inputRef ? { ref: inputRef } : {})}
+      className={wide ? 'search search-wide' : 'search'}
+      allowClear
+      prefix={<Search size={15} aria-hidden />}
+      placeholder={label}
+      aria-label={label}
+      title={label}
+      {...limited}
+      status={wrong ? 'error' : ''}
+      value={shown}
+      onChange={({ target, type }) => {
+        setTyped(type === 'click' ? null : target.value)
+        if (type === 'click') onSearch('')
+      }}
+      onPressEnter={ask}
+      onBlur={ask}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useSay } from '../language.ts'
+import { FormItem } from './text-input.tsx'
+import { words } from '../words.ts'
+
+type Word = { zh: string; en: string }
+
+/**
+ * The moments `from` and `until` of a form (epoch ms, null: none), as two fields to lay out. An end that is not after the
+ * beginning is said beside it; with `mustEnd` there has to be one.
+ */
+export function FromUntil({
+  from,
+  until,
+  wrong,
+  mustEnd = false,
+}: {
+  from: Word
+  until: Word
+  wrong: Word
+  mustEnd?: boolean
+}) {
+  const say = useSay()
+  const moment = {
+    getValueProps: (at: number | null) => ({ value: at === null ? null : dayjs(at) }),
+    normalize: (at: dayjs.Dayjs | null) => at?.valueOf() ?? null,
+    children: (
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+    ),
+  }
+  return (
+    <>
+      <FormItem name="from" label={say(from)} {...moment} />
+      <FormItem
+        name="until"
+        label={say(until)}
+        dependencies={['from']}
+        rules={[
+          ...(mustEnd ? [{ required: true, message: say(words.required) }] : []),
+          ({ getFieldValue }) => ({
+            validator: async (_, end: number | null) => {
+              const begin = getFieldValue('from') as number | null
+              if (end !== null && begin !== null && end <= begin) throw new Error(say(wrong))
+            },
+          }),
+        ]}
+        {...moment}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Text } from '@huishou/wire/text'
+import { Button, Form } from 'antd'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+import { FormItem, TextBox } from './text-input.tsx'
+
+type Props = {
+  max: number
+  label?: string
+  /** The usual ones, each a tap away. */
+  templates?: readonly Text[]
+  autoFocus?: boolean
+}
+
+/** The field `reason` of a form: typed, or taken from the usual ones. */
+export function ReasonField({ max, label, templates = [], autoFocus = false }: Props) {
+  const say = useSay()
+  const form = Form.useFormInstance<{ reason: string }>()
+  return (
+    <>
+      {templates.length > 0 && (
+        <div className="templates" role="group" aria-label={say(words.usualReasons)}>
+          {templates.map((template) => (
+            <Button
+              key={template.zh}
+              size="small"
+              onClick={() => {
+                form.setFieldsValue({ reason: say(template) })
+                void form.validateFields(['reason'])
+              }}
+            >
+              {say(template)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FormItem
+        name="reason"
+        label={label ?? say(words.reason)}
+        rules={[{ required: true, whitespace: true, message: say(words.required) }]}
+      >
+        <TextBox rows={3} limit={max} autoFocus={autoFocus} />
+      </FormItem>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Refused } from '@huishou/caller'
+import { Alert, Button, type FormInstance } from 'antd'
+import { useEffect } from 'react'
+import { useSay } from '../language.ts'
+import { words } from '../words.ts'
+
+/** A refusal that belongs to the whole form; one that names a field is shown there by `useFieldRefusal`. */
+export function RefusedAlert({
+  refused,
+  takeLatest = null,
+}: {
+  refused: Refused | null
+  takeLatest?: (() => void) | null
+}) {
+  const say = useSay()
+  if (!refused) return null
+  const action = takeLatest ? (
+    <Button size="small" onClick={takeLatest}>
+      {say(words.takeLatest)}
+    </Button>
+  ) : undefined
+  return (
+    <Alert
+      type={takeLatest ? 'warning' : 'error'}
+      showIcon
+      title={takeLatest ? say(words.changedMeanwhile) : refused.message}
+      role="alert"
+      className="refused"
+      action={action}
+    />
+  )
+}
+
+/** Puts a refusal beside the field it names, brings the field into sight and focuses it. Returns what is left to show above the form. */
+export function useFieldRefusal<Values>(
+  form: FormInstance<Values>,
+  refused: Refused | null,
+  fields: readonly string[],
+): Refused | null {
+  // `options.1.label` is a field of a field
+  const field =
+    refused?.field !== undefined && fields.includes(refused.field.split('.')[0] ?? '') ? refused.field : null
+  const message = refused?.message
+  useEffect(() => {
+    if (field === null || message === undefined) return
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    form.setFields([{ name: path as never, errors: [message] }])
+    form.scrollToField(path, { block: 'center', focus: true })
+  }, [form, field, message])
+  return field === null ? refused : null
+}

@@ -1,0 +1,29 @@
+import { configValues } from '@huishou/wire/client/content/config-values'
+import type { Datum } from '@huishou/wire/datum'
+import { useMemo } from 'react'
+import { useRead } from '../read.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Map pictures (`…/{z}/{x}/{y}.png`), what they are drawn in and whom to thank for them; url null without any. */
+export const useMapTiles = () => {
+  const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
+  const { data: rows, isPending } = useRead(
+    configValues,
+    { keys },
+    { freshMs: HOUR_MS, empty: [], retry: false },
+  )
+  return useMemo(() => {
+    const valueOf = (key: string) => rows?.find((row) => row.key === key)?.value ?? ''
+    const url = valueOf('map_tile_url') || null
+    // the plain grid has no streets to agree with, so nothing is moved on it
+    const datum: Datum = url && valueOf('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
+    return {
+      isPending,
+      url,
+      isKnown: rows !== undefined,
+      datum,
+      attribution: valueOf('map_tile_attribution'),
+    }
+  }, [rows, isPending])
+}

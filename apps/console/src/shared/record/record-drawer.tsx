@@ -1,0 +1,39 @@
+import { Drawer, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { LoadError } from '../display/load-states.tsx'
+import './record.css'
+
+type Props<Row> = {
+  open: boolean
+  asked: { data: Row | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
+  /** Stands in the head until the record is here. */
+  waiting: string
+  head: (row: Row) => ReactNode
+  size?: number
+  onClose: () => void
+  children: (row: Row) => ReactNode
+}
+
+/** One record beside its list. It is named by the address, so a link opens it. */
+export function RecordDrawer<Row>(props: Props<Row>) {
+  const { open, asked, waiting, head, size = 720, onClose, children } = props
+  const row = asked.data
+  return (
+    <Drawer
+      open={open}
+      size={size}
+      mask={false}
+      onClose={onClose}
+      classNames={{ body: 'record' }}
+      title={row === undefined ? waiting : <span className="drawer-title">{head(row)}</span>}
+    >
+      {asked.error && row === undefined ? (
+        <LoadError asked={asked} />
+      ) : row === undefined ? (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      ) : (
+        children(row)
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,44 @@
+import { Timeline } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { fullTime } from '../format.ts'
+import './record.css'
+
+export type RecordEvent = {
+  key: Key
+  title: string
+  who: string
+  at: number
+  /** What is to be said about the time, e.g. that it was reported later. */
+  timeNote?: string
+  text?: string
+  tone?: 'good' | 'bad'
+  /** What it changed, its pictures. */
+  below?: ReactNode
+}
+
+const colours = { good: 'green', bad: 'red' } as const
+
+/** What happened to a record: who did what and when; in the order given. */
+export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
+  return (
+    <Timeline
+      className="timeline"
+      items={events.map(({ key, title, who, at, timeNote, text, tone, below }) => ({
+        key,
+        color: tone ? colours[tone] : 'gray',
+        content: (
+          <div className="event">
+            <p>
+              <strong>{title}</strong>
+              <span>{who}</span>
+              <time>{fullTime(at)}</time>
+            </p>
+            {timeNote && <p className="event-text">{timeNote}</p>}
+            {text && <p className="event-text">{text}</p>}
+            {below}
+          </div>
+        ),
+      }))}
+    />
+  )
+}
