@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './app/tokens.css'
-import './app/parts.css'
+import './app/common.css'
 import './app/console.css'
 
 const root = document.getElementById('root')

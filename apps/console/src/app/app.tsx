@@ -11,7 +11,7 @@ import { useSay } from '../shared/language.ts'
 import { LiveProvider } from '../shared/live.tsx'
 import { preferences, useDark } from '../shared/preferences.ts'
 import { ErrorBoundary } from '../shared/error-boundary.tsx'
-import { Gate } from './gate.tsx'
+import { SignedInGate } from './signed-in-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { renewPictures } from './renew-pictures.ts'
 import { themeOf } from './theme.ts'
@@ -55,7 +55,7 @@ export function App() {
           <QueryClientProvider client={queryClient}>
             <LiveProvider>
               <HashRouter>
-                <Gate />
+                <SignedInGate />
               </HashRouter>
             </LiveProvider>
           </QueryClientProvider>

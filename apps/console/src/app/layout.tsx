@@ -17,7 +17,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { OwnPasswordNote } from '../features/staff/own-password-note.tsx'
 import { BargainAlerts } from '../features/bargain/live-alerts.tsx'
-import { FeedbackAlerts } from '../features/content/live-alerts.tsx'
+import { FeedbackAlerts } from '../features/content/feedback/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
@@ -30,7 +30,7 @@ import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
 import { SectionMenu } from './menu.tsx'
 import { sectionsOf } from './sections.ts'
-import { Warnings } from './warnings.tsx'
+import { SetupWarnings } from './setup-warnings.tsx'
 import { words } from './words.ts'
 
 const PasswordDialog = lazy(async () => ({
@@ -79,7 +79,7 @@ export function Layout() {
             {say(words.demo)}
           </div>
         )}
-        <Warnings />
+        <SetupWarnings />
         <TopBar />
         <OwnPasswordNote />
         <LiveAlerts />

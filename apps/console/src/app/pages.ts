@@ -20,37 +20,37 @@ export const pages: Record<SectionPath, ComponentType> = {
   })),
   '/goods': lazy(async () => ({ default: (await import('../features/goods/goods-page.tsx')).GoodsPage })),
   '/mall-orders': lazy(async () => ({
-    default: (await import('../features/mall/orders-page.tsx')).MallOrdersPage,
+    default: (await import('../features/mall/orders/orders-page.tsx')).MallOrdersPage,
   })),
   '/after-sales': lazy(async () => ({
-    default: (await import('../features/mall/sales-page.tsx')).AfterSalesPage,
+    default: (await import('../features/mall/after-sales/after-sales-page.tsx')).AfterSalesPage,
   })),
   '/reviews': lazy(async () => ({
-    default: (await import('../features/mall/reviews-page.tsx')).ReviewsPage,
+    default: (await import('../features/mall/reviews/reviews-page.tsx')).ReviewsPage,
   })),
   '/mall-report': lazy(async () => ({
-    default: (await import('../features/mall/report-page.tsx')).MallReportPage,
+    default: (await import('../features/mall/report/report-page.tsx')).MallReportPage,
   })),
   '/bargains': lazy(async () => ({
-    default: (await import('../features/bargain/bargains-page.tsx')).BargainsPage,
+    default: (await import('../features/bargain/bargains/bargains-page.tsx')).BargainsPage,
   })),
   '/bargain-runs': lazy(async () => ({
-    default: (await import('../features/bargain/runs-page.tsx')).BargainRunsPage,
+    default: (await import('../features/bargain/runs/runs-page.tsx')).BargainRunsPage,
   })),
   '/bargain-report': lazy(async () => ({
-    default: (await import('../features/bargain/report-page.tsx')).BargainReportPage,
+    default: (await import('../features/bargain/report/report-page.tsx')).BargainReportPage,
   })),
   '/feedback': lazy(async () => ({
-    default: (await import('../features/content/feedback-page.tsx')).FeedbackPage,
+    default: (await import('../features/content/feedback/feedback-page.tsx')).FeedbackPage,
   })),
   '/banners': lazy(async () => ({
-    default: (await import('../features/content/banners-page.tsx')).BannersPage,
+    default: (await import('../features/content/banners/banners-page.tsx')).BannersPage,
   })),
   '/notices': lazy(async () => ({
-    default: (await import('../features/content/notices-page.tsx')).NoticesPage,
+    default: (await import('../features/content/notices/notices-page.tsx')).NoticesPage,
   })),
   '/content-pages': lazy(async () => ({
-    default: (await import('../features/content/pages-page.tsx')).ContentPagesPage,
+    default: (await import('../features/content/pages/pages-page.tsx')).ContentPagesPage,
   })),
   '/votes': lazy(async () => ({ default: (await import('../features/vote/votes-page.tsx')).VotesPage })),
   '/pay-ins': lazy(async () => ({
@@ -76,7 +76,7 @@ export const pages: Record<SectionPath, ComponentType> = {
     default: (await import('../features/seller/sellers-page.tsx')).SellersPage,
   })),
   '/settings': lazy(async () => ({
-    default: (await import('../features/content/settings-page.tsx')).SettingsPage,
+    default: (await import('../features/content/settings/settings-page.tsx')).SettingsPage,
   })),
   '/customers': lazy(async () => ({
     default: (await import('../features/customers/customers-page.tsx')).CustomersPage,

@@ -1,7 +1,7 @@
 import { unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
-import { changePct, type Draft } from './draft.ts'
+import { changePct, type Draft } from './price-draft.ts'
 import type { PriceList, WasteCategory } from './queries.ts'
 import { words } from './words.ts'
 

@@ -12,7 +12,15 @@ import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import { TextInput } from '../../shared/form/text-input.tsx'
-import { adjusted, changedCount, currentFor, draftFrom, linesOf, tomorrow, type Draft } from './draft.ts'
+import {
+  adjusted,
+  changedCount,
+  currentFor,
+  draftFrom,
+  linesOf,
+  tomorrow,
+  type Draft,
+} from './price-draft.ts'
 import { PriceEditor } from './price-editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'

@@ -11,7 +11,7 @@ import { RichText } from '../../shared/rich-text/rich-text.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
 import { words as shared } from '../../shared/words.ts'
-import { words } from './text-words.ts'
+import { words } from './notice-and-page-words.ts'
 import './content.css'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 

@@ -2,7 +2,7 @@ import { auditChanges } from '@huishou/wire/audit/changes'
 import { customerAudit } from '@huishou/wire/client/member/staff-record'
 import { ChangeList } from '../../shared/record/diff.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { deskActText } from './desk-acts.ts'
+import { staffActionText } from './staff-action-texts.ts'
 import { ListSection } from './list-section.tsx'
 import { words } from './words.ts'
 
@@ -18,7 +18,7 @@ export function AuditTab({ id }: { id: number }) {
       empty={say(words.noAudit)}
       columns={({ plain, time }) => [
         plain(say(words.who), ({ staffName }) => staffName, 110),
-        plain(say(words.action), ({ action }) => say(deskActText(action)), 160),
+        plain(say(words.action), ({ action }) => say(staffActionText(action)), 160),
         plain(say(words.what), (row) => (
           <>
             {row.reason && <p>{row.reason}</p>}

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/desk/columns.ts'
 import { timeText } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { Portrait } from './portrait.tsx'
+import { Avatar } from './avatar.tsx'
 import type { CustomerRow } from './queries.ts'
 import { words } from './words.ts'
 
@@ -33,7 +33,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     title: words.customer,
     cell: ({ id, nick, avatarUrl }, { say, linkTo }) => (
       <span className="customer-cell">
-        <Portrait src={avatarUrl} name={nick} size={30} />
+        <Avatar src={avatarUrl} name={nick} size={30} />
         <span className="two-lines">
           <Link to={linkTo(id)}>{nick || say(words.noNick)}</Link>
           <small className="mono">#{id}</small>

@@ -27,13 +27,13 @@ import { useMe } from '../../shared/session.ts'
 import { AccountTab } from './account-tab.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
-import { CustomerActs } from './customer-acts.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { CustomerMarks } from './customer-columns.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
-import { customerTabs, type ChangeCustomers, type CustomerTab } from './customers-state.ts'
+import { customerTabs, type ChangeCustomers, type CustomerTab } from './customers-url-state.ts'
 import { BargainsTab, FeedbackTab, MallTab, MoneyTab, PointsTab, RecyclingTab } from './list-tabs.tsx'
 import { NotesTab } from './notes-tab.tsx'
-import { Portrait } from './portrait.tsx'
+import { Avatar } from './avatar.tsx'
 import { useCustomer, useCustomerSend, type Customer } from './queries.ts'
 import { TimelineTab } from './timeline-tab.tsx'
 import { words } from './words.ts'
@@ -138,7 +138,7 @@ function Head({ customer }: { customer: Customer }) {
   const cityOf = useCityName()
   return (
     <header className="customer-head">
-      <Portrait src={customer.avatarUrl} name={customer.nick} size={52} />
+      <Avatar src={customer.avatarUrl} name={customer.nick} size={52} />
       <div className="who">
         <p className="phone">
           <Mobile key={customer.id} customer={customer} />
@@ -149,7 +149,7 @@ function Head({ customer }: { customer: Customer }) {
           <span>{say(words[`from_${customer.source}`])}</span>
         </p>
       </div>
-      <CustomerActs customer={customer} />
+      <CustomerActions customer={customer} />
     </header>
   )
 }

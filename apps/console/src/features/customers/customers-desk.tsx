@@ -9,7 +9,7 @@ import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import { customerColumns } from './customer-columns.tsx'
-import { customersSpec, filterInput, noFilters, type CustomerFilters } from './customers-state.ts'
+import { customersSpec, filterInput, noFilters, type CustomerFilters } from './customers-url-state.ts'
 import { words } from './words.ts'
 
 type Here = At<CustomerFilters, ReplyOf<typeof staffCustomers>>

@@ -1,7 +1,7 @@
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { CustomerDrawer } from './customer-drawer.tsx'
-import { customersSpec } from './customers-state.ts'
+import { customersSpec } from './customers-url-state.ts'
 import { customers } from './customers-desk.tsx'
 import './customers.css'
 

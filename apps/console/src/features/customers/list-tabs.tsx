@@ -18,7 +18,7 @@ import { Section } from '../../shared/record/section.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useRead } from '../../shared/read.ts'
-import { useColumns } from './list-columns.tsx'
+import { useColumns } from './tab-columns.tsx'
 import { ListSection } from './list-section.tsx'
 import { words } from './words.ts'
 

@@ -18,7 +18,7 @@ import { RecordEvents } from '../../shared/record/record-events.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useTimeline, type Happened } from './queries.ts'
-import { deskActText } from './desk-acts.ts'
+import { staffActionText } from './staff-action-texts.ts'
 import { words } from './words.ts'
 
 const needs: Partial<Record<HappenedKind, Pick<StaffEndpoint, 'who'>>> = {
@@ -104,7 +104,7 @@ export function TimelineTab({
             return {
               key: row.key,
               at: row.at,
-              title: row.kind === 'desk' ? say(deskActText(row.title)) : row.title,
+              title: row.kind === 'desk' ? say(staffActionText(row.title)) : row.title,
               who: whoOf(row),
               text: row.text,
               below: (

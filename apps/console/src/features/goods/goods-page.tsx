@@ -6,16 +6,16 @@ import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { useEditorKey } from '../../shared/form/use-editor-key.ts'
 import { useUrlState } from '../../shared/url-state.ts'
-import { CategoriesTab } from './categories-tab.tsx'
-import { FreightTab } from './freight-tab.tsx'
-import { GoodsList } from './goods-list.tsx'
-import { goodsSpec } from './goods-state.ts'
-import { ImportView } from './import-view.tsx'
-import { StockTab } from './stock-tab.tsx'
+import { CategoriesTab } from './categories/categories-tab.tsx'
+import { FreightTab } from './freight/freight-tab.tsx'
+import { GoodsList } from './list/goods-list.tsx'
+import { goodsSpec } from './goods-url-state.ts'
+import { ImportView } from './import/import-view.tsx'
+import { StockTab } from './stock/stock-tab.tsx'
 import { words } from './words.ts'
 import './goods.css'
 
-const GoodsEditor = lazy(async () => ({ default: (await import('./goods-editor.tsx')).GoodsEditor }))
+const GoodsEditor = lazy(async () => ({ default: (await import('./editor/goods-editor.tsx')).GoodsEditor }))
 
 /** What the mall sells: the list, one of the goods in the editor, stock, categories and freight. */
 export function GoodsPage() {

@@ -7,9 +7,9 @@ import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
-import type { ChangeFilters } from './ledger-state.ts'
+import type { ChangeFilters } from './ledger-url-state.ts'
 import { useAccounts, useLedgerSend, type Accounts } from './queries.ts'
-import { sided } from './sides.ts'
+import { sided } from './debit-credit.ts'
 import { words } from './words.ts'
 
 type CompanyRow = Accounts['company'][number]

@@ -12,7 +12,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { onlySet } from '../../shared/desk/set-filters.ts'
 import { money } from '../../shared/format.ts'
 import { AdjustmentRequest } from './adjustment-request.tsx'
-import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-state.ts'
+import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-url-state.ts'
 import { FRESH_MS, useLedgerSend, type Adjustment } from './queries.ts'
 import { words } from './words.ts'
 

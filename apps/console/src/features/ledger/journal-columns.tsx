@@ -3,7 +3,7 @@ import { fullTime, money } from '../../shared/format.ts'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { type Journal } from './queries.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './journal-source.ts'
 import { words } from './words.ts'
 
 /** What a journal is about: as much as went to one side of it. */

@@ -3,7 +3,7 @@ import { CopyButton } from '../../shared/display/copy-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import type { Journal } from './queries.ts'
-import { sided } from './sides.ts'
+import { sided } from './debit-credit.ts'
 import { words } from './words.ts'
 
 /** Both sides of a journal; each account leads to all of its journals. */

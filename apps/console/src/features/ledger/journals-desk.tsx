@@ -8,7 +8,7 @@ import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { journalColumns } from './journal-columns.tsx'
 import { JournalEntries } from './journal-entries.tsx'
-import { journalsInput, ledgerSpec, type LedgerFilters } from './ledger-state.ts'
+import { journalsInput, ledgerSpec, type LedgerFilters } from './ledger-url-state.ts'
 import { useAccounts } from './queries.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Desk } from '../../shared/desk/desk.tsx'
-import { type TabProps } from './ledger-state.ts'
+import { type TabProps } from './ledger-url-state.ts'
 import { journalDesk } from './journals-desk.tsx'
 
 /** Every movement of money, newest first; a row opens to its entries. */

@@ -7,7 +7,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { AccountsTab } from './accounts-tab.tsx'
 import { AdjustmentsTab } from './adjustments-tab.tsx'
 import { JournalsTab } from './journals-tab.tsx'
-import { ledgerSpec } from './ledger-state.ts'
+import { ledgerSpec } from './ledger-url-state.ts'
 import { words } from './words.ts'
 import './ledger.css'
 

@@ -5,16 +5,16 @@ import { Desk, type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, mark, search, tabs } from '../../shared/desk/filters.tsx'
 import { shop } from '../../entities/place/place-filters.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { mailInColumns } from './desk-columns.tsx'
-import { deskInput, deskSpec, groupNames, groups, type DeskFilters } from './desk-state.ts'
+import { mailInColumns } from './mail-in-columns.tsx'
+import { groupNames, groups, mailInInput, mailInSpec, type MailInFilters } from './mail-in-url-state.ts'
 import { MailInDrawer } from './mail-in-drawer.tsx'
 import { words } from './words.ts'
 import './mail-in.css'
 
-const mailIns: DeskOf<typeof staffMailIns, DeskFilters> = {
+const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
   endpoint: staffMailIns,
-  spec: deskSpec,
-  input: deskInput,
+  spec: mailInSpec,
+  input: mailInInput,
   none: { group: 'all', way: '', shop: null, from: '', to: '', q: '', back: false },
   tabs: tabs('group', words.state, {
     keys: groupNames,
@@ -37,7 +37,7 @@ const mailIns: DeskOf<typeof staffMailIns, DeskFilters> = {
 
 /** The mail-in desk: what is offered, on its way, here, and to be given back. */
 export function MailInPage() {
-  const [filters, onChange] = useUrlState(deskSpec)
+  const [filters, onChange] = useUrlState(mailInSpec)
   return (
     <div className="page">
       <Desk of={mailIns} filters={filters} onChange={onChange} />

@@ -9,7 +9,7 @@ import { oneOf, useUrlState } from '../../shared/url-state.ts'
 import { measures, type Measure } from './measures.ts'
 import { useFigures, type DayFigures, type Figures } from './queries.ts'
 import { SetupList, useMaySetUp } from './setup-list.tsx'
-import { Tile } from './tile.tsx'
+import { FigureTile } from './figure-tile.tsx'
 import { words } from './words.ts'
 import { WorkList } from './work-list.tsx'
 import './overview.css'
@@ -61,17 +61,23 @@ function Today({ today }: { today: Figures['today'] }) {
     <section aria-label={say(words.today)}>
       <h2 className="tiles-head">{say(words.today)}</h2>
       <div className="tiles">
-        <Tile Icon={Wallet} text={words.money} value={money(today.totalFen)} tone="money" />
-        <Tile Icon={Scale} text={words.weight} value={weight(today.totalG, language)} tone="brand" />
-        <Tile
+        <FigureTile Icon={Wallet} text={words.money} value={money(today.totalFen)} tone="money" />
+        <FigureTile Icon={Scale} text={words.weight} value={weight(today.totalG, language)} tone="brand" />
+        <FigureTile
           Icon={CircleCheck}
           text={words.settled}
           value={count(today.settled)}
           tone="brand"
           to="/orders?group=done"
         />
-        <Tile Icon={ClipboardPlus} text={words.placed} value={count(today.placed)} tone="info" to="/orders" />
-        <Tile Icon={Loader} text={words.open} value={count(today.open)} tone="info" to="/orders" />
+        <FigureTile
+          Icon={ClipboardPlus}
+          text={words.placed}
+          value={count(today.placed)}
+          tone="info"
+          to="/orders"
+        />
+        <FigureTile Icon={Loader} text={words.open} value={count(today.open)} tone="info" to="/orders" />
       </div>
     </section>
   )

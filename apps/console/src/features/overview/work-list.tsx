@@ -19,7 +19,7 @@ import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import type { Figures } from './queries.ts'
-import { Tile } from './tile.tsx'
+import { FigureTile } from './figure-tile.tsx'
 import { words } from './words.ts'
 
 const FIRST = { page: 1, pageSize: 1 }
@@ -103,7 +103,7 @@ export function WorkList({ today }: { today: Figures['today'] }) {
       ) : (
         <div className="tiles">
           {rows.map(({ Icon, text, to, count, tone }) => (
-            <Tile
+            <FigureTile
               key={to}
               Icon={Icon}
               text={text}

@@ -2,7 +2,7 @@ import { payInAlarmText, payInGatewayText, payInStateText } from '@huishou/wire/
 import { fullTime, money } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { Purpose, stateTones } from './purpose.tsx'
+import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
 import { type PayIn } from './queries.ts'
 import { words } from './words.ts'
 
@@ -56,5 +56,5 @@ export const payInColumns: readonly Column<PayIn>[] = [
     width: 120,
     cell: ({ gateway }, { say }) => say(payInGatewayText[gateway]),
   },
-  { key: 'purpose', title: words.purpose, cell: (row) => <Purpose row={row} /> },
+  { key: 'purpose', title: words.purpose, cell: (row) => <PayInPurpose row={row} /> },
 ]

@@ -10,7 +10,7 @@ import { Section } from '../../shared/record/section.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import { PayInActions } from './pay-in-actions.tsx'
-import { Purpose, stateTones } from './purpose.tsx'
+import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
 import { words } from './words.ts'
 
@@ -50,7 +50,7 @@ function Facts({ record }: { record: PayInRecord }) {
       </CustomerLink>,
     ],
     [words.balance, money(availableFen)],
-    [words.purpose, <Purpose key="purpose" row={payIn} />],
+    [words.purpose, <PayInPurpose key="purpose" row={payIn} />],
     [words.gateway, `${say(payInGatewayText[payIn.gateway])} · ${say(payInWayText[payIn.way])}`],
     [words.providerNumber, payIn.providerNumber || '—'],
     [words.startedAt, fullTime(payIn.startedAt)],

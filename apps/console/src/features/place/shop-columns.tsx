@@ -11,7 +11,7 @@ import { CityName } from '../../entities/place/city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import type { Shop } from './queries.ts'
 import { ShopForm } from './shop-form.tsx'
-import { TakesText } from './takes.tsx'
+import { AcceptedCategories } from './accepted-categories.tsx'
 import { words } from './words.ts'
 
 const tone: Record<Shop['state'], Tone> = { open: 'good', full: 'warn', closed_today: 'calm', closed: 'bad' }
@@ -90,7 +90,12 @@ export const shopColumns: readonly Column<Shop>[] = [
       />
     ),
   },
-  { key: 'takes', title: words.takes, ellipsis: true, cell: ({ takes }) => <TakesText keys={takes} /> },
+  {
+    key: 'takes',
+    title: words.takes,
+    ellipsis: true,
+    cell: ({ takes }) => <AcceptedCategories keys={takes} />,
+  },
   {
     key: 'edit',
     title: null,

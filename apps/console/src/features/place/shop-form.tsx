@@ -6,8 +6,8 @@ import { words as shared } from '../../shared/words.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import type { Shop } from './queries.ts'
-import { PlaceDrawer } from './save-form.tsx'
-import { useTakes } from './takes.tsx'
+import { PlaceDrawer } from './place-drawer.tsx'
+import { useAcceptedCategories } from './accepted-categories.tsx'
 import { words } from './words.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
@@ -93,7 +93,7 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
 
 function Takes() {
   const say = useSay()
-  const options = useTakes()
+  const options = useAcceptedCategories()
   return (
     <FormItem
       name="takes"

@@ -12,7 +12,7 @@ import { CityName } from '../../entities/place/city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { useTeam, type Zone } from './queries.ts'
 import { words } from './words.ts'
-import type { ZoneFilters } from './zones-state.ts'
+import type { ZoneFilters } from './zones-url-state.ts'
 
 const METRES_PER_KM = 1000
 

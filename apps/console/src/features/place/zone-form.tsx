@@ -11,7 +11,7 @@ import { words as shared } from '../../shared/words.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import { useTeam, type Shop, type Zone } from './queries.ts'
-import { PlaceDrawer } from './save-form.tsx'
+import { PlaceDrawer } from './place-drawer.tsx'
 import { words } from './words.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 

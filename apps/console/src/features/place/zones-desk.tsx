@@ -10,7 +10,7 @@ import { MapView } from '../../shared/map/map-view.tsx'
 import { useZones } from '../../entities/place/places.ts'
 import { words } from './words.ts'
 import { zoneColumns } from './zone-columns.tsx'
-import { zoneSpec, type ZoneFilters } from './zones-state.ts'
+import { zoneSpec, type ZoneFilters } from './zones-url-state.ts'
 
 export const zones: DeskOf<typeof staffZones, ZoneFilters> = {
   endpoint: staffZones,

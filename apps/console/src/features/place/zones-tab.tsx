@@ -5,7 +5,7 @@ import { useZones } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { ZoneForm } from './zone-form.tsx'
-import { zoneSpec } from './zones-state.ts'
+import { zoneSpec } from './zones-url-state.ts'
 import { zones } from './zones-desk.tsx'
 
 /** Where couriers collect. */

@@ -3,7 +3,7 @@ import { onePersonPoints } from '@huishou/wire/two-person-states'
 import { App, InputNumber } from 'antd'
 import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { useSay } from '../../shared/language.ts'
-import { count } from './points-state.ts'
+import { count } from './points-url-state.ts'
 import { usePointsSend } from './queries.ts'
 import { words } from './words.ts'
 

@@ -16,7 +16,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { PointsAdjustmentForm } from './adjustment-form.tsx'
-import { count, pointsSpec, type PointsFilters, type TabProps } from './points-state.ts'
+import { count, pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
 import { FRESH_MS, usePointsSend, type Adjustment } from './queries.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { Desk } from '../../shared/desk/desk.tsx'
-import { type TabProps } from './points-state.ts'
+import { type TabProps } from './points-url-state.ts'
 import { pointsDesk } from './adjustments-desk.tsx'
 
 /** Points changed by hand; a second person decides what is large. */

@@ -8,9 +8,9 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
-import { count } from './points-state.ts'
+import { count } from './points-url-state.ts'
 import { usePointsSend, type Batch } from './queries.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WithdrawCodeBatchDialog } from './withdraw-code-batch-dialog.tsx'
 import { words } from './words.ts'
 
 const tones: Record<Batch['state'], Tone> = { live: 'good', used_up: 'info', over: 'calm', withdrawn: 'bad' }
@@ -35,7 +35,7 @@ function BatchActs({ batch }: { batch: Batch }) {
           {say(words.withdraw)}
         </Button>
       )}
-      {withdrawing && <WithdrawDialog row={batch} onClose={() => setWithdrawing(false)} />}
+      {withdrawing && <WithdrawCodeBatchDialog row={batch} onClose={() => setWithdrawing(false)} />}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import { useSay } from '../../shared/language.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
 import { codeColumns } from './code-columns.tsx'
-import { count, pointsSpec, type PointsFilters, type TabProps } from './points-state.ts'
+import { count, pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
 import { words } from './words.ts'
 
 const codes: DeskOf<typeof codeBatches, PointsFilters> = {

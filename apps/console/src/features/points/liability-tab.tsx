@@ -6,7 +6,7 @@ import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { Sums } from '../../shared/display/sums.tsx'
-import { count } from './points-state.ts'
+import { count } from './points-url-state.ts'
 import { useLiability, type Liability } from './queries.ts'
 import { words } from './words.ts'
 

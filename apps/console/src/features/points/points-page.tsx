@@ -4,8 +4,8 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { AdjustmentsTab } from './adjustments-tab.tsx'
 import { CodesTab } from './codes-tab.tsx'
 import { LiabilityTab } from './liability-tab.tsx'
-import { MemberDrawer } from './member-drawer.tsx'
-import { pointsSpec } from './points-state.ts'
+import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
+import { pointsSpec } from './points-url-state.ts'
 import { RulesTab } from './rules-tab.tsx'
 import { words } from './words.ts'
 import './points.css'
@@ -30,7 +30,11 @@ export function PointsPage() {
         items={items}
       />
       {filters.member && (
-        <MemberDrawer key={filters.member} mobile={filters.member} onClose={() => onChange({ member: '' })} />
+        <CustomerPointsDrawer
+          key={filters.member}
+          mobile={filters.member}
+          onClose={() => onChange({ member: '' })}
+        />
       )}
     </div>
   )

@@ -10,10 +10,10 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { words as shared } from '../../shared/words.ts'
-import { count } from './points-state.ts'
+import { count } from './points-url-state.ts'
 import { usePointsSend, useRules, type Rules, type RulesNow } from './queries.ts'
-import { RuleNumber } from './rule-number.tsx'
-import { WhatIf } from './what-if.tsx'
+import { RuleNumberInput } from './rule-number-input.tsx'
+import { RulesSimulation } from './rules-simulation.tsx'
 import { words } from './words.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
@@ -53,22 +53,26 @@ function RulesForm({ now }: { now: RulesNow }) {
           </section>
           <section className="sheet padded">
             <h2>{say(words.earnTitle)}</h2>
-            <RuleNumber {...number('pointsPerYuan')} max={100} unit="unitPoints" />
-            <RuleNumber {...number('invite')} max={100_000} unit="unitPoints" />
-            <RuleNumber {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
-            <RuleNumber {...number('profile')} max={100_000} unit="unitPoints" />
-            <RuleNumber {...number('firstRating')} max={100_000} unit="unitPoints" />
+            <RuleNumberInput {...number('pointsPerYuan')} max={100} unit="unitPoints" />
+            <RuleNumberInput {...number('invite')} max={100_000} unit="unitPoints" />
+            <RuleNumberInput {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
+            <RuleNumberInput {...number('profile')} max={100_000} unit="unitPoints" />
+            <RuleNumberInput {...number('firstRating')} max={100_000} unit="unitPoints" />
           </section>
           <section className="sheet padded">
             <h2>{say(words.limitsTitle)}</h2>
-            <RuleNumber {...number('expiryMonths')} min={1} max={60} unit="unitMonths" />
-            <RuleNumber {...number('wrongCodesPerHour')} min={1} max={100} unit="unitTimes" />
-            <RuleNumber {...number('costFenPer100')} max={10_000} unit="money" />
+            <RuleNumberInput {...number('expiryMonths')} min={1} max={60} unit="unitMonths" />
+            <RuleNumberInput {...number('wrongCodesPerHour')} min={1} max={100} unit="unitTimes" />
+            <RuleNumberInput {...number('costFenPer100')} max={10_000} unit="money" />
           </section>
         </div>
         {roleMay(role, pointsWhatIf) && (
           <section className="sheet points-try">
-            <WhatIf rules={tried} onTry={() => setTried(rules)} stale={tried !== null && tried !== rules} />
+            <RulesSimulation
+              rules={tried}
+              onTry={() => setTried(rules)}
+              stale={tried !== null && tried !== rules}
+            />
           </section>
         )}
       </div>
@@ -101,7 +105,7 @@ function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]
     <>
       <div className="points-cycle">
         {cycle.map((points, index) => (
-          <RuleNumber
+          <RuleNumberInput
             // the place in the row is what a day is
             // oxlint-disable-next-line react/no-array-index-key
             key={index}

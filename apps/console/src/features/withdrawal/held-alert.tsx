@@ -8,7 +8,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { guardWords } from './guard-words.ts'
+import { guardWords } from './changed-record-words.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
 /** What the customer stopped, and for finance the way to allow it again. */

@@ -7,7 +7,7 @@ import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadWithdrawals } from './queries.ts'
-import { guardWords } from './guard-words.ts'
+import { guardWords } from './changed-record-words.ts'
 import { words } from './words.ts'
 
 /** Keeps the desk true while it is open, and rings for finance when money sits for too long. */

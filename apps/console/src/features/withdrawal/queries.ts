@@ -5,7 +5,7 @@ import { App } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { guardWords } from './guard-words.ts'
+import { guardWords } from './changed-record-words.ts'
 import { words } from './words.ts'
 
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>

@@ -1,8 +1,8 @@
 import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { stateTones } from './desk-state.ts'
+import { stateTones } from './withdrawals-url-state.ts'
 import type { Withdrawal } from './queries.ts'
-import { guardWords } from './guard-words.ts'
+import { guardWords } from './changed-record-words.ts'
 import { words } from './words.ts'
 
 /** Where it stands; what waits too long, or has no known end, says so beside it. */

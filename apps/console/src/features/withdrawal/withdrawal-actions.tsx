@@ -16,10 +16,10 @@ import {
   PaidDialog,
   PayDialog,
   RejectDialog,
-} from './action-dialogs.tsx'
+} from './withdrawal-dialogs.tsx'
 import { approvalText, approveTitle } from './approvals.ts'
-import { CallDialog } from './call-dialog.tsx'
-import { guardWords } from './guard-words.ts'
+import { PayeeCallDialog } from './payee-call-dialog.tsx'
+import { guardWords } from './changed-record-words.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 import { words } from './words.ts'
 
@@ -87,7 +87,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         {button('mark_failed', say(words.markFailed), <X size={15} />, 'danger')}
         {button('reject', say(words.reject), <X size={15} />, 'danger')}
       </div>
-      {open === 'call' && <CallDialog row={record} onClose={close} />}
+      {open === 'call' && <PayeeCallDialog row={record} onClose={close} />}
       {open === 'approve' && <ApproveDialog row={record} onClose={close} />}
       {open === 'reject' && <RejectDialog row={record} onClose={close} />}
       {open === 'pay' && <PayDialog row={record} onClose={close} />}

@@ -2,19 +2,24 @@ import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire/withdrawal/states'
 import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, days, search, tabs } from '../../shared/desk/filters.tsx'
-import { withdrawalColumns } from './desk-columns.tsx'
-import { LedgerStopped, ReconcileButton, WithdrawalSum } from './desk-parts.tsx'
-import { deskInput, deskSpec, deskTabs, type DeskFilters } from './desk-state.ts'
+import { withdrawalColumns } from './withdrawal-columns.tsx'
+import { LedgerStopped, ReconcileButton, WithdrawalSum } from './desk-extras.tsx'
+import {
+  withdrawalsInput,
+  withdrawalsSpec,
+  withdrawalTabs,
+  type WithdrawalsFilters,
+} from './withdrawals-url-state.ts'
 import { words } from './words.ts'
 
-export const withdrawals: DeskOf<typeof staffWithdrawals, DeskFilters> = {
+export const withdrawals: DeskOf<typeof staffWithdrawals, WithdrawalsFilters> = {
   endpoint: staffWithdrawals,
-  spec: deskSpec,
-  input: deskInput,
+  spec: withdrawalsSpec,
+  input: withdrawalsInput,
   none: { state: 'open', rail: '', from: '', to: '', q: '' },
   above: LedgerStopped,
   tabs: tabs('state', words.tabs, {
-    keys: deskTabs,
+    keys: withdrawalTabs,
     text: (key) => words[key],
     count: (key, { counts }) =>
       key === 'all'

@@ -3,7 +3,7 @@ import { roleMay } from '../../shared/role-may.ts'
 import { Desk } from '../../shared/desk/desk.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
-import { deskSpec } from './desk-state.ts'
+import { withdrawalsSpec } from './withdrawals-url-state.ts'
 import { ReconcileView } from './reconcile-view.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 import { withdrawals } from './withdrawals-desk.tsx'
@@ -11,7 +11,7 @@ import './withdrawal.css'
 
 /** The withdrawal desk: what waits for whom, or a provider's statement held against it; one record in a drawer. */
 export function WithdrawalsPage() {
-  const [filters, onChange] = useUrlState(deskSpec)
+  const [filters, onChange] = useUrlState(withdrawalsSpec)
   const mayReconcile = roleMay(useMe().role, reconcileWithdrawals)
   const { page, withdrawal, reconcile } = filters
   return (

@@ -29,9 +29,9 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { ConfirmCallDialog } from './confirm-by-call-dialog.tsx'
+import { ConfirmByCallDialog } from './confirm-by-call-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { FailDialog } from './fail-visit-dialog.tsx'
+import { FailVisitDialog } from './fail-visit-dialog.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { CancelOrderDialog, UnassignDialog } from './reason-dialogs.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
@@ -118,8 +118,8 @@ function ActionDialog({
     case 'edit':
       return <EditDialog order={order} onClose={onClose} />
     case 'fail':
-      return <FailDialog order={order} onClose={onClose} />
+      return <FailVisitDialog order={order} onClose={onClose} />
     case 'confirm':
-      return <ConfirmCallDialog order={order} onClose={onClose} />
+      return <ConfirmByCallDialog order={order} onClose={onClose} />
   }
 }

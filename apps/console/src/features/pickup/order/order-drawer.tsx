@@ -9,7 +9,7 @@ import { useOrder, type OrderDetail } from '../queries.ts'
 import { PinnedNotes } from '../../../entities/customer/pinned-notes.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
-import { SellerMark } from './seller-limit-warning.tsx'
+import { SellerLimitWarning } from './seller-limit-warning.tsx'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
 import { words } from './words.ts'
 import './order.css'
@@ -29,7 +29,7 @@ export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onCl
           <span className="mono">{order.orderNumber}</span>
           <StateTag state={order.state} />
           <OrderMarks {...order} inFull />
-          {order.seller?.warning && <SellerMark seller={order.seller} />}
+          {order.seller?.warning && <SellerLimitWarning seller={order.seller} />}
         </>
       )}
     >

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../queries.ts'
 import { words } from './words.ts'
 
 /** The seller of this order is at 80 % of what the law allows in 12 months, or above. */
-export function SellerMark({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
+export function SellerLimitWarning({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()
   const text = say(words.sellerNear, { total: money(seller.totalFen), limit: money(seller.limitFen) })
   return (

@@ -6,13 +6,13 @@ import { roleMay } from '../../../shared/role-may.ts'
 import type { At } from '../../../shared/desk/types.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
-import type { BoardFilters } from './orders-url-state.ts'
+import type { OrdersFilters } from './orders-url-state.ts'
 import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
 import { phoneWords } from '../phone-order/words.ts'
 import type { StaffOrder } from '../queries.ts'
 import { words } from './words.ts'
 
-type Here = At<BoardFilters, unknown>
+type Here = At<OrdersFilters, unknown>
 
 /** Takes an order for somebody who rings up. */
 export function TakeOrder({ filters: { page }, onChange }: Here) {

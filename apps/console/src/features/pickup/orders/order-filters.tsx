@@ -12,12 +12,12 @@ import { useShopOptions, useZones } from '../../../entities/place/places.ts'
 import { useMe } from '../../../shared/session.ts'
 import { channelText, words as shared } from '../../../shared/words.ts'
 import { useLimit } from '../../../shared/form/text-input.tsx'
-import { type BoardFilters } from './orders-url-state.ts'
+import { type OrdersFilters } from './orders-url-state.ts'
 import { useCouriers } from '../queries.ts'
 import { words } from './words.ts'
 import { words as pickupWords } from '../words.ts'
 
-type Here = At<BoardFilters, unknown>
+type Here = At<OrdersFilters, unknown>
 
 const TYPING_MS = 300
 const SEARCH_MAX = 50
@@ -27,7 +27,7 @@ export function BoardSearch({
   filters: { q: value },
   onChange,
   searchRef,
-}: Parameters<Part<BoardFilters>>[0]) {
+}: Parameters<Part<OrdersFilters>>[0]) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   const limited = useLimit({ value: typed, limit: SEARCH_MAX })

@@ -3,7 +3,7 @@ import { staffOrders } from '@huishou/wire/client/pickup/staff'
 import { BellRing, MessageSquareWarning } from 'lucide-react'
 import { type DeskOf } from '../../../shared/desk/desk.tsx'
 import { days, mark, tabs } from '../../../shared/desk/filters.tsx'
-import { boardSpec, noBoardFilters, ordersInput, type BoardFilters } from './orders-url-state.ts'
+import { ordersInput, ordersSpec, noOrdersFilters, type OrdersFilters } from './orders-url-state.ts'
 import { countOf, stateGroupNames, stateGroups } from './state-groups.ts'
 import { BulkBar, TakeOrder } from './list-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -11,11 +11,11 @@ import { BoardSearch, PlaceFilters } from './order-filters.tsx'
 import { words } from './words.ts'
 import { words as pickupWords } from '../words.ts'
 
-export const orders: DeskOf<typeof staffOrders, BoardFilters> = {
+export const orders: DeskOf<typeof staffOrders, OrdersFilters> = {
   endpoint: staffOrders,
-  spec: boardSpec,
+  spec: ordersSpec,
   input: ordersInput,
-  none: noBoardFilters,
+  none: noOrdersFilters,
   memory: 'board',
   tabs: tabs('group', pickupWords.state, {
     keys: stateGroupNames,

@@ -3,7 +3,7 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { useUrlState } from '../../../shared/url-state.ts'
-import { boardSpec } from './orders-url-state.ts'
+import { ordersSpec } from './orders-url-state.ts'
 import { OrderDrawer } from '../order/order-drawer.tsx'
 import { PhoneOrderDrawer } from '../phone-order/phone-order-drawer.tsx'
 import { orders } from './orders-desk.tsx'
@@ -11,7 +11,7 @@ import './orders.css'
 
 /** Every order: what waits for whom, one of them in a drawer, a new one taken by phone. */
 export function OrdersPage() {
-  const [filters, onChange] = useUrlState(boardSpec)
+  const [filters, onChange] = useUrlState(ordersSpec)
   const mayPlace = roleMay(useMe().role, placeForCustomer)
   const { placing, forCustomer, cityId, order } = filters
   const placed = { placing: false, forCustomer: null }

@@ -13,7 +13,7 @@ import {
 import { stateGroupNames, stateGroups } from './state-groups.ts'
 
 /** Everything the order board remembers in its address; `order` is the one open in the drawer. */
-export const boardSpec = {
+export const ordersSpec = {
   group: oneOf(stateGroupNames, 'all'),
   channel: oneOf(channels, ''),
   cityId: region,
@@ -33,10 +33,10 @@ export const boardSpec = {
   /** The form of a new order is open. */
   placing: flag,
 }
-export type BoardFilters = StateOf<typeof boardSpec>
+export type OrdersFilters = StateOf<typeof ordersSpec>
 
 /** Each filter as it stands when nothing is asked for. */
-export const noBoardFilters = {
+export const noOrdersFilters = {
   group: 'all',
   q: '',
   channel: '',
@@ -48,10 +48,10 @@ export const noBoardFilters = {
   to: '',
   alarm: false,
   dispute: false,
-} as const satisfies Partial<BoardFilters>
+} as const satisfies Partial<OrdersFilters>
 
 /** What the server is asked for. */
-export const ordersInput = (filters: BoardFilters) => {
+export const ordersInput = (filters: OrdersFilters) => {
   const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, sort } = filters
   return {
     sort,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { queryOf as queryIn, renamed, withView, type SavedView } from '../../../shared/desk/saved-view.ts'
 import { readState } from '../../../shared/url-state.ts'
-import { boardSpec, type BoardFilters } from './orders-url-state.ts'
+import { ordersSpec, type OrdersFilters } from './orders-url-state.ts'
 
-const queryOf = (filters: BoardFilters) => queryIn(boardSpec, filters)
-const filtersOf = ({ query }: SavedView) => readState(boardSpec, new URLSearchParams(query))
+const queryOf = (filters: OrdersFilters) => queryIn(ordersSpec, filters)
+const filtersOf = ({ query }: SavedView) => readState(ordersSpec, new URLSearchParams(query))
 
 const view = (name: string, query = '') => ({ name, query })
 

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Who rings up: the number, and what is known of whoever has it. */
-export function PersonFields({ chosen, asked }: Props) {
+export function CallerFields({ chosen, asked }: Props) {
   const say = useSay()
   const customer = asked.data?.customer
   return (

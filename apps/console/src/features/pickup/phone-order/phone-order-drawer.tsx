@@ -8,7 +8,7 @@ import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-aler
 import { useSend } from '../../../shared/use-send.ts'
 import { words as shared } from '../../../shared/words.ts'
 import { GoodsFields, WindowField } from './goods-fields.tsx'
-import { isWholeMobile, PersonFields } from './caller-fields.tsx'
+import { isWholeMobile, CallerFields } from './caller-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import {
   estimateInput,
@@ -86,7 +86,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
         onValuesChange={(change: Partial<PhoneOrder>) => forgetWhatWent(form, change)}
         onFinish={(order) => void place(order)}
       >
-        <PersonFields chosen={customerId !== null} asked={asked} />
+        <CallerFields chosen={customerId !== null} asked={asked} />
         <PlaceFields order={values ?? {}} addresses={addresses} />
         <GoodsFields channel={values?.channel ?? 'door'} cityId={priceCity} />
         <WindowField place={slotPlace(values ?? {}, where)} />

@@ -1,0 +1,12 @@
+import { staffWarnings } from '@huishou/wire/client/staff/warnings'
+import { MINUTE } from '@huishou/wire/time'
+import { Alert } from 'antd'
+import { useRead } from '../shared/read.ts'
+
+/** What is wrong with the set-up, above every page until it is put right. */
+export function SetupWarnings() {
+  const { data } = useRead(staffWarnings, {}, { everyMs: MINUTE })
+  return data?.rows.map(({ key, title, text }) => (
+    <Alert key={key} banner type="error" title={title} description={text} />
+  ))
+}

@@ -1,0 +1,155 @@
+import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
+import { staffMe } from '@huishou/wire/client/staff/accounts'
+import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
+import { MINUTE } from '@huishou/wire/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Result, Skeleton } from 'antd'
+import { Bike, Signpost } from 'lucide-react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { BusinessGate } from '../features/content/business-gate/business-gate.tsx'
+import { useSay } from '../shared/language.ts'
+import { useRead } from '../shared/read.ts'
+import { endSession, refreshMe, useSession, type StaffMember } from '../shared/session.ts'
+import { useIdleSignOut } from './idle-sign-out.ts'
+import { Layout } from './layout.tsx'
+import { pages } from './pages.ts'
+import { sectionsOf } from './sections.ts'
+import { words } from './words.ts'
+
+const SignInPage = lazy(async () => ({
+  default: (await import('../features/staff/sign-in-page.tsx')).SignInPage,
+}))
+const SecondFactorRequiredPage = lazy(async () => ({
+  default: (await import('../features/staff/security/second-factor-required-page.tsx'))
+    .SecondFactorRequiredPage,
+}))
+const IdentityDialog = lazy(async () => ({
+  default: (await import('../features/staff/security/identity-dialog.tsx')).IdentityDialog,
+}))
+const FirstOwnerPage = lazy(async () => ({
+  default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
+}))
+
+/** Nobody signed in: the sign-in page stands in for whatever the address says, and the address is kept. */
+export function SignedInGate() {
+  const session = useSession()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (session) return
+    // What one person could read, or was asked, is not left for the next.
+    settleIdentity(false)
+    client.clear()
+    Modal.destroyAll()
+  }, [session, client])
+  return (
+    <Suspense fallback={<PageBones />}>
+      <Routes>
+        <Route path="/first-owner" element={<FirstOwnerPage />} />
+        <Route path="*" element={session ? <SignedIn staff={session.staff} /> : <SignInPage />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/**
+ * Asks who this is, so a changed role or name shows without signing in again; and again while the page is in sight, since
+ * a shorter time until an unused desk is signed out holds for desks nobody touches.
+ */
+function useFreshMe() {
+  const me = useRead(staffMe, {}, { everyMs: 5 * MINUTE, freshMs: MINUTE })
+  useEffect(() => {
+    if (me.data) refreshMe(me.data)
+  }, [me.data])
+}
+
+function SignedIn({ staff: { role, mustSetUpSecondFactor, idleMinutes } }: { staff: StaffMember }) {
+  useFreshMe()
+  useIdleSignOut(idleMinutes)
+  const asked = useSyncExternalStore(subscribeIdentity, isIdentityAsked)
+  return (
+    <>
+      {asked && (
+        <Suspense>
+          <IdentityDialog />
+        </Suspense>
+      )}
+      {mustSetUpSecondFactor ? <SecondFactorRequiredPage /> : <Sections role={role} />}
+    </>
+  )
+}
+
+function Sections({ role }: { role: StaffRole }) {
+  const mine = sectionsOf(role)
+  const first = mine[0]?.path
+  if (!(deskRoles as readonly StaffRole[]).includes(role) || !first) return <NoDesk />
+  return (
+    <BusinessGate>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route index element={<Navigate to={first} replace />} />
+          {mine.map(({ path }) => {
+            const Page = pages[path]
+            return (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Suspense fallback={<PageBones />}>
+                    <Page />
+                  </Suspense>
+                }
+              />
+            )
+          })}
+          <Route path="*" element={<NotFound home={first} />} />
+        </Route>
+      </Routes>
+    </BusinessGate>
+  )
+}
+
+function PageBones() {
+  return (
+    <div className="page">
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}
+
+function NotFound({ home }: { home: string }) {
+  const say = useSay()
+  return (
+    <Result
+      className="whole-page"
+      icon={<Signpost size={56} strokeWidth={1.25} aria-hidden />}
+      title={say(words.notFound)}
+      subTitle={say(words.notFoundText)}
+      extra={
+        <Button type="primary" href={`#${home}`}>
+          {say(words.home)}
+        </Button>
+      }
+    />
+  )
+}
+
+function NoDesk() {
+  const say = useSay()
+  return (
+    <Result
+      className="whole-page"
+      icon={<Bike size={56} strokeWidth={1.25} aria-hidden />}
+      title={say(words.courierTitle)}
+      subTitle={say(words.courierText)}
+      extra={[
+        <Button key="open" type="primary" href="/courier/">
+          {say(words.courierOpen)}
+        </Button>,
+        <Button key="out" onClick={() => endSession('left')}>
+          {say(words.signOut)}
+        </Button>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import { endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire/client/bargain/staff'
+import { Form, Skeleton } from 'antd'
+import { LoadError } from '../../../shared/display/load-states.tsx'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { Dialog, FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { money } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { ReasonField } from '../../../shared/form/reason-field.tsx'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
+import { minuteText } from './bargain-columns.tsx'
+import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
+import { nameOf, useBargain, useBargainSend, type Bargain, type BargainRecord } from '../queries.ts'
+import { words } from '../words.ts'
+
+const on = ({ id, version }: Bargain) => ({ id, version })
+
+/** Asks once more, with what the terms mean in sight. */
+export function PublishDialog({
+  id,
+  onClose,
+  onDone,
+}: {
+  id: number
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const say = useSay()
+  const asked = useBargain(id)
+  if (!asked.data)
+    return (
+      <Dialog title={say(words.publish)} blocked onClose={onClose} onOk={onClose}>
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active />}
+      </Dialog>
+    )
+  return <Publish record={asked.data} onClose={onClose} {...(onDone ? { onDone } : {})} />
+}
+
+function Publish({
+  record: { bargain, preview },
+  onClose,
+  onDone,
+}: {
+  record: BargainRecord
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const say = useSay()
+  const language = useLanguage()
+  const { role } = useMe()
+  const [form] = Form.useForm<{ overrideReason?: string }>()
+  const { send, sending, refused } = useBargainSend(publishBargain, onDone ?? onClose)
+  const asksReason = preview.belowCost && role === 'owner'
+  const begun = bargain.startAt <= Date.now()
+  return (
+    <FormDialog
+      title={say(words.publish)}
+      width={520}
+      form={form}
+      blocked={preview.problems.length > 0 || (preview.belowCost && !asksReason)}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, asksReason ? ['overrideReason'] : [])}
+      lead={
+        <>
+          <p>
+            {say(begun ? words.publishNow : words.publishText, {
+              name: nameOf(bargain, language),
+              start: minuteText(bargain.startAt),
+              end: minuteText(bargain.endAt),
+            })}
+          </p>
+          <div className="bargain-preview in-dialog">
+            <PreviewFacts preview={preview} number={bargain.number} />
+            <PreviewNotes preview={preview} draft={preview.problems.length > 0} />
+          </div>
+          {preview.belowCost && (
+            <p className="bad">
+              {say(words.belowCost, {
+                fen: money(bargain.costFen - bargain.floorFen),
+                loss: money(-preview.worstMarginFen),
+              })}{' '}
+              {!asksReason && say(words.belowCostOps)}
+            </p>
+          )}
+        </>
+      }
+      onClose={onClose}
+      onSend={({ overrideReason }) =>
+        void send({ ...on(bargain), ...(overrideReason ? { overrideReason: overrideReason.trim() } : {}) })
+      }
+    >
+      {asksReason && (
+        <FormItem
+          name="overrideReason"
+          label={say(words.overrideReason)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <TextBox rows={2} limit={bargainLimits.reason} />
+        </FormItem>
+      )}
+    </FormDialog>
+  )
+}
+
+export const PauseDialog = dialogOf<typeof pauseBargain, Bargain, { reason: string }>({
+  endpoint: pauseBargain,
+  useSend: useBargainSend,
+  title: words.pause,
+  lead: words.pauseText,
+  Fields: () => (
+    <ReasonField
+      max={bargainLimits.reason}
+      templates={[words.pauseLack, words.pauseAbuse, words.pausePrice]}
+      autoFocus
+    />
+  ),
+  input: (bargain, { reason }) => ({ ...on(bargain), reason: reason.trim() }),
+})
+
+export const ResumeDialog = dialogOf<typeof resumeBargain, Bargain>({
+  endpoint: resumeBargain,
+  useSend: useBargainSend,
+  title: words.resume,
+  width: 440,
+  lead: words.resumeText,
+  input: on,
+})
+
+export const EndDialog = dialogOf<typeof endBargain, Bargain, { reason: string }>({
+  endpoint: endBargain,
+  useSend: useBargainSend,
+  title: words.end,
+  danger: true,
+  lead: ({ running }, { say }) => <p>{say(words.endText, { running })}</p>,
+  Fields: () => <ReasonField max={bargainLimits.reason} autoFocus />,
+  input: (bargain, { reason }) => ({ ...on(bargain), reason: reason.trim() }),
+})

@@ -1,0 +1,208 @@
+import { bargainReport, staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { staffGoodsList } from '@huishou/wire/client/catalog/goods-staff'
+import { Alert, Descriptions } from 'antd'
+import { ChartColumn, ExternalLink, HandHelping, List, PackageOpen, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleMay } from '../../../shared/role-may.ts'
+import { fact } from '../../../shared/record/fact.ts'
+import { money } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
+import { RecordEvents } from '../../../shared/record/record-events.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { Sums } from '../../../shared/display/sums.tsx'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { BargainActions } from './bargain-actions.tsx'
+import { minuteText, whole } from './bargain-columns.tsx'
+import { bargainTones, turnText } from './bargains-url-state.ts'
+import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
+import { nameOf, useBargain, type Bargain, type BargainRecord } from '../queries.ts'
+import { words } from '../words.ts'
+
+type Props = {
+  id: number | null
+  onClose: () => void
+  onEdit: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+/** One bargain: what it is, how it goes, what its terms mean and what was decided about it. */
+export function BargainDrawer({ id, onClose, onEdit, onOpen }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <RecordDrawer<BargainRecord>
+      open={id !== null}
+      size={680}
+      asked={useBargain(id)}
+      waiting={say(words.bargain)}
+      onClose={onClose}
+      head={({ bargain }) => (
+        <>
+          {nameOf(bargain, language)}
+          <ToneTag tone={bargainTones[bargain.state]}>{bargain.stateText}</ToneTag>
+        </>
+      )}
+    >
+      {(record) => (
+        <div key={record.bargain.id}>
+          <BargainActions bargain={record.bargain} onEdit={onEdit} />
+          <Notes bargain={record.bargain} />
+          <Progress bargain={record.bargain} />
+          <Ways bargain={record.bargain} />
+          <Terms bargain={record.bargain} onOpen={onOpen} />
+          <Section title={say(words.preview)}>
+            <div className="bargain-preview wide">
+              <PreviewFacts preview={record.preview} number={record.bargain.number} />
+              {record.bargain.state !== 'ended' && (
+                <PreviewNotes preview={record.preview} draft={record.bargain.state === 'draft'} />
+              )}
+            </div>
+          </Section>
+          <History events={record.events} />
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Notes({ bargain: { pausedReason, endedReason, overrideReason } }: { bargain: Bargain }) {
+  const say = useSay()
+  const note = (reason: string, text: { zh: string; en: string }) =>
+    reason !== '' && <Alert className="refused" type="warning" showIcon title={say(text, { reason })} />
+  return (
+    <>
+      {note(pausedReason, words.pausedWhy)}
+      {note(endedReason, words.endedWhy)}
+      {note(overrideReason, words.overrideWhy)}
+    </>
+  )
+}
+
+function Progress({ bargain }: { bargain: Bargain }) {
+  const say = useSay()
+  const { left, number, stock, runs, running, helps, bought } = bargain
+  return (
+    <div className="bargain-sums">
+      <Sums
+        sums={[
+          {
+            label: say(words.stock),
+            value: whole(left),
+            more: `${say(words.ofNumber, { number: whole(number) })} · ${say(words.goodsStock, { count: whole(stock) })}`,
+            bad: left === 0,
+          },
+          {
+            label: say(words.runs),
+            value: whole(runs),
+            more: say(words.runningNow, { count: whole(running) }),
+          },
+          { label: say(words.helps), value: whole(helps) },
+          { label: say(words.bought), value: whole(bought) },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Where the rest of it is looked at. */
+function Ways({ bargain: { id, goodsId, state } }: { bargain: Bargain }) {
+  const say = useSay()
+  const { role } = useMe()
+  const way = (to: string, text: { zh: string; en: string }, Icon: LucideIcon) => (
+    <Link to={to}>
+      <Icon size={15} aria-hidden /> {say(text)}
+    </Link>
+  )
+  return (
+    <div className="bargain-ways">
+      {roleMay(role, staffBargainRuns) && way(`/bargain-runs?kjid=${id}`, words.openRuns, List)}
+      {roleMay(role, staffBargainRuns) &&
+        way(`/bargain-runs?tab=helps&kjid=${id}`, words.openHelps, HandHelping)}
+      {roleMay(role, bargainReport) && way(`/bargain-report?kjid=${id}`, words.openReport, ChartColumn)}
+      {roleMay(role, staffGoodsList) && way(`/goods?tab=stock&of=${goodsId}`, words.openStock, PackageOpen)}
+      {state !== 'draft' && (
+        <a href={`/#/pages/bargain/detail?kjid=${id}`} target="_blank" rel="noreferrer">
+          <ExternalLink size={15} aria-hidden /> {say(words.openShop)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => void }) {
+  const say = useSay()
+  const now = useNow()
+  const { minCutFen, maxCutFen, leastHelpers, mostHelpers, clonedFrom } = bargain
+  return (
+    <Section
+      title={say(words.terms)}
+      extra={<span className="faint">{say(words.number, { id: bargain.id })}</span>}
+    >
+      <div className="bargain-terms">
+        {bargain.pic !== '' && <img src={thumbnail(bargain.pic)} alt="" width={88} height={88} />}
+        <Descriptions
+          column={2}
+          size="small"
+          items={[
+            ...fact(say(words.listPrice), money(bargain.originalFen)),
+            ...fact(say(words.floorPrice), <strong className="money">{money(bargain.floorFen)}</strong>),
+            ...fact(say(words.cost), money(bargain.costFen)),
+            ...fact(say(words.property), bargain.property),
+            ...fact(say(words.eachCut), `${money(minCutFen)} – ${money(maxCutFen)}`),
+            ...fact(say(words.helpers), say(words.people, { least: leastHelpers, most: mostHelpers })),
+            ...fact(
+              say(words.enough),
+              bargain.enoughHelpers > 0 ? say(words.enoughCount, { count: bargain.enoughHelpers }) : null,
+            ),
+            ...fact(say(words.start), minuteText(bargain.startAt)),
+            ...fact(say(words.finish), `${minuteText(bargain.endAt)} ${turnText(bargain, now, say)}`),
+            ...fact(say(words.runLasts), say(words.hours, { count: bargain.runHours })),
+            ...fact(say(words.runsEach), say(words.times, { count: bargain.runsPerMember })),
+            ...fact(say(words.piecesEach), say(words.piecesCount, { count: bargain.piecesPerMember })),
+            ...fact(
+              say(words.clonedFrom),
+              clonedFrom === null ? null : (
+                <button type="button" className="as-link" onClick={() => onOpen(clonedFrom)}>
+                  {say(words.number, { id: clonedFrom })}
+                </button>
+              ),
+            ),
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const good = new Set(['publish', 'resume'])
+const bad = new Set(['pause', 'end'])
+
+function History({ events }: { events: BargainRecord['events'] }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.history)}>
+      {events.length === 0 ? (
+        <p className="faint">{say(words.noHistory)}</p>
+      ) : (
+        <RecordEvents
+          events={events.map(({ at, action, text, actor, reason }, index) => ({
+            key: events.length - index,
+            title: text,
+            who: actor || say(words.system),
+            at,
+            text: reason,
+            ...(good.has(action)
+              ? { tone: 'good' as const }
+              : bad.has(action)
+                ? { tone: 'bad' as const }
+                : {}),
+          }))}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { bargainStateText } from '@huishou/wire/bargain/states'
+import type { ReplyOf } from '@huishou/wire/client'
+import { saveBargain, staffBargains } from '@huishou/wire/client/bargain/staff'
+import { AddButton } from '../../../shared/desk/add-button.tsx'
+import { type DeskOf } from '../../../shared/desk/desk.tsx'
+import { search, tabs } from '../../../shared/desk/filters.tsx'
+import { type At } from '../../../shared/desk/types.ts'
+import { bargainColumns } from './bargain-columns.tsx'
+import {
+  bargainInput,
+  bargainSpec,
+  bargainTabs,
+  noBargainFilters,
+  type BargainFilters,
+} from './bargains-url-state.ts'
+import { words } from '../words.ts'
+
+type Here = At<BargainFilters, ReplyOf<typeof staffBargains>>
+
+export const bargains: DeskOf<typeof staffBargains, BargainFilters> = {
+  endpoint: staffBargains,
+  spec: bargainSpec,
+  input: bargainInput,
+  none: noBargainFilters,
+  memory: 'bargains',
+  tabs: tabs('state', words.tabs, {
+    keys: bargainTabs,
+    text: (key) => (key === 'all' ? words.all : bargainStateText[key]),
+    count: (key, { counts }) => counts[key] ?? 0,
+    urgent: ['paused', 'sold_out'],
+  }),
+  filters: [search('q', words.search, { wide: true, limit: 50 })],
+  actions: [Add],
+  columns: bargainColumns,
+  minWidth: 1120,
+  size: 'small',
+  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  empty: (_, reply) => (reply?.counts['all'] === 0 ? words.emptyZone : words.empty),
+  emptyAction: (at) => at.reply?.counts['all'] === 0 && <Add {...at} />,
+}
+
+function Add({ filters: { page }, onChange }: Here) {
+  return <AddButton may={saveBargain} text={words.add} onClick={() => onChange({ edit: 'new', page })} />
+}

@@ -1,0 +1,60 @@
+import { bargainStates, type BargainState } from '@huishou/wire/bargain/states'
+import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
+import { onlySet } from '../../../shared/desk/set-filters.ts'
+import type { Say } from '../../../shared/language.ts'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../../shared/url-state.ts'
+import { words } from '../words.ts'
+
+export const bargainTabs = ['all', ...bargainStates] as const
+
+/** Everything the desk remembers in its address; `order` is the bargain open in the drawer, `edit` the one in the editor. */
+export const bargainSpec = {
+  state: oneOf(bargainTabs, 'all'),
+  q: text(50),
+  sort: oneOf(['newest', 'start', 'end', 'runs', 'bought'], 'newest'),
+  page: pageNumber,
+  order: whole(null),
+  edit: recordOrNew,
+}
+export type BargainFilters = StateOf<typeof bargainSpec>
+
+export const noBargainFilters = { state: 'all', q: '', sort: 'newest' } as const
+
+/** What the server is asked for. */
+export const bargainInput = ({ state, q, sort }: BargainFilters) => ({
+  sort,
+  ...(state === 'all' ? {} : { state }),
+  ...onlySet({ q }),
+})
+
+export const bargainTones: Record<BargainState, Tone> = {
+  draft: 'calm',
+  scheduled: 'info',
+  live: 'good',
+  paused: 'warn',
+  sold_out: 'violet',
+  ended: 'calm',
+}
+
+/** `3 天 4 小时`, the two largest parts of a length of time. */
+export const lengthText = (ms: number, say: Say): string => {
+  const [days, hours, minutes] = [
+    Math.floor(ms / DAY),
+    Math.floor((ms % DAY) / HOUR),
+    Math.max(1, Math.floor((ms % HOUR) / MINUTE)),
+  ]
+  if (days > 0) return say(hours > 0 ? words.daysHours : words.days, { days, hours })
+  return hours > 0 ? say(words.hoursMinutes, { hours, minutes }) : say(words.minutes, { minutes })
+}
+
+/** How far a bargain is from its next turn: from its start, or from its end. */
+export const turnText = (
+  { state, startAt, endAt }: { state: BargainState; startAt: number; endAt: number },
+  now: number,
+  say: Say,
+): string => {
+  if (state === 'ended') return ''
+  if (now < startAt) return say(words.startsIn, { time: lengthText(startAt - now, say) })
+  return now < endAt ? say(words.endsIn, { time: lengthText(endAt - now, say) }) : ''
+}

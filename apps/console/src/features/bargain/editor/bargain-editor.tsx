@@ -1,0 +1,227 @@
+import type { BargainState } from '@huishou/wire/bargain/states'
+import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huishou/wire/client/bargain/staff'
+import { Alert, App, Button, Form, Skeleton } from 'antd'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import { LoadError } from '../../../shared/display/load-states.tsx'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useStoredReads } from '../../../shared/read.ts'
+import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
+import { useSend } from '../../../shared/use-send.ts'
+import { PublishDialog } from '../bargains/bargain-dialogs.tsx'
+import { BargainFields } from './bargain-fields.tsx'
+import {
+  bargainFields,
+  newBargain,
+  termsOf,
+  valuesOf,
+  type BargainField,
+  type BargainValues,
+} from './bargain-values.ts'
+import { bargainTones } from '../bargains/bargains-url-state.ts'
+import { TermsPreview } from './terms-preview.tsx'
+import { editorWords as words } from '../editor-words.ts'
+import { nameOf, useBargain, usePreview, useReloadBargains, type Bargain } from '../queries.ts'
+import { ListPriceOf } from './goods-choice.tsx'
+import { useDebouncedValue } from './use-debounced-value.ts'
+import { words as bargainWords } from '../words.ts'
+
+type Props = {
+  id: number | null
+  /** What was made in this very editor: it is there already. */
+  made: number | null
+  /** With the bargain to open in the drawer. */
+  onClose: (open: number | null) => void
+  onSaved: (id: number) => void
+}
+
+/** One bargain with all its fields, and beside them what they mean, while they are typed. */
+export function BargainEditor({ id, made, onClose, onSaved }: Props) {
+  const asked = useBargain(id)
+  const bargain = asked.data?.bargain ?? null
+  if (id !== null && id !== made && !bargain)
+    return (
+      <div className="page">
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 14 }} />}
+      </div>
+    )
+  return <Editor bargain={bargain} onClose={onClose} onSaved={onSaved} />
+}
+
+/** What a form that is not right is refused with. */
+type Wrong = { errorFields: { name: BargainField[] }[] }
+const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+
+/** Saves, takes over what the server made of it, and says when somebody else was faster. */
+function useBargainForm(bargain: Bargain | null) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const stored = useStoredReads()
+  const reload = useReloadBargains()
+  const [form] = Form.useForm<BargainValues>()
+  const [unsaved, setUnsaved] = useState(false)
+  const { send, sending, refused, clear } = useSend(saveBargain)
+  const { base, takeLatest, rebase } = useLatestRecord(form, bargain, refused, clear, valuesOf, [
+    'goodsId',
+    'skuId',
+  ])
+  const rest = useFieldRefusal(form, refused, bargainFields)
+  /** The bargain as saved; undefined when it was not. */
+  const save = async (values: BargainValues): Promise<Bargain | undefined> => {
+    const terms = termsOf(values, base?.id ?? null)
+    if (!terms) return undefined
+    const answer = await send({ ...terms, ...(base ? { version: base.version } : {}) })
+    if (answer) reload()
+    if (!answer?.ok) return undefined
+    message.success(say(words.saved))
+    stored.drop(staffBargain, { id: answer.data.id })
+    setUnsaved(!rebase(answer.data, values))
+    return answer.data
+  }
+  return { form, base, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }
+}
+
+function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { bargain: Bargain | null }) {
+  const say = useSay()
+  const { role } = useMe()
+  const { form, base, save, sending, refused, takeLatest, unsaved, setUnsaved } = useBargainForm(bargain)
+  const [initial] = useState(() => (bargain ? valuesOf(bargain) : newBargain(Date.now())))
+  const typed = (Form.useWatch([], form) as BargainValues | undefined) ?? initial
+  const values = { ...initial, ...typed }
+  const terms = useDebouncedValue(termsOf(values, base?.id ?? null))
+  const asked = usePreview(roleMay(role, previewBargain) ? terms : null)
+  const [publishing, setPublishing] = useState<number | null>(null)
+  const state = base?.state ?? 'draft'
+  const closed = state === 'ended' || !roleMay(role, saveBargain)
+  const leave = useLeaveConfirmation(unsaved && !closed, leaveWords)
+  const saveAndPublish = async () => {
+    const whole = await form.validateFields().catch(({ errorFields }: Wrong) => {
+      const [first] = errorFields
+      if (first) form.scrollToField(first.name, { focus: true, block: 'center' })
+      return null
+    })
+    if (!whole) return
+    const id = !unsaved && base ? base.id : (await save({ ...initial, ...whole }))?.id
+    if (id !== undefined) setPublishing(id)
+  }
+  return (
+    <div className="page bargain-editor">
+      <Head bargain={base} onBack={() => leave(() => onClose(base?.id ?? null))} />
+      <RefusedAlert refused={refused} takeLatest={takeLatest} />
+      {state !== 'draft' && (
+        <Alert
+          className="refused"
+          type="info"
+          showIcon
+          title={say(state === 'ended' ? words.ended : words.fixed)}
+        />
+      )}
+      <div className="bargain-columns">
+        <Form<BargainValues>
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          className="bargain-form"
+          onValuesChange={(change) => {
+            setUnsaved(true)
+            if ('goodsId' in change) form.setFieldsValue({ skuId: null })
+          }}
+          onFinish={(all) => void save({ ...initial, ...all }).then((saved) => saved && onSaved(saved.id))}
+        >
+          <ListPriceOf goodsId={values.goodsId} skuId={values.skuId} />
+          <BargainFields preview={asked.data} fixed={state !== 'draft'} closed={closed} />
+        </Form>
+        <TermsPreview values={values} asked={asked} state={state} />
+      </div>
+      <Foot
+        state={state}
+        mayEdit={roleMay(role, saveBargain)}
+        isNew={base === null}
+        unsaved={unsaved}
+        sending={sending}
+        onSave={form.submit}
+        onPublish={() => void saveAndPublish()}
+      />
+      {publishing !== null && (
+        <PublishDialog
+          id={publishing}
+          onClose={() => {
+            setPublishing(null)
+            onSaved(publishing)
+          }}
+          onDone={() => onClose(publishing)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Foot({
+  state,
+  mayEdit,
+  isNew,
+  unsaved,
+  sending,
+  onSave,
+  onPublish,
+}: {
+  state: BargainState
+  mayEdit: boolean
+  isNew: boolean
+  unsaved: boolean
+  sending: boolean
+  onSave: () => void
+  onPublish: () => void
+}) {
+  const say = useSay()
+  const { role } = useMe()
+  const draft = state === 'draft'
+  const open = mayEdit && state !== 'ended'
+  const note = !mayEdit
+    ? words.readOnly
+    : unsaved
+      ? words.unsaved
+      : draft
+        ? words.draftNote
+        : words.nothingChanged
+  return (
+    <footer className="bargain-foot">
+      <span className="faint">{say(note)}</span>
+      {open && (
+        <Button
+          type={draft ? 'default' : 'primary'}
+          loading={sending}
+          disabled={!unsaved && !isNew}
+          onClick={onSave}
+        >
+          {say(draft ? words.saveDraft : words.save)}
+        </Button>
+      )}
+      {open && draft && roleMay(role, publishBargain) && (
+        <Button type="primary" loading={sending} onClick={onPublish}>
+          {say(words.savePublish)}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+function Head({ bargain, onBack }: { bargain: Bargain | null; onBack: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <div className="toolbar">
+      <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
+        {say(words.back)}
+      </Button>
+      <strong className="bargain-title">{bargain ? nameOf(bargain, language) : say(words.new)}</strong>
+      {bargain && <ToneTag tone={bargainTones[bargain.state]}>{bargain.stateText}</ToneTag>}
+      {bargain && <span className="faint">{say(bargainWords.number, { id: bargain.id })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import { DAY } from '@huishou/wire/time'
+import { Button, DatePicker, Form, InputNumber, type FormItemProps } from 'antd'
+import dayjs from 'dayjs'
+import { useSay } from '../../../shared/language.ts'
+import { Section } from '../../../shared/record/section.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { YuanInput } from '../../../shared/form/yuan-input.tsx'
+import { changeable, cutsFor, type BargainField, type BargainValues } from './bargain-values.ts'
+import { lengthText } from '../bargains/bargains-url-state.ts'
+import { editorWords as words } from '../editor-words.ts'
+import { GoodsSelect, SkuField } from './goods-choice.tsx'
+import { sentence } from '../preview-facts.tsx'
+import type { Preview } from '../queries.ts'
+
+type Props = {
+  preview: Preview | undefined
+  /** Published: only what people were not promised can change. */
+  fixed: boolean
+  closed: boolean
+}
+type FieldProps = Props & { name: BargainField }
+
+/** What the server says of a field while it is typed stands beside it. */
+const useNote = ({ name, preview }: Pick<FieldProps, 'name' | 'preview'>): FormItemProps => {
+  const value = Form.useWatch<unknown>(name)
+  const of = (notes: Preview['problems'] | undefined) => notes?.find(({ field }) => field === name)?.text
+  if (value === null || value === undefined) return {}
+  const [problem, warning] = [of(preview?.problems), of(preview?.warnings)]
+  if (problem) return { help: sentence(problem), validateStatus: 'error' }
+  return warning ? { help: sentence(warning), validateStatus: 'warning' } : {}
+}
+const stays = ({ name, fixed, closed }: Omit<FieldProps, 'preview'>) =>
+  closed || (fixed && !changeable.has(name))
+
+function Money({ name, extra, ...props }: FieldProps & { name: MoneyField; extra?: string }) {
+  const say = useSay()
+  return (
+    <Form.Item<BargainValues>
+      name={name}
+      label={say(words[name])}
+      rules={[{ required: true, type: 'number', message: say(words.positive) }]}
+      {...(extra ? { extra } : {})}
+      {...useNote({ name, preview: props.preview })}
+    >
+      <YuanInput disabled={stays({ name, ...props })} />
+    </Form.Item>
+  )
+}
+type MoneyField = 'originalFen' | 'floorFen' | 'costFen' | 'minCutFen' | 'maxCutFen'
+
+type WholeField = 'enoughHelpers' | 'number' | 'runHours' | 'runsPerMember' | 'piecesPerMember' | 'sort'
+function Whole({
+  name,
+  min = 1,
+  max,
+  extra,
+  optional = '',
+  ...props
+}: FieldProps & {
+  name: WholeField
+  min?: number
+  max: number
+  extra?: string
+  /** What stands there while it is empty, where it may be. */
+  optional?: string
+}) {
+  const say = useSay()
+  return (
+    <Form.Item<BargainValues>
+      name={name}
+      label={say(words[name])}
+      rules={optional === '' ? [{ required: true, type: 'number', message: say(shared.required) }] : []}
+      {...(extra ? { extra } : {})}
+      {...useNote({ name, preview: props.preview })}
+    >
+      <InputNumber
+        min={min}
+        max={max}
+        precision={0}
+        placeholder={optional}
+        disabled={stays({ name, ...props })}
+        style={{ width: '100%' }}
+      />
+    </Form.Item>
+  )
+}
+
+function Moment({ name, ...props }: FieldProps & { name: 'startAt' | 'endAt' }) {
+  const say = useSay()
+  return (
+    <Form.Item<BargainValues>
+      name={name}
+      label={say(words[name])}
+      rules={[{ required: true, message: say(shared.required) }]}
+      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
+      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
+      {...useNote({ name, preview: props.preview })}
+    >
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        disabled={stays({ name, ...props })}
+        style={{ width: '100%' }}
+      />
+    </Form.Item>
+  )
+}
+
+/** Every field of a bargain, a card a question. */
+export function BargainFields(props: Props) {
+  const say = useSay()
+  const { preview, fixed } = props
+  return (
+    <>
+      <Section title={say(words.what)}>
+        <Form.Item<BargainValues>
+          name="goodsId"
+          label={say(words.goods)}
+          rules={[{ required: true, message: say(shared.required) }]}
+          {...useNote({ name: 'goodsId', preview })}
+        >
+          <GoodsSelect disabled={stays({ name: 'goodsId', ...props })} />
+        </Form.Item>
+        <SkuField disabled={stays({ name: 'skuId', ...props })} />
+      </Section>
+      <Section title={say(words.prices)}>
+        <div className="three-columns">
+          <Money {...props} name="originalFen" />
+          <Money {...props} name="floorFen" />
+          <Money {...props} name="costFen" extra={say(words.costHint)} />
+        </div>
+      </Section>
+      <Section title={say(words.cuts)}>
+        <p className="faint">{say(words.cutsHint)}</p>
+        <div className="two-columns">
+          <Money {...props} name="minCutFen" />
+          <Money {...props} name="maxCutFen" />
+        </div>
+        {!fixed && !props.closed && <CutsFor />}
+        <div className="two-columns">
+          <Whole
+            {...props}
+            name="enoughHelpers"
+            min={2}
+            max={bargainLimits.mostHelpers}
+            optional={say(words.enoughOff)}
+            extra={say(words.enoughHint)}
+          />
+        </div>
+      </Section>
+      <Section title={say(words.when)}>
+        <div className="two-columns">
+          <Moment {...props} name="startAt" />
+          <Moment {...props} name="endAt" />
+        </div>
+        <Length {...props} />
+        <div className="two-columns">
+          <Whole
+            {...props}
+            name="number"
+            max={bargainLimits.number}
+            {...(preview ? { extra: say(words.numberHint, { stock: preview.stock }) } : {})}
+          />
+          <Whole {...props} name="sort" min={0} max={1_000_000} extra={say(words.sortHint)} />
+        </div>
+      </Section>
+      <Section title={say(words.limits)}>
+        <div className="three-columns">
+          <Whole {...props} name="runHours" max={bargainLimits.mostDays * 24} />
+          <Whole {...props} name="runsPerMember" max={100} />
+          <Whole {...props} name="piecesPerMember" max={100} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const friendsOffered = [10, 15, 20, 30]
+
+/** Cuts for whoever thinks in friends. */
+function CutsFor() {
+  const say = useSay()
+  const form = Form.useFormInstance<BargainValues>()
+  const original = Form.useWatch<number | null | undefined>('originalFen') ?? 0
+  const floor = Form.useWatch<number | null | undefined>('floorFen') ?? 0
+  return (
+    <div className="cuts-for" role="group" aria-label={say(words.cutsFor)}>
+      <span className="faint">{say(words.cutsFor)}</span>
+      {friendsOffered.map((count) => {
+        const cuts = floor > 0 && original > floor ? cutsFor(original - floor, count) : null
+        return (
+          <Button
+            key={count}
+            size="small"
+            disabled={cuts === null}
+            onClick={() => {
+              if (!cuts) return
+              form.setFieldsValue(cuts)
+              void form.validateFields(['minCutFen', 'maxCutFen'])
+            }}
+          >
+            {say(words.aboutFriends, { count })}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+const lengths = [3, 7, 14, 30]
+
+/** How long it lasts, and the usual lengths a tap away. */
+function Length({ closed, fixed }: Props) {
+  const say = useSay()
+  const form = Form.useFormInstance<BargainValues>()
+  const start = Form.useWatch<number | null | undefined>('startAt') ?? null
+  const end = Form.useWatch<number | null | undefined>('endAt') ?? null
+  return (
+    <div className="cuts-for">
+      {!closed && !fixed && (
+        <Button
+          size="small"
+          onClick={() =>
+            form.setFieldsValue({
+              startAt: Date.now(),
+              ...(start !== null && end !== null ? { endAt: Date.now() + end - start } : {}),
+            })
+          }
+        >
+          {say(words.fromNow)}
+        </Button>
+      )}
+      {!closed &&
+        start !== null &&
+        lengths.map((count) => (
+          <Button
+            key={count}
+            size="small"
+            onClick={() => form.setFieldsValue({ endAt: start + count * DAY })}
+          >
+            {say(words.days, { count })}
+          </Button>
+        ))}
+      {start !== null && end !== null && end > start && (
+        <span className="faint">
+          {say(words.lasts, { time: lengthText(end - start, say), days: bargainLimits.mostDays })}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { bargainLimits } from '@huishou/wire/bargain/states'
+import type { InputOf } from '@huishou/wire/client'
+import type { previewBargain, saveBargain } from '@huishou/wire/client/bargain/staff'
+import { DAY, HOUR } from '@huishou/wire/time'
+import type { Bargain } from '../queries.ts'
+
+/** What the editor holds. Empty numbers are null while they are typed. */
+export type BargainValues = {
+  goodsId: number | null
+  skuId: number | null
+  startAt: number | null
+  endAt: number | null
+  originalFen: number | null
+  floorFen: number | null
+  costFen: number | null
+  minCutFen: number | null
+  maxCutFen: number | null
+  /** Null: only the draw decides. */
+  enoughHelpers: number | null
+  number: number | null
+  runHours: number | null
+  runsPerMember: number | null
+  piecesPerMember: number | null
+  sort: number | null
+}
+export type BargainField = keyof BargainValues
+
+const USUAL_DAYS = 14
+
+/** A new bargain, from the next full hour, within its limits (docs/rules/bargains.md#publishing). */
+export const newBargain = (now: number): BargainValues => {
+  const startAt = Math.ceil(now / HOUR) * HOUR
+  return {
+    goodsId: null,
+    skuId: null,
+    startAt,
+    endAt: startAt + USUAL_DAYS * DAY,
+    originalFen: null,
+    floorFen: null,
+    costFen: null,
+    minCutFen: null,
+    maxCutFen: null,
+    enoughHelpers: null,
+    number: 30,
+    runHours: bargainLimits.runHours,
+    runsPerMember: bargainLimits.runsPerMember,
+    piecesPerMember: bargainLimits.piecesPerMember,
+    sort: 100,
+  }
+}
+
+/** A refusal of one of these stands beside its field. */
+export const bargainFields = Object.keys(newBargain(0)) as BargainField[]
+
+export const valuesOf = (bargain: Bargain): BargainValues => ({
+  ...(Object.fromEntries(bargainFields.map((field) => [field, bargain[field]])) as BargainValues),
+  enoughHelpers: bargain.enoughHelpers || null,
+})
+
+/** Of a published bargain only these can still change: what people were promised stays. */
+export const changeable: ReadonlySet<BargainField> = new Set(['endAt', 'number', 'sort'])
+
+type Terms = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
+const smallest: Partial<Record<BargainField, number>> = {
+  originalFen: 1,
+  minCutFen: 1,
+  maxCutFen: 1,
+  number: 1,
+  runHours: 1,
+  runsPerMember: 1,
+  piecesPerMember: 1,
+}
+const largest: Partial<Record<BargainField, number>> = {
+  number: bargainLimits.number,
+  runHours: bargainLimits.mostDays * 24,
+  runsPerMember: 100,
+  piecesPerMember: 100,
+  sort: 1_000_000,
+  originalFen: bargainLimits.maxFen,
+  floorFen: bargainLimits.maxFen,
+  costFen: bargainLimits.maxFen,
+  minCutFen: bargainLimits.maxFen,
+  maxCutFen: bargainLimits.maxFen,
+}
+
+/** As the wire wants them; null while something is missing. `skuId` may be left out for goods with one. */
+export const termsOf = (values: BargainValues, id: number | null): InputOf<typeof previewBargain> | null => {
+  const { skuId, enoughHelpers, ...needed } = values
+  for (const [field, value] of Object.entries(needed) as [BargainField, number | null][]) {
+    if (value === null || value === undefined || !Number.isInteger(value)) return null
+    if (value < (smallest[field] ?? 0)) return null
+    if (value > (largest[field] ?? Number.MAX_SAFE_INTEGER)) return null
+  }
+  return {
+    ...(needed as Omit<Terms, 'id' | 'version' | 'skuId' | 'enoughHelpers'>),
+    enoughHelpers: enoughHelpers ?? 0,
+    ...(skuId === null || skuId === undefined ? {} : { skuId }),
+    ...(id === null ? {} : { id }),
+  }
+}
+
+const ROUND_FEN = 10
+/** Cuts between half and one and a half of the even share, so that about so many friends are needed; null without a gap. */
+export const cutsFor = (gapFen: number, friends: number): { minCutFen: number; maxCutFen: number } | null => {
+  const share = gapFen / friends
+  const round = (fen: number) => Math.max(ROUND_FEN, Math.round(fen / ROUND_FEN) * ROUND_FEN)
+  const cuts = { minCutFen: round(share * 0.55), maxCutFen: round(share * 1.45) }
+  return cuts.maxCutFen < gapFen && cuts.minCutFen < cuts.maxCutFen ? cuts : null
+}

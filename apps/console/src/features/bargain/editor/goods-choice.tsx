@@ -1,0 +1,110 @@
+import { Form, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { money } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import type { BargainValues } from './bargain-values.ts'
+import { editorWords as words } from '../editor-words.ts'
+import { useGoodsChoice, useGoodsOne } from '../queries.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
+
+type SelectProps = {
+  id?: string
+  value?: number | null
+  onChange?: (id: number) => void
+  disabled?: boolean
+}
+
+/** Goods on sale, found by what is typed; each with its picture, price and stock. */
+export function GoodsSelect({ id, value = null, onChange, disabled = false }: SelectProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const asked = useGoodsChoice(useDebouncedValue(typed.trim()))
+  const chosen = useGoodsOne(value).data
+  const rows = asked.data?.rows ?? []
+  const known = chosen && !rows.some((row) => row.id === chosen.id) ? [chosen, ...rows] : rows
+  return (
+    <Select<number>
+      {...(id === undefined ? {} : { id })}
+      value={value}
+      disabled={disabled}
+      loading={asked.isFetching}
+      placeholder={say(words.goodsHint)}
+      notFoundContent={asked.isFetching ? null : say(words.noGoods)}
+      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      onChange={(next) => {
+        setTyped('')
+        onChange?.(next)
+      }}
+      options={known.map((row) => ({
+        value: row.id,
+        label: language === 'en' && row.nameEn !== '' ? row.nameEn : row.name,
+        row,
+      }))}
+      optionRender={({ data: { row, label } }) => (
+        <span className="bargain-goods">
+          <img src={thumbnail(row.pic)} alt="" width={36} height={36} loading="lazy" />
+          <span className="two-lines">
+            <span>{label}</span>
+            <small>{say(words.goodsOption, { price: money(row.priceFen), stock: row.stock })}</small>
+          </span>
+        </span>
+      )}
+    />
+  )
+}
+
+/** Which kind of the goods; asked only where there are several. */
+export function SkuField({ disabled }: { disabled: boolean }) {
+  const say = useSay()
+  const goodsId = Form.useWatch<number | null | undefined>('goodsId') ?? null
+  const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []
+  if (skus.length < 2)
+    return (
+      <Form.Item<BargainValues>
+        name="skuId"
+        hidden
+        getValueProps={(id: number | null | undefined) => ({ value: id ?? '' })}
+      >
+        <input type="hidden" />
+      </Form.Item>
+    )
+  return (
+    <Form.Item<BargainValues>
+      name="skuId"
+      label={say(words.sku)}
+      rules={[{ required: true, message: say(shared.required) }]}
+    >
+      <Select
+        disabled={disabled}
+        placeholder={say(words.skuHint)}
+        options={skus.map(({ id, propertyChildNames, priceFen, stock }) => ({
+          value: id,
+          label: say(words.skuOption, {
+            name: propertyChildNames.replace(/,$/, ''),
+            price: money(priceFen),
+            stock,
+          }),
+        }))}
+      />
+    </Form.Item>
+  )
+}
+
+/** The price of the goods is where runs usually start: it is filled in once goods are chosen, until somebody types. */
+export function ListPriceOf({ goodsId, skuId }: { goodsId: number | null; skuId: number | null }) {
+  const form = Form.useFormInstance<BargainValues>()
+  const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []
+  const sku = skus.find(({ id }) => id === skuId) ?? (skus.length === 1 ? skus[0] : undefined)
+  const priceFen = sku?.priceFen ?? 0
+  const filled = useRef<number | null>(null)
+  useEffect(() => {
+    const now = (form.getFieldValue('originalFen') as number | null | undefined) ?? null
+    if (priceFen === 0 || now !== filled.current) return
+    filled.current = priceFen
+    form.setFieldsValue({ originalFen: priceFen })
+  }, [form, priceFen])
+  return null
+}

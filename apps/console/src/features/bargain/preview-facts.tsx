@@ -1,0 +1,111 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { whole } from './bargains/bargain-columns.tsx'
+import type { Preview } from './queries.ts'
+import { words } from './words.ts'
+
+/** What terms mean: who needs how many friends, and what it costs when everybody gets to the floor. */
+export function PreviewFacts({ preview, number }: { preview: Preview; number: number }) {
+  const say = useSay()
+  const { gapFen, gapPct, worstDiscountFen, worstMarginFen, listMarginFen, helpsAtMost } = preview
+  // without a gap there is nothing to bargain for, and the notes say so
+  if (gapFen <= 0) return null
+  const fact = (label: string, value: string, bad = false) => (
+    <div>
+      <dt>{label}</dt>
+      <dd className={bad ? 'bad' : ''}>{value}</dd>
+    </div>
+  )
+  return (
+    <>
+      {preview.boundsText !== '' && <p className="bargain-bounds">{preview.boundsText}</p>}
+      {preview.mostHelpers > 0 && <FriendRange preview={preview} />}
+      <dl className="bargain-facts">
+        {fact(say(words.gap), `${money(gapFen)} · ${say(words.gapOf, { pct: gapPct })}`)}
+        {fact(say(words.helpsAtMost), whole(helpsAtMost))}
+      </dl>
+      <h3>{say(words.worst, { number: whole(number) })}</h3>
+      <dl className="bargain-facts">
+        {fact(say(words.worstDiscount), money(worstDiscountFen))}
+        {fact(say(words.worstMargin), money(worstMarginFen), worstMarginFen < 0)}
+        {fact(say(words.listMargin), money(listMarginFen), listMarginFen < 0)}
+      </dl>
+    </>
+  )
+}
+
+/** The hard bounds as a line, what nine runs in ten need as a band on it, and half of them as a mark. */
+function FriendRange({ preview }: { preview: Preview }) {
+  const say = useSay()
+  const { leastHelpers: least, mostHelpers: most, usualHelpers } = preview
+  const { low, median, high } = usualHelpers
+  const at = (count: number) => `${most === least ? 50 : ((count - least) * 100) / (most - least)}%`
+  const known = high > 0
+  return (
+    <figure className="friend-range">
+      <figcaption>{say(words.needs)}</figcaption>
+      <div
+        className="friend-line"
+        role="img"
+        aria-label={say(words.rangeText, { least, low, high, median, most })}
+        style={{ '--low': at(low), '--high': at(high), '--median': at(median) } as React.CSSProperties}
+      >
+        {known && <span className="friend-band" />}
+        {known && <span className="friend-median" />}
+      </div>
+      <ul>
+        <li>
+          <b>{least}</b> {say(words.least)}
+        </li>
+        {known && (
+          <li>
+            <b>{median}</b> {say(words.median)}
+          </li>
+        )}
+        <li>
+          <b>{most}</b> {say(words.most)}
+        </li>
+      </ul>
+      {known && <p className="faint">{say(words.usual, { low, high })}</p>}
+    </figure>
+  )
+}
+
+/** The server's texts also stand within sentences; here they are one. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What keeps a draft from being published, and what is only unusual. */
+export function PreviewNotes({ preview, draft }: { preview: Preview; draft: boolean }) {
+  const say = useSay()
+  const { problems, warnings } = preview
+  const list = (
+    items: Preview['problems'],
+    title: string,
+    tone: 'problem' | 'warning',
+    Icon: typeof CircleAlert,
+  ) =>
+    items.length > 0 && (
+      <div className={`bargain-notes ${tone}`}>
+        <strong>
+          <Icon size={15} aria-hidden /> {title}
+        </strong>
+        <ul>
+          {items.map(({ field, text }) => (
+            <li key={`${field} ${text}`}>{sentence(text)}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  return (
+    <div role="status">
+      {draft && problems.length === 0 && (
+        <p className="bargain-notes right">
+          <CircleCheck size={15} aria-hidden /> {say(words.allRight)}
+        </p>
+      )}
+      {draft && list(problems, say(words.problems), 'problem', CircleAlert)}
+      {list(warnings, say(words.warnings), 'warning', TriangleAlert)}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
+import type { Text } from '@huishou/wire/text'
+import type { Help } from '../queries.ts'
+import { runWords as words } from './words.ts'
+
+type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' | 'at' | 'newAccount'> & {
+  marks: readonly { mark: BargainMark }[]
+}
+/** One sentence and what stands in it; `names` are those who helped. */
+type Why = {
+  mark: BargainMark
+  text: Text
+  names: string[]
+  values: Record<string, string | number>
+}
+
+const SECOND = 1000
+const FAST = 5
+const nameOf = ({ helperNick, helperId }: Facts): string => helperNick || `#${helperId}`
+const namesOf = (helps: readonly Facts[]): string[] => [...new Set(helps.map(nameOf))]
+
+const grouped = (helps: readonly Facts[], by: 'device' | 'address', mark: BargainMark): Why[] => {
+  const groups = new Map<string, Facts[]>()
+  for (const help of helps) if (help[by] !== '') groups.set(help[by], [...(groups.get(help[by]) ?? []), help])
+  return [...groups]
+    .filter(([, some]) => some.length > 1)
+    .map(([what, some]) => ({
+      mark,
+      text: by === 'device' ? words.why_same_device : words.why_same_address,
+      names: namesOf(some),
+      values: { count: some.length, what },
+    }))
+}
+
+/** The shortest time in which five of the helps came. */
+const fastest = (helps: readonly Facts[]): number => {
+  const at = helps.map((help) => help.at).toSorted((a, b) => a - b)
+  const spans = at.flatMap((first, index) => {
+    const last = at[index + FAST - 1]
+    return last === undefined ? [] : [last - first]
+  })
+  return Math.min(...spans)
+}
+
+/** Why a run is marked, in words, out of the helps the server marked. */
+export const flagReason = (helps: readonly Facts[]): Why[] =>
+  bargainMarks.flatMap((mark): Why[] => {
+    const marked = helps.filter(({ marks }) => marks.some((one) => one.mark === mark))
+    if (marked.length === 0) return []
+    const names = namesOf(marked)
+    switch (mark) {
+      case 'same_device':
+        return grouped(marked, 'device', mark)
+      case 'same_address':
+        return grouped(marked, 'address', mark)
+      case 'fast':
+        return [
+          {
+            mark,
+            text: words.why_fast,
+            names,
+            values: {
+              count: Math.min(FAST, marked.length),
+              seconds: Math.max(1, Math.ceil(fastest(marked) / SECOND)),
+            },
+          },
+        ]
+      case 'new_accounts':
+        return [
+          { mark, text: words.why_new_accounts, names, values: { count: marked.length, all: helps.length } },
+        ]
+      default:
+        return [{ mark, text: words.why_circle, names, values: {} }]
+    }
+  })

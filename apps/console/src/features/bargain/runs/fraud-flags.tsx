@@ -1,0 +1,45 @@
+import type { BargainMark } from '@huishou/wire/bargain/marks'
+import { TriangleAlert } from 'lucide-react'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { Section } from '../../../shared/record/section.tsx'
+import type { RunRecord } from '../queries.ts'
+import { runWords as words } from './words.ts'
+import { markTones } from './runs-url-state.ts'
+import { flagReason } from './flag-reason.ts'
+
+export function FraudFlags({ marks }: { marks: readonly { mark: BargainMark; text: string }[] }) {
+  if (marks.length === 0) return null
+  return (
+    <span className="bargain-marks">
+      {marks.map(({ mark, text }) => (
+        <ToneTag key={mark} tone={markTones[mark]}>
+          {text}
+        </ToneTag>
+      ))}
+    </span>
+  )
+}
+
+/** Each mark of a run with its reason: how many, from where, who. */
+export function FraudFlagReasons({ record: { run, helps } }: { record: RunRecord }) {
+  const say = useSay()
+  if (run.marks.length === 0) return null
+  const textOf = (mark: BargainMark) => run.marks.find((one) => one.mark === mark)?.text ?? ''
+  return (
+    <Section
+      title={say(words.whyMarked)}
+      extra={<TriangleAlert size={16} className="mark-sign" aria-hidden />}
+    >
+      <p className="faint">{say(words.whyMarkedLead)}</p>
+      <ul className="why-marked">
+        {flagReason(helps).map(({ mark, text, names, values }) => (
+          <li key={`${mark} ${String(values['what'])}`}>
+            <ToneTag tone={markTones[mark]}>{textOf(mark)}</ToneTag>
+            <span>{say(text, { ...values, names: names.join(say(words.and)) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

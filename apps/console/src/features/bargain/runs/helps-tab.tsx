@@ -1,0 +1,23 @@
+import { staffBargainHelps } from '@huishou/wire/client/bargain/staff-runs'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { days } from '../../../shared/desk/filters.tsx'
+import { BargainFilter } from '../bargain-filter.tsx'
+import { helpColumns } from './help-columns.tsx'
+import { onlyOf } from './run-filters.tsx'
+import { runWords as words } from './words.ts'
+import { helpInput, noRunFilters, runSpec, type ExplorerProps, type RunFilters } from './runs-url-state.ts'
+
+const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
+  endpoint: staffBargainHelps,
+  spec: runSpec,
+  input: helpInput,
+  none: noRunFilters,
+  filters: [BargainFilter, days(words.helpDays), onlyOf('helper', 'owner', 'device', 'network')],
+  columns: helpColumns,
+  minWidth: 1120,
+  size: 'small',
+  empty: words.noHelpsMatch,
+}
+
+/** Every help, newest first; those of one person, one device or one network a tap away. */
+export const HelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

@@ -1,0 +1,118 @@
+import { Progress } from 'antd'
+import { Link } from 'react-router'
+import type { Column } from '../../../shared/desk/columns.ts'
+import { money, timeText } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { FraudFlags } from './fraud-flags.tsx'
+import type { Run } from '../queries.ts'
+import { runWords as words } from './words.ts'
+import { runTones } from './runs-url-state.ts'
+
+const HUNDREDTHS = 100
+/** Two decimals, never rounded up: the server counts hundredths of a percent. */
+export const percentText = (progress: number): string => `${(progress / HUNDREDTHS).toFixed(2)}%`
+
+/** Somebody, with what has to be known of him. */
+export function Person({
+  nick,
+  id,
+  mobile,
+  blacklisted,
+  to,
+}: {
+  nick: string
+  id: number
+  mobile: string
+  blacklisted: boolean
+  to?: string
+}) {
+  const say = useSay()
+  const name = nick || `#${id}`
+  return (
+    <span className="two-lines">
+      <span>
+        {to === undefined ? name : <Link to={to}>{name}</Link>}{' '}
+        {blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
+      </span>
+      <small>{mobile || say(words.member, { id })}</small>
+    </span>
+  )
+}
+
+function RunPrice({ run }: { run: Run }) {
+  const say = useSay()
+  return (
+    <span className="run-price">
+      <span>
+        <strong className="money">{money(run.currentFen)}</strong>{' '}
+        <small className="faint">{say(words.floorOf, { floor: money(run.floorFen) })}</small>
+      </span>
+      <Progress
+        percent={run.progress / HUNDREDTHS}
+        size={{ height: 5 }}
+        showInfo={false}
+        aria-label={percentText(run.progress)}
+      />
+    </span>
+  )
+}
+
+export const runColumns: readonly Column<Run>[] = [
+  {
+    key: 'owner',
+    title: words.owner,
+    width: 170,
+    cell: (run, { linkTo }) => (
+      <Person
+        nick={run.memberNick}
+        id={run.memberId}
+        mobile={run.mobile}
+        blacklisted={run.blacklisted}
+        to={linkTo(run.id)}
+      />
+    ),
+  },
+  { key: 'bargain', title: words.bargain, ellipsis: true, cell: ({ goodsName }) => goodsName },
+  {
+    key: 'state',
+    title: words.state,
+    width: 120,
+    cell: ({ state, stateText }) => <ToneTag tone={runTones[state]}>{stateText}</ToneTag>,
+  },
+  { key: 'marks', title: words.marks, width: 220, cell: ({ marks }) => <FraudFlags marks={marks} /> },
+  {
+    key: 'price',
+    title: words.price,
+    width: 190,
+    sort: { ascend: 'price' },
+    cell: (run) => <RunPrice run={run} />,
+  },
+  {
+    key: 'helpCount',
+    title: words.helpCount,
+    width: 90,
+    align: 'end',
+    sort: { descend: 'helps' },
+    cell: ({ helps, brought }, { say }) => (
+      <span className="two-lines">
+        <span>{helps}</span>
+        <small>{brought > 0 && say(words.broughtOf, { count: brought })}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'started',
+    title: words.started,
+    width: 140,
+    align: 'end',
+    cell: ({ startedAt, endsAt, endedAt }, { say, language, now }) => (
+      <span className="two-lines">
+        <span>{timeText(startedAt, now, language)}</span>
+        <small>
+          {say(endedAt === null ? words.ends : words.ended)} {timeText(endedAt ?? endsAt, now, language)}
+        </small>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,143 @@
+import { staffBargains } from '@huishou/wire/client/bargain/staff'
+import { staffMallOrders } from '@huishou/wire/client/mall/staff'
+import { Descriptions, Progress } from 'antd'
+import { BadgePercent, HandHelping, PackageCheck, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleMay } from '../../../shared/role-may.ts'
+import { DataTable } from '../../../shared/display/data-table.tsx'
+import { useTableColumns } from '../../../shared/desk/columns.ts'
+import { fact } from '../../../shared/record/fact.ts'
+import { fullTime, money } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
+import { RunActions } from './run-actions.tsx'
+import { runHelpColumns } from './help-columns.tsx'
+import { FraudFlagReasons } from './fraud-flags.tsx'
+import { useRun, type Help, type Run, type RunRecord } from '../queries.ts'
+import { percentText } from './run-columns.tsx'
+import { runWords as words } from './words.ts'
+import { noRunFilters, runTones, type ChangeRuns, type ExplorerProps } from './runs-url-state.ts'
+
+const HUNDREDTHS = 100
+
+/** One run with every help, and why it is marked. */
+export function RunDrawer({
+  id,
+  onClose,
+  ...here
+}: ExplorerProps & { id: number | null; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <RecordDrawer<RunRecord>
+      open={id !== null}
+      size={820}
+      asked={useRun(id)}
+      waiting={say(words.run)}
+      onClose={onClose}
+      head={({ run }) => (
+        <>
+          {run.memberNick || `#${run.memberId}`} · {run.goodsName}
+          <ToneTag tone={runTones[run.state]}>{run.stateText}</ToneTag>
+        </>
+      )}
+    >
+      {(record) => (
+        <div key={record.run.id}>
+          <RunActions run={record.run} />
+          <FraudFlagReasons record={record} />
+          <Facts run={record.run} />
+          <Ways run={record.run} onChange={here.onChange} />
+          <Section title={say(words.allHelps, { count: record.helps.length })}>
+            <Helps helps={record.helps} {...here} />
+          </Section>
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Facts({ run }: { run: Run }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.facts)}>
+      <Progress
+        percent={run.progress / HUNDREDTHS}
+        format={() => percentText(run.progress)}
+        aria-label={percentText(run.progress)}
+      />
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(say(words.price), <strong className="money">{money(run.currentFen)}</strong>),
+          ...fact(say(words.cutSum), money(run.originalFen - run.currentFen)),
+          ...fact(say(words.list), money(run.originalFen)),
+          ...fact(say(words.floor), money(run.floorFen)),
+          ...fact(
+            say(words.owner),
+            <span>
+              <CustomerLink id={run.memberId}>{`${run.memberNick} #${run.memberId}`}</CustomerLink>{' '}
+              {run.blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
+            </span>,
+          ),
+          ...fact(say(words.mobile), run.mobile),
+          ...fact(say(words.started), fullTime(run.startedAt)),
+          ...fact(say(run.endedAt === null ? words.ends : words.ended), fullTime(run.endedAt ?? run.endsAt)),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Ways({ run, onChange }: { run: Run; onChange: ChangeRuns }) {
+  const say = useSay()
+  const { role } = useMe()
+  return (
+    <div className="bargain-ways">
+      {roleMay(role, staffBargains) && (
+        <Link to={`/bargains?order=${run.kjid}`}>
+          <BadgePercent size={15} aria-hidden /> {say(words.itsBargain)}
+        </Link>
+      )}
+      {run.orderId !== null && roleMay(role, staffMallOrders) && (
+        <Link to={`/mall-orders?state=all&order=${run.orderId}`}>
+          <PackageCheck size={15} aria-hidden /> {say(words.openOrder)}
+        </Link>
+      )}
+      <button
+        type="button"
+        onClick={() => onChange({ ...noRunFilters, tab: 'runs', member: run.memberId, order: null })}
+      >
+        <UserRound size={15} aria-hidden /> {say(words.itsRuns)}
+      </button>
+      <button
+        type="button"
+        onClick={() => onChange({ ...noRunFilters, tab: 'helps', helper: run.memberId, order: null })}
+      >
+        <HandHelping size={15} aria-hidden />{' '}
+        {say(words.ofHelper, { name: run.memberNick || `#${run.memberId}` })}
+      </button>
+    </div>
+  )
+}
+
+const settled = { isPending: false, error: null, refetch: () => undefined }
+
+function Helps({ helps, filters, onChange }: ExplorerProps & { helps: readonly Help[] }) {
+  const say = useSay()
+  const columns = useTableColumns(runHelpColumns, { filters, onChange })
+  return (
+    <DataTable<Help>
+      asked={settled}
+      rows={helps.toReversed()}
+      columns={columns}
+      rowKey="id"
+      size="small"
+      empty={say(words.noHelps)}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Tabs } from 'antd'
+import { useSay } from '../../../shared/language.ts'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { HelpsTab } from './helps-tab.tsx'
+import { RunDrawer } from './run-drawer.tsx'
+import { runWords as words } from './words.ts'
+import { runSpec, type RunFilters } from './runs-url-state.ts'
+import '../bargain.css'
+import { RunsTab } from './runs-tab.tsx'
+
+/** Every run and every help, with what is suspicious about them marked. */
+export function BargainRunsPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(runSpec)
+  const props = { filters, onChange }
+  return (
+    <div className="page bargain-tabs">
+      <Tabs
+        activeKey={filters.tab}
+        onChange={(tab) => onChange({ tab: tab as RunFilters['tab'] })}
+        destroyOnHidden
+        items={[
+          { key: 'runs', label: say(words.runs), children: <RunsTab {...props} /> },
+          { key: 'helps', label: say(words.helps), children: <HelpsTab {...props} /> },
+        ]}
+      />
+      <RunDrawer id={filters.order} onClose={() => onChange({ order: null }, { replace: true })} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { bargainRunStateText } from '@huishou/wire/bargain/states'
+import { staffBargainRuns } from '@huishou/wire/client/bargain/staff-runs'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { days, search, sumOf, tabs } from '../../../shared/desk/filters.tsx'
+import { BargainFilter } from '../bargain-filter.tsx'
+import { runColumns } from './run-columns.tsx'
+import { MarkFilter, onlyOf } from './run-filters.tsx'
+import { runWords as words } from './words.ts'
+import {
+  noRunFilters,
+  runInput,
+  runSpec,
+  runTabs,
+  type ExplorerProps,
+  type RunFilters,
+} from './runs-url-state.ts'
+
+const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
+  endpoint: staffBargainRuns,
+  spec: runSpec,
+  input: runInput,
+  none: noRunFilters,
+  memory: 'bargain-runs',
+  tabs: tabs('state', words.tabs, {
+    keys: runTabs,
+    text: (key) => (key === 'all' ? words.all : bargainRunStateText[key]),
+    count: (key, { counts }) => (key === 'all' ? sumOf(counts) : (counts[key] ?? 0)),
+  }),
+  filters: [
+    search('q', words.search, { limit: 50 }),
+    BargainFilter,
+    days(words.days),
+    MarkFilter,
+    onlyOf('member'),
+  ],
+  columns: runColumns,
+  minWidth: 1120,
+  size: 'small',
+  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  empty: ({ mark }) => (mark === '' ? words.empty : words.noneMarked),
+}
+
+/** Every run, with what is suspicious about it marked. */
+export const RunsTab = (props: ExplorerProps) => <Desk of={runs} {...props} />

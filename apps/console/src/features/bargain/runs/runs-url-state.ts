@@ -1,0 +1,79 @@
+import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
+import { bargainRunStates, type BargainRunState } from '@huishou/wire/bargain/states'
+import { onlySet } from '../../../shared/desk/set-filters.ts'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
+
+export const runTabs = ['all', ...bargainRunStates] as const
+
+/** Everything the explorer remembers in its address; `order` is the run open in the drawer. */
+export const runSpec = {
+  tab: oneOf(['runs', 'helps'], 'runs'),
+  kjid: whole(null),
+  from: calendarDay,
+  to: calendarDay,
+  page: pageNumber,
+  order: whole(null),
+  // of runs
+  state: oneOf(runTabs, 'all'),
+  q: text(50),
+  mark: oneOf(['any', ...bargainMarks], ''),
+  member: whole(null),
+  sort: oneOf(['newest', 'helps', 'price'], 'newest'),
+  // of helps
+  helper: whole(null),
+  owner: whole(null),
+  device: whole(null),
+  network: whole(null),
+}
+export type RunFilters = StateOf<typeof runSpec>
+export type ChangeRuns = (change: Partial<RunFilters>, how?: { replace?: boolean }) => void
+export type ExplorerProps = { filters: RunFilters; onChange: ChangeRuns }
+
+export const noRunFilters = {
+  kjid: null,
+  from: '',
+  to: '',
+  state: 'all',
+  q: '',
+  mark: '',
+  member: null,
+  helper: null,
+  owner: null,
+  device: null,
+  network: null,
+} as const satisfies Partial<RunFilters>
+
+/** What the server is asked for. */
+export const runInput = ({ kjid, state, q, mark, member, sort, from, to }: RunFilters) => ({
+  sort,
+  ...(state === 'all' ? {} : { state }),
+  ...onlySet({ kjid, q, mark, memberId: member, fromDay: from, toDay: to }),
+})
+export const helpInput = ({ kjid, helper, owner, device, network, from, to }: RunFilters) =>
+  onlySet({
+    kjid,
+    helperId: helper,
+    ownerId: owner,
+    sameDeviceAs: device,
+    sameAddressAs: network,
+    fromDay: from,
+    toDay: to,
+  })
+
+export const runTones: Record<BargainRunState, Tone> = {
+  running: 'info',
+  floor: 'violet',
+  ordered: 'warn',
+  bought: 'good',
+  abandoned: 'calm',
+  expired: 'calm',
+}
+/** One device is hard to explain otherwise; the rest may have good reasons. */
+export const markTones: Record<BargainMark, Tone> = {
+  same_device: 'bad',
+  same_address: 'warn',
+  fast: 'warn',
+  new_accounts: 'violet',
+  circle: 'info',
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest'
+import { adjusted, changePct, changedCount, currentFor, linesOf, tomorrow } from './price-draft.ts'
+import type { PriceList } from './queries.ts'
+
+const list = (
+  id: number,
+  cityId: string | null,
+  state: PriceList['state'],
+  lines: [number, number][],
+): PriceList => ({
+  id,
+  label: String(id),
+  cityId,
+  cityName: null,
+  channel: 'door',
+  startsAt: 0,
+  state,
+  note: '',
+  createdBy: '',
+  createdAt: 0,
+  lines: lines.map(([categoryId, unitFen]) => ({ categoryId, unitFen })),
+})
+
+it('a per cent on all prices rounds to whole fen, half up, and keeps a fee a fee', () => {
+  expect([
+    ...adjusted(
+      new Map([
+        [1, 90],
+        [2, 205],
+        [3, -3000],
+      ]),
+      5,
+    ).values(),
+  ]).toEqual([95, 215, -3150])
+  expect([...adjusted(new Map([[1, 90]]), -10).values()]).toEqual([81])
+})
+it('a change is told in per cent with one decimal, and not at all without a price before', () => {
+  expect(changePct(90, 95)).toBe(5.6)
+  expect(changePct(undefined, 95)).toBeNull()
+  expect(changePct(0, 95)).toBeNull()
+})
+it('a draft with a price that is no amount cannot be sent', () => {
+  expect(
+    linesOf(
+      new Map([
+        [1, 90],
+        [2, null],
+      ]),
+    ),
+  ).toBeNull()
+  expect(linesOf(new Map([[1, 90]]))).toEqual([{ categoryId: 1, unitFen: 90 }])
+})
+it('changed prices, new lines and dropped lines all count as changes', () => {
+  expect(
+    changedCount(
+      new Map([
+        [1, 95],
+        [3, 10],
+      ]),
+      list(1, null, 'current', [
+        [1, 90],
+        [2, 200],
+      ]),
+    ),
+  ).toBe(3)
+  expect(changedCount(new Map([[1, 90]]), list(1, null, 'current', [[1, 90]]))).toBe(0)
+})
+it('a city without a list of its own starts from the list for every city', () => {
+  const lists = [
+    list(1, null, 'current', []),
+    list(2, '330100000000', 'current', []),
+    list(3, '330100000000', 'scheduled', []),
+  ]
+  expect(currentFor(lists, '330100000000', 'door')?.id).toBe(2)
+  expect(currentFor(lists, '310100000000', 'door')?.id).toBe(1)
+  expect(currentFor(lists, '', 'shop')).toBeNull()
+})
+it('tomorrow begins at midnight in China', () => {
+  expect(new Date(tomorrow(Date.parse('2026-11-21T15:59:00Z'))).toISOString()).toBe(
+    '2026-11-21T16:00:00.000Z',
+  )
+  expect(new Date(tomorrow(Date.parse('2026-11-21T16:00:00Z'))).toISOString()).toBe(
+    '2026-11-22T16:00:00.000Z',
+  )
+})

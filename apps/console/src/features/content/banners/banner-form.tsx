@@ -1,0 +1,146 @@
+import { linkProblem } from '@huishou/wire/app-link'
+import { saveBanner } from '@huishou/wire/client/content/staff'
+import { bannerPlaces } from '@huishou/wire/content/choices'
+import { contentLimits } from '@huishou/wire/content/limits'
+import { App, Form, Segmented, Switch } from 'antd'
+import { useState } from 'react'
+import { FormDrawer } from '../../../shared/dialog/form-drawer.tsx'
+import { FromUntil } from '../../../shared/form/from-until-fields.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { PhotoInput } from '../../../shared/form/photo-input.tsx'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-values.ts'
+import { words } from './words.ts'
+import { LinkInput } from './link-input.tsx'
+import { useContentSend, type Banner } from '../queries.ts'
+
+const leaveWords = {
+  title: words.leaveAsk,
+  text: words.leaveText,
+  leave: words.leave,
+  stay: words.stay,
+}
+
+/** One banner to make or change, with what the customer will see of it. */
+export function BannerForm({
+  banner,
+  place,
+  onClose,
+}: {
+  banner: Banner | null
+  place: Banner['place']
+  onClose: () => void
+}) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<BannerValues>()
+  const [initial] = useState(() => (banner ? valuesOf(banner) : newBanner(place)))
+  const values = { ...initial, ...(Form.useWatch([], form) as BannerValues | undefined) }
+  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const { send, sending, refused, clear } = useContentSend(saveBanner, () => {
+    message.success(say(shared.saved))
+    onClose()
+  })
+  const { base, takeLatest } = useLatestRecord(form, banner, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, bannerFields)
+  return (
+    <FormDrawer<BannerValues>
+      title={say(banner ? words.edit : words.add)}
+      size={560}
+      form={form}
+      initialValues={initial}
+      sending={sending}
+      refused={rest}
+      takeLatest={takeLatest}
+      onClose={() => leave(onClose)}
+      onSave={(given) => void send(inputOf(given, base))}
+    >
+      <BannerPreview
+        banners={[
+          {
+            key: 'one',
+            description: base?.description ?? '',
+            descriptionEn: base?.descriptionEn ?? '',
+            ...values,
+          },
+        ]}
+        empty={say(words.noPicture)}
+      />
+      <BannerFields />
+    </FormDrawer>
+  )
+}
+
+function BannerFields() {
+  const say = useSay()
+  return (
+    <>
+      <FormItem<BannerValues> name="place" label={say(words.place)}>
+        <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(words[value]) }))} />
+      </FormItem>
+      <PictureFields />
+      <FormItem<BannerValues>
+        name="link"
+        label={say(words.link)}
+        validateTrigger={[]}
+        rules={[
+          {
+            validator: async (_, link: string) => {
+              const problem = linkProblem(link)
+              if (problem) throw new Error(say(words.linkWrong, { problem: say(problem) }))
+            },
+          },
+        ]}
+      >
+        <LinkInput />
+      </FormItem>
+      <div className="two-columns">
+        <FromUntil from={words.from} until={words.until} wrong={words.timesWrong} />
+      </div>
+      <FormItem<BannerValues>
+        name="shown"
+        label={say(words.shownSwitch)}
+        extra={say(words.shownHint)}
+        valuePropName="checked"
+      >
+        <Switch />
+      </FormItem>
+    </>
+  )
+}
+
+/** The pictures and, for who does not see them, what they say; in both languages. */
+function PictureFields() {
+  const say = useSay()
+  return (
+    <div className="two-columns">
+      <FormItem<BannerValues>
+        name="picture"
+        label={say(words.picture)}
+        extra={say(words.pictureHint)}
+        rules={[{ required: true, message: say(words.pictureNeeded) }]}
+      >
+        <PhotoInput />
+      </FormItem>
+      <FormItem<BannerValues> name="pictureEn" label={say(words.pictureEn)} extra={say(words.pictureEnHint)}>
+        <PhotoInput />
+      </FormItem>
+      <FormItem<BannerValues>
+        name="title"
+        label={say(words.title)}
+        extra={say(words.titleHint)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextInput limit={contentLimits.title} />
+      </FormItem>
+      <FormItem<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+        <TextInput limit={contentLimits.titleEn} />
+      </FormItem>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { appPages } from '@huishou/wire/app-link'
+import type { InputOf } from '@huishou/wire/client'
+import type { saveBanner } from '@huishou/wire/client/content/staff'
+import type { Language, Text } from '@huishou/wire/text'
+import { words } from './words.ts'
+import type { Banner } from '../queries.ts'
+
+export type BannerValues = Pick<
+  Banner,
+  'place' | 'title' | 'titleEn' | 'link' | 'shown' | 'from' | 'until'
+> & { picture: string | undefined; pictureEn: string | undefined }
+
+/** A refusal of one of these stands beside its field. */
+export const bannerFields = ['place', 'title', 'titleEn', 'picture', 'pictureEn', 'link', 'until'] as const
+
+export const newBanner = (place: Banner['place']): BannerValues => ({
+  place,
+  title: '',
+  titleEn: '',
+  link: '',
+  shown: true,
+  from: null,
+  until: null,
+  picture: undefined,
+  pictureEn: undefined,
+})
+export const valuesOf = (row: Banner): BannerValues => ({
+  place: row.place,
+  title: row.title,
+  titleEn: row.titleEn,
+  link: row.link,
+  shown: row.shown,
+  from: row.from,
+  until: row.until,
+  picture: row.picture,
+  pictureEn: row.pictureEn || undefined,
+})
+/** As the wire wants it; what the form does not show stays as it was. */
+export const inputOf = (values: BannerValues, base: Banner | null): InputOf<typeof saveBanner> => {
+  const { from, until, picture = '', pictureEn = '', ...rest } = values
+  return {
+    ...(base
+      ? {
+          id: base.id,
+          version: base.version,
+          description: base.description,
+          descriptionEn: base.descriptionEn,
+        }
+      : {}),
+    ...rest,
+    picture,
+    pictureEn,
+    ...(from === null ? {} : { from }),
+    ...(until === null ? {} : { until }),
+  }
+}
+
+export const linkKinds = ['none', 'page', 'goods', 'bargainOne', 'outside'] as const
+export type LinkKind = (typeof linkKinds)[number]
+export const GOODS_PATH = '/pages/shop/detail'
+export const BARGAIN_PATH = '/pages/bargain/detail'
+/** What a kind begins with; only `none` is whole already. */
+export const firstOfKind: Record<LinkKind, string> = {
+  none: '',
+  page: '/pages/index/index',
+  goods: GOODS_PATH,
+  bargainOne: BARGAIN_PATH,
+  outside: 'https://',
+}
+export const kindOf = (link: string): LinkKind => {
+  if (link === '') return 'none'
+  if (!link.startsWith('/')) return 'outside'
+  const path = link.split('?')[0]
+  return path === GOODS_PATH ? 'goods' : path === BARGAIN_PATH ? 'bargainOne' : 'page'
+}
+export const paramsOf = (link: string): URLSearchParams => new URLSearchParams(link.split('?')[1] ?? '')
+/** The address of a page with what it is told; what is empty is left out. */
+export const linkWith = (path: string, params: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+/** A link in words: `商品 3004`, `砍价专区`, `example.com`. */
+export const linkText = (link: string, language: Language): string => {
+  const inWords = (text: Text) => text[language]
+  const kind = kindOf(link)
+  if (kind === 'none') return inWords(words.none)
+  if (kind === 'outside') return link.replace(/^https:\/\//, '')
+  const name = appPages.find(({ path }) => path === link.split('?')[0])?.name
+  const said = kind === 'page' ? inWords(name ?? words.page) : inWords(words[kind])
+  return [said, ...paramsOf(link).values()].join(' ')
+}

@@ -1,0 +1,29 @@
+import type { Thread } from '../queries.ts'
+
+/** What apps call the fields of their forms. */
+const fields = {
+  name: { zh: '姓名', en: 'name' },
+  contact: { zh: '联系电话', en: 'phone' },
+  mobile: { zh: '手机号', en: 'mobile' },
+} as const
+const NAMES: readonly string[] = Object.values(fields.name)
+const NUMBERS: readonly string[] = [...Object.values(fields.contact), ...Object.values(fields.mobile)]
+
+/** What the sender called himself; empty when he did not say. */
+export const nameOf = ({ extra }: Thread): string => NAMES.map((key) => extra[key]).find(Boolean) ?? ''
+
+/** The number he left in the form; the one he signed in with where he left none. */
+export const numberOf = ({ extra, mobile }: Thread): string =>
+  NUMBERS.map((key) => extra[key]).find(Boolean) ?? mobile
+
+/** What else came with it. */
+export const othersOf = ({ extra }: Thread): [string, string][] =>
+  Object.entries(extra).filter(([key]) => !NAMES.includes(key) && !NUMBERS.includes(key))
+
+/** Mall orders have a band of numbers of their own. */
+const MALL_FROM = 8_000_000_001
+/** The record of the order it is about; null when it names none. */
+export const orderAddress = ({ type, refId }: Thread): string | null => {
+  if (type !== 6 || !/^\d{1,15}$/.test(refId)) return null
+  return Number(refId) >= MALL_FROM ? `/mall-orders?state=all&order=${refId}` : `/orders?order=${refId}`
+}

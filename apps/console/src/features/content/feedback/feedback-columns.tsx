@@ -1,0 +1,79 @@
+import { Image, MessagesSquare } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Column } from '../../../shared/desk/columns.ts'
+import { timeText } from '../../../shared/format.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { stateTones } from './feedback-url-state.ts'
+import { words } from './words.ts'
+import { nameOf } from './author.ts'
+import type { Thread } from '../queries.ts'
+
+export const feedbackColumns: readonly Column<Thread>[] = [
+  {
+    key: 'id',
+    title: words.number,
+    width: 90,
+    cell: ({ id }, { linkTo }) => (
+      <Link to={linkTo(id)} className="mono">
+        {id}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: 110,
+    cell: ({ state }, { say }) => <ToneTag tone={stateTones[state]}>{say(words[state])}</ToneTag>,
+  },
+  { key: 'type', title: words.type, width: 120, cell: ({ typeText }) => typeText },
+  {
+    key: 'content',
+    title: words.content,
+    ellipsis: true,
+    cell: ({ content, answers, pictures }, { say }) => (
+      <span className="two-lines">
+        <span>{answers.at(-1)?.by === '' ? answers.at(-1)?.content : content}</span>
+        {(answers.length > 0 || pictures.length > 0) && (
+          <small className="thread-marks">
+            {answers.length > 0 && (
+              <span>
+                <MessagesSquare size={13} aria-hidden /> {say(words.answers, { count: answers.length })}
+              </span>
+            )}
+            {pictures.length > 0 && (
+              <span>
+                <Image size={13} aria-hidden /> {say(words.pictures, { count: pictures.length })}
+              </span>
+            )}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'person',
+    title: words.person,
+    width: 170,
+    cell: (row, { say }) => (
+      <span className="two-lines">
+        <span>{nameOf(row) || (row.memberId === null ? say(words.anonymous) : row.mobile)}</span>
+        {(nameOf(row) !== '' || row.memberId === null) && (
+          <small>
+            {[row.mobile, nameOf(row) !== '' && row.memberId === null ? say(words.anonymous) : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    title: words.at,
+    width: 140,
+    align: 'end',
+    cell: ({ createdAt }, { language, now }) => (
+      <span className="faint">{timeText(createdAt, now, language)}</span>
+    ),
+  },
+]

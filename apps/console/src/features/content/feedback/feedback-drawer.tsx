@@ -1,0 +1,106 @@
+import { answerComment } from '@huishou/wire/client/content/feedback'
+import { journals } from '@huishou/wire/client/ledger/staff'
+import { pointsLiability } from '@huishou/wire/client/points/report'
+import { Alert, Descriptions } from 'antd'
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleMay } from '../../../shared/role-may.ts'
+import { CopyButton } from '../../../shared/display/copy-button.tsx'
+import { fact } from '../../../shared/record/fact.ts'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { stateTones } from './feedback-url-state.ts'
+import { words } from './words.ts'
+import { nameOf, numberOf, orderAddress, othersOf } from './author.ts'
+import { useThread, type Thread } from '../queries.ts'
+
+/** One thread: who it is from, what was said, and what to do about it. */
+export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const say = useSay()
+  const may = roleMay(useMe().role, answerComment)
+  return (
+    <RecordDrawer<Thread>
+      open={id !== null}
+      size={640}
+      asked={useThread(id)}
+      waiting={say(words.title)}
+      onClose={onClose}
+      head={({ id: number, typeText, state }) => (
+        <>
+          <span>
+            {typeText} <span className="mono">{number}</span>
+          </span>
+          <ToneTag tone={stateTones[state]}>{say(words[state])}</ToneTag>
+        </>
+      )}
+    >
+      {(thread) => (
+        <div key={thread.id}>
+          <Person thread={thread} />
+          <AnswerForm thread={thread} may={may} />
+          {thread.state === 'withdrawn' && <Alert type="info" showIcon title={say(words.withdrawnText)} />}
+          {thread.closedAt !== null && (
+            <Section title={say(words.closedBy, { who: thread.closedBy, at: fullTime(thread.closedAt) })}>
+              <p className={thread.note ? 'thread-text' : 'faint'}>{thread.note || say(words.noNote)}</p>
+            </Section>
+          )}
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Person({ thread }: { thread: Thread }) {
+  const say = useSay()
+  const { role } = useMe()
+  const { mobile, memberId } = thread
+  const [name, number, order] = [nameOf(thread), numberOf(thread), orderAddress(thread)]
+  return (
+    <Section title={say(words.person)}>
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(say(words.name), name),
+          ...fact(
+            say(words.mobile),
+            number && (
+              <span className="copied">
+                <a href={`tel:${number}`} className="mono" title={say(words.call)}>
+                  <Phone size={13} aria-hidden /> {number}
+                </a>
+                <CopyButton text={number} what={say(words.mobile)} />
+              </span>
+            ),
+          ),
+          ...fact(
+            say(words.member),
+            memberId === null ? say(words.anonymous) : <CustomerLink id={memberId}>{memberId}</CustomerLink>,
+          ),
+          ...fact(say(words.at), fullTime(thread.createdAt)),
+          ...fact(say(words.about), order && <Link to={order}>{thread.refId}</Link>),
+          ...othersOf(thread).flatMap(([label, value]) => fact(label, value, 'filled')),
+        ]}
+      />
+      {/* who is shown a masked number goes by the customer's page */}
+      {memberId !== null && !mobile.includes('*') && (
+        <nav className="person-links" aria-label={say(words.person)}>
+          <Link to={`/orders?q=${mobile}`}>{say(words.toOrders)}</Link>
+          <Link to={`/mall-orders?state=all&q=${mobile}`}>{say(words.toMallOrders)}</Link>
+          {roleMay(role, pointsLiability) && (
+            <Link to={`/points?member=${mobile}`}>{say(words.toPoints)}</Link>
+          )}
+          {roleMay(role, journals) && (
+            <Link to={`/ledger?tab=journals&mobile=${mobile}`}>{say(words.toLedger)}</Link>
+          )}
+        </nav>
+      )}
+    </Section>
+  )
+}

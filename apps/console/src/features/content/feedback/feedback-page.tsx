@@ -1,0 +1,59 @@
+import { staffComments } from '@huishou/wire/client/content/feedback'
+import { commentTypes } from '@huishou/wire/content/choices'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { search, tabs } from '../../../shared/desk/filters.tsx'
+import { type At } from '../../../shared/desk/types.ts'
+import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { feedbackColumns } from './feedback-columns.tsx'
+import { FeedbackDrawer } from './feedback-drawer.tsx'
+import { feedbackInput, feedbackSpec, feedbackTabs, type FeedbackFilters } from './feedback-url-state.ts'
+import { words } from './words.ts'
+import '../content.css'
+
+const feedback: DeskOf<typeof staffComments, FeedbackFilters> = {
+  endpoint: staffComments,
+  spec: feedbackSpec,
+  input: feedbackInput,
+  none: { state: 'waiting', type: null, q: '' },
+  tabs: tabs('state', words.tabs, {
+    keys: feedbackTabs,
+    text: (key) => words[key],
+    count: (key, { counts }) => (key === 'all' ? undefined : counts[key]),
+    urgent: ['waiting'],
+  }),
+  filters: [search('q', words.search, { wide: true, limit: 60 }), TypeFilter],
+  columns: feedbackColumns,
+  minWidth: 900,
+  record: { opened: ({ thread }) => thread, open: (thread) => ({ thread }) },
+  empty: ({ state, type, q }) =>
+    state === 'waiting' && type === null && q === '' ? words.emptyWaiting : words.empty,
+}
+
+function TypeFilter({ filters, onChange }: At<FeedbackFilters, unknown>) {
+  const say = useSay()
+  return (
+    <FilterSelect
+      label={say(words.type)}
+      value={filters.type}
+      onChange={(type) => onChange({ type })}
+      options={Object.entries(commentTypes).map(([value, label]) => ({
+        value: Number(value),
+        label: say(label),
+      }))}
+    />
+  )
+}
+
+/** The feedback desk: who waits for an answer, one thread in a drawer. */
+export function FeedbackPage() {
+  const [filters, onChange] = useUrlState(feedbackSpec)
+  const { thread, page } = filters
+  return (
+    <div className="page">
+      <Desk of={feedback} filters={filters} onChange={onChange} />
+      <FeedbackDrawer id={thread} onClose={() => onChange({ thread: null, page }, { replace: true })} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { App } from 'antd'
+import { answerComment } from '@huishou/wire/client/content/feedback'
+import { roleMay } from '../../../shared/role-may.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useNoticeButton } from '../../../shared/notice-button.tsx'
+import { useDebounced } from '../../../shared/use-debounced.ts'
+import { useLive } from '../../../shared/live.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { words } from './words.ts'
+import { useReloadFeedback } from '../queries.ts'
+
+const KEY = 'feedback-new'
+
+/** Keeps the threads true while the desk is open, and says so to whoever answers when somebody has written. */
+export function FeedbackAlerts() {
+  const say = useSay()
+  const button = useNoticeButton()
+  const { role } = useMe()
+  const { notification } = App.useApp()
+  const reload = useReloadFeedback()
+  const readSoon = useDebounced(reload)
+  useLive((event) => {
+    if (event.topic !== 'feedback') return
+    readSoon()
+    if (!event.waiting || !roleMay(role, answerComment)) return
+    notification.info({
+      key: KEY,
+      title: say(words.newMessage),
+      duration: 6,
+      actions: button({ key: KEY, text: say(words.open), to: `/feedback?thread=${event.id}` }),
+    })
+  })
+  return null
+}

@@ -1,0 +1,56 @@
+import { Alert, Button } from 'antd'
+import { Phone } from 'lucide-react'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { Photos } from '../../../shared/record/photos.tsx'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { words } from './words.ts'
+import { nameOf, numberOf } from './author.ts'
+import type { Thread } from '../queries.ts'
+
+/** Calling is all that can be done for somebody who was not signed in. */
+export function CallOnlyNote({ thread }: { thread: Thread }) {
+  const say = useSay()
+  const number = numberOf(thread)
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="refused"
+      title={say(words.onlyCall)}
+      description={say(number ? words.onlyCallText : words.noNumber)}
+      action={
+        number && (
+          <Button size="small" type="primary" icon={<Phone size={14} />} href={`tel:${number}`}>
+            {say(words.call)}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Everything said, the oldest first; what came after `known` is marked. */
+export function ThreadMessages({ thread, known }: { thread: Thread; known: ReadonlySet<number> | null }) {
+  const say = useSay()
+  return (
+    <ol className="thread">
+      <li className="thread-theirs">
+        <small>
+          {nameOf(thread) || say(words.author)} · {fullTime(thread.createdAt)}
+        </small>
+        <p className="thread-text">{thread.content}</p>
+        <Photos urls={thread.pictures} label={say(words.photos)} />
+      </li>
+      {thread.answers.map(({ id, by, content, at }) => (
+        <li key={id} className={by === '' ? 'thread-theirs' : 'thread-ours'}>
+          <small>
+            {known && !known.has(id) && <ToneTag tone="warn">{say(words.fresh)}</ToneTag>}
+            {by || nameOf(thread) || say(words.author)} · {fullTime(at)}
+          </small>
+          <p className="thread-text">{content}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,94 @@
+import { saveNotice } from '@huishou/wire/client/content/staff'
+import { App, Switch } from 'antd'
+import { Link } from 'react-router'
+import type { Column } from '../../../shared/desk/columns.ts'
+import { timeText } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { noticeTones, noticeValues, typeOf } from './notice-values.ts'
+import { useContentSend, type Notice } from '../queries.ts'
+import { words } from '../notice-and-page-words.ts'
+
+export const noticeColumns: readonly Column<Notice>[] = [
+  {
+    key: 'title',
+    title: words.notice,
+    ellipsis: true,
+    cell: ({ id, title, titleEn }, { say, language, linkTo }) => (
+      <span className="two-lines">
+        <Link to={linkTo(id)}>{(language === 'en' && titleEn) || title}</Link>
+        <small>{titleEn === '' ? say(words.noEnglish) : language === 'en' ? title : titleEn}</small>
+      </span>
+    ),
+  },
+  { key: 'type', title: words.kind, width: 120, cell: ({ type }, { say }) => say(typeOf(type)) },
+  {
+    key: 'state',
+    title: words.state,
+    width: 200,
+    cell: ({ state, newest }, { say }) => (
+      <span className="state-tags">
+        <ToneTag tone={noticeTones[state]}>{say(words[state])}</ToneTag>
+        {newest && <ToneTag tone="info">{say(words.newest)}</ToneTag>}
+      </span>
+    ),
+  },
+  {
+    key: 'until',
+    title: words.until,
+    width: 150,
+    cell: ({ until }, { say, language, now }) => (
+      <span className="faint">{until === null ? say(words.forGood) : timeText(until, now, language)}</span>
+    ),
+  },
+  {
+    key: 'createdAt',
+    title: words.createdAt,
+    width: 150,
+    cell: ({ createdAt }, { language, now }) => (
+      <span className="faint">{timeText(createdAt, now, language)}</span>
+    ),
+  },
+  {
+    key: 'shown',
+    title: words.shownSwitch,
+    may: saveNotice,
+    width: 90,
+    align: 'end',
+    cell: (row) => <ShownSwitch notice={row} />,
+  },
+]
+
+function ShownSwitch({ notice }: { notice: Notice }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { send, sending } = useContentSend(saveNotice, ({ shown }) => {
+    void message.success(say(shown ? words.nowShown : words.nowHidden))
+  })
+  const put = async (shown: boolean) => {
+    const { until, ...values } = noticeValues(notice)
+    const { id, version } = notice
+    const answer = await send({ id, version, ...values, shown, ...(until === null ? {} : { until }) })
+    if (answer && !answer.ok)
+      message.error(
+        answer.refused.reason === 'CHANGED_MEANWHILE'
+          ? `${say(shared.changedMeanwhile)}，${say(shared.wasReadAgain)}`
+          : answer.refused.message,
+      )
+  }
+  return (
+    <span className="switch-cell">
+      <Switch
+        size="small"
+        checked={notice.shown}
+        loading={sending}
+        aria-label={say(words.showOne, { title: notice.title })}
+        onChange={(shown, event) => {
+          event.stopPropagation()
+          void put(shown)
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import type { InputOf } from '@huishou/wire/client'
+import { saveNotice } from '@huishou/wire/client/content/staff'
+import { noticeTypes } from '@huishou/wire/content/choices'
+import { App, DatePicker, Form, Segmented, Skeleton, Switch } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import { LoadError } from '../../../shared/display/load-states.tsx'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { useNow } from '../../../shared/use-now.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { noticeTones, noticeValues, newNotice, typeOf, whereOf, type NoticeValues } from './notice-values.ts'
+import { useContentSend, useNotice, type Notice } from '../queries.ts'
+import { TextEditor } from '../text-editor.tsx'
+import { words } from '../notice-and-page-words.ts'
+
+type Props = {
+  id: number | null
+  /** What was made in this very editor: it is there already. */
+  made: number | null
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+/** One notice for everybody, by its address. */
+export function NoticeEditor({ id, made, onClose, onSaved }: Props) {
+  const asked = useNotice(id)
+  if (id !== null && id !== made && !asked.data)
+    return (
+      <div className="page">
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+      </div>
+    )
+  return <Editor notice={asked.data ?? null} onClose={onClose} onSaved={onSaved} />
+}
+
+const fields = ['type', 'title', 'titleEn', 'content', 'contentEn', 'until'] as const
+const inputOf = ({ until, ...values }: NoticeValues, base: Notice | null): InputOf<typeof saveNotice> => ({
+  ...(base ? { id: base.id, version: base.version } : {}),
+  ...values,
+  ...(until === null ? {} : { until }),
+})
+
+function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<Props, 'id' | 'made'>) {
+  const say = useSay()
+  const now = useNow()
+  const { message } = App.useApp()
+  const may = roleMay(useMe().role, saveNotice)
+  const [form] = Form.useForm<NoticeValues>()
+  const [initial, setInitial] = useState(() => (notice ? noticeValues(notice) : newNotice))
+  const values = { ...initial, ...(Form.useWatch([], form) as NoticeValues | undefined) }
+  const { send, sending, refused, clear } = useContentSend(saveNotice)
+  const { base, takeLatest, rebase } = useLatestRecord(form, notice, refused, clear, noticeValues)
+  const rest = useFieldRefusal(form, refused, fields)
+  const save = async (given: NoticeValues) => {
+    const answer = await send(inputOf(given, base))
+    if (!answer?.ok) return
+    message.success(say(shared.saved))
+    rebase(answer.data, given)
+    setInitial(noticeValues(answer.data))
+    onSaved(answer.data.id)
+  }
+  return (
+    <TextEditor<NoticeValues>
+      head={
+        <>
+          <strong className="text-title">{notice?.title ?? say(words.addNotice)}</strong>
+          {notice && <ToneTag tone={noticeTones[notice.state]}>{say(words[notice.state])}</ToneTag>}
+          {notice?.newest && <ToneTag tone="info">{say(words.newest)}</ToneTag>}
+        </>
+      }
+      form={form}
+      initial={initial}
+      values={values}
+      savesUnchanged={notice === null}
+      may={may}
+      needsContent={false}
+      sending={sending}
+      refused={rest}
+      takeLatest={
+        takeLatest &&
+        (() => {
+          takeLatest()
+          if (notice) setInitial(noticeValues(notice))
+        })
+      }
+      onBack={onClose}
+      onSave={(given) => void save(given)}
+      screen={(language) => ({
+        bar: words.noticesPage[language],
+        above: (
+          <h3>
+            {((language === 'en' && values.titleEn) || values.title || words.emptyTitle[language]).trim()}
+          </h3>
+        ),
+        below: <small className="faint">{fullTime(notice?.createdAt ?? now).slice(0, 16)}</small>,
+      })}
+    >
+      <Section title={say(words.notice)}>
+        <Form.Item<NoticeValues> name="type" label={say(words.kind)} extra={say(whereOf(values.type))}>
+          <Segmented options={noticeTypes.map((value) => ({ value, label: say(typeOf(value)) }))} />
+        </Form.Item>
+        <div className="two-columns">
+          <Form.Item<NoticeValues>
+            name="until"
+            label={say(words.untilLabel)}
+            getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
+            normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
+          >
+            <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item<NoticeValues> name="shown" label={say(words.shownSwitch)} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+        </div>
+      </Section>
+    </TextEditor>
+  )
+}

@@ -1,0 +1,36 @@
+import { noticeTypes, type NoticeType } from '@huishou/wire/content/choices'
+import type { Text } from '@huishou/wire/text'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import type { Notice } from '../queries.ts'
+import { words } from '../notice-and-page-words.ts'
+
+export type NoticeValues = Pick<Notice, 'title' | 'titleEn' | 'content' | 'contentEn' | 'shown' | 'until'> & {
+  type: NoticeType
+}
+
+export const noticeTones: Record<Notice['state'], Tone> = { shown: 'good', hidden: 'calm', over: 'calm' }
+
+const known = (type: string): NoticeType => noticeTypes.find((one) => one === type) ?? 'general'
+/** What a kind is called; one of another time by its own name. */
+export const typeOf = (type: string): Text => words[known(type)]
+/** Where customers see it. */
+export const whereOf = (type: string): Text => words[`${known(type)}Where`]
+
+export const newNotice: NoticeValues = {
+  type: 'general',
+  title: '',
+  titleEn: '',
+  content: '',
+  contentEn: '',
+  shown: true,
+  until: null,
+}
+export const noticeValues = (row: Notice): NoticeValues => ({
+  type: known(row.type),
+  title: row.title,
+  titleEn: row.titleEn,
+  content: row.content,
+  contentEn: row.contentEn,
+  shown: row.shown,
+  until: row.until,
+})

@@ -1,0 +1,41 @@
+import { saveNotice, staffNotices } from '@huishou/wire/client/content/staff'
+import { noticeTypes } from '@huishou/wire/content/choices'
+import { AddButton } from '../../../shared/desk/add-button.tsx'
+import { type DeskOf } from '../../../shared/desk/desk.tsx'
+import { search, sumOf, tabs } from '../../../shared/desk/filters.tsx'
+import { onlySet } from '../../../shared/desk/set-filters.ts'
+import { type At } from '../../../shared/desk/types.ts'
+import { oneOf, pageNumber, recordOrNew, text, type StateOf } from '../../../shared/url-state.ts'
+import { noticeColumns } from './notice-columns.tsx'
+import { words } from '../notice-and-page-words.ts'
+
+export const spec = {
+  type: oneOf([...noticeTypes, 'all'], 'all'),
+  q: text(60),
+  page: pageNumber,
+  notice: recordOrNew,
+}
+type Filters = StateOf<typeof spec>
+
+export const notices: DeskOf<typeof staffNotices, Filters> = {
+  endpoint: staffNotices,
+  spec,
+  input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...onlySet({ q }) }),
+  tabs: tabs('type', words.kinds, {
+    keys: ['all', ...noticeTypes],
+    text: (key) => words[key],
+    count: (key, { counts }) => (key === 'all' ? sumOf(counts) : counts[key]),
+  }),
+  filters: [search('q', words.searchNotices, { wide: true, limit: 60 })],
+  actions: [Add],
+  columns: noticeColumns,
+  minWidth: 900,
+  record: { opened: () => null, open: (notice) => ({ notice }) },
+  empty: ({ type, q }) => (type === 'all' && q === '' ? words.noNotices : words.noneFound),
+}
+
+function Add({ filters: { page }, onChange }: At<Filters, unknown>) {
+  return (
+    <AddButton may={saveNotice} text={words.addNotice} onClick={() => onChange({ notice: 'new', page })} />
+  )
+}

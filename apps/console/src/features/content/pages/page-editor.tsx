@@ -1,0 +1,137 @@
+import { saveContentPage } from '@huishou/wire/client/content/staff'
+import { contentLimits } from '@huishou/wire/content/limits'
+import { Alert, App, Button, Form } from 'antd'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+import { useContentSend, type ContentPage } from '../queries.ts'
+import { TextEditor, type Words } from '../text-editor.tsx'
+import { words } from '../notice-and-page-words.ts'
+
+type Values = Words & { key: string }
+const newPage: Values = { key: '', title: '', titleEn: '', content: '', contentEn: '' }
+const valuesOf = ({ key, title, titleEn, content, contentEn }: ContentPage): Values => ({
+  key,
+  title,
+  titleEn,
+  content,
+  contentEn,
+})
+const fields = ['key', 'title', 'titleEn', 'content', 'contentEn'] as const
+const KEY = /^[a-z][a-z0-9-]{1,39}$/
+
+type Props = { page: ContentPage | null; onClose: () => void; onSaved: (id: number) => void }
+
+/** One page of the business. */
+export function PageEditor({ page, onClose, onSaved }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const may = roleMay(useMe().role, saveContentPage)
+  const [form] = Form.useForm<Values>()
+  const [initial, setInitial] = useState(() => (page ? valuesOf(page) : newPage))
+  const values = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }
+  const { send, sending, refused, clear } = useContentSend(saveContentPage)
+  const { base, takeLatest, rebase } = useLatestRecord(form, page, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, fields)
+  const save = async (given: Values) => {
+    const answer = await send({
+      ...given,
+      ...(base ? { id: base.id, version: base.version, key: base.key } : {}),
+    })
+    if (!answer?.ok) return
+    message.success(say(shared.saved))
+    rebase(answer.data, given)
+    setInitial(valuesOf(answer.data))
+    onSaved(answer.data.id)
+  }
+  return (
+    <TextEditor<Values>
+      head={<Head page={page} />}
+      form={form}
+      initial={initial}
+      values={values}
+      note={base?.draft && <DraftNote />}
+      savesUnchanged={page === null || base?.draft === true}
+      may={may}
+      needsContent
+      sending={sending}
+      refused={rest}
+      takeLatest={
+        takeLatest &&
+        (() => {
+          takeLatest()
+          if (page) setInitial(valuesOf(page))
+        })
+      }
+      onBack={onClose}
+      onSave={(given) => void save(given)}
+      screen={(language) => ({
+        bar: (language === 'en' && values.titleEn) || values.title || words.emptyTitle[language],
+      })}
+    >
+      <KeyField disabled={page !== null || !may} />
+    </TextEditor>
+  )
+}
+
+function Head({ page }: { page: ContentPage | null }) {
+  const say = useSay()
+  return (
+    <>
+      <strong className="text-title">{page?.title ?? say(words.addPage)}</strong>
+      <span className="grow" />
+      {page && (
+        <Button
+          type="text"
+          icon={<ExternalLink size={15} />}
+          href={`/#/pages/mine/about?key=${page.key}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say(words.openPage)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DraftNote() {
+  const say = useSay()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="refused"
+      title={say(words.draftTitle)}
+      description={say(words.draftText)}
+    />
+  )
+}
+
+/** Where the page stands; it never moves. */
+function KeyField({ disabled }: { disabled: boolean }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.page)}>
+      <FormItem<Values>
+        name="key"
+        label={say(words.key)}
+        extra={say(words.keyHint)}
+        rules={[{ required: true, pattern: KEY, message: say(words.keyWrong) }]}
+      >
+        <TextInput
+          limit={contentLimits.key}
+          disabled={disabled}
+          prefix={<span className="faint">{say(words.address)}</span>}
+        />
+      </FormItem>
+    </Section>
+  )
+}

@@ -1,0 +1,154 @@
+import { numberSettings, type NumberSetting } from '@huishou/wire/content/setting-rules'
+import type { Text } from '@huishou/wire/text'
+import {
+  defaultWithdrawalRules,
+  ruleFromUnit,
+  ruleInUnit,
+  withdrawalRuleBounds,
+  withdrawalRuleNames,
+  withdrawalRuleProblem,
+  type WithdrawalRule,
+} from '@huishou/wire/withdrawal/rules'
+import type { ReactNode } from 'react'
+import { useDemo } from '../../../shared/demo.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useMe } from '../../../shared/session.ts'
+import { hasWrong, NumberRows, type NumberRow } from './number-rows.tsx'
+import { SettingCard, type CardProps } from './setting-card.tsx'
+import { words } from './words.ts'
+
+type Props = CardProps & {
+  title: Text
+  effect: Text
+  keys: readonly NumberSetting[]
+  wide?: boolean
+  note?: ReactNode
+}
+
+/** Settings that are whole numbers, each a value of its own. */
+function NumbersCard({ title, effect, keys, note, ...card }: Props) {
+  const say = useSay()
+  const rowsOf = (draft: Readonly<Record<NumberSetting, string>>): NumberRow[] =>
+    keys.map((key) => ({
+      key,
+      label: words[key],
+      unit: words[numberSettings[key].unit],
+      value: draft[key],
+      least: numberSettings[key].least,
+      most: numberSettings[key].most,
+    }))
+  return (
+    <SettingCard
+      {...card}
+      title={say(title)}
+      effect={say(effect)}
+      keys={keys}
+      problem={(draft) => hasWrong(rowsOf(draft))}
+    >
+      {({ draft, put }) => (
+        <>
+          {note}
+          <NumberRows rows={rowsOf(draft)} onChange={(key, value) => put(key as NumberSetting, value)} />
+        </>
+      )}
+    </SettingCard>
+  )
+}
+
+export function WeighingCard(props: CardProps) {
+  return (
+    <NumbersCard
+      {...props}
+      title={words.weighing}
+      effect={words.weighingEffect}
+      keys={['weigh_photo_kg', 'weigh_ask_times', 'weigh_ask_yuan']}
+    />
+  )
+}
+
+export function SmsCard(props: CardProps) {
+  return (
+    <NumbersCard
+      {...props}
+      title={words.sms}
+      effect={words.smsEffect}
+      keys={['sms_per_minute', 'sms_per_hour', 'sms_per_day', 'sms_work_percent']}
+    />
+  )
+}
+
+/** 登录保持: what keeps strangers from an open desk, so the owner alone changes it. */
+export function SessionsCard({ rows, may }: CardProps) {
+  const say = useSay()
+  const { role } = useMe()
+  const demo = useDemo()
+  return (
+    <NumbersCard
+      wide
+      note={demo && <p className="setting-demo">{say(words.sessionsDemo)}</p>}
+      rows={rows}
+      may={may && role === 'owner'}
+      title={words.sessions}
+      effect={words.sessionsEffect}
+      keys={['staff_idle_minutes', 'staff_confirm_minutes']}
+    />
+  )
+}
+
+const rulesOf = (json: string): Record<string, unknown> => {
+  try {
+    // rules that came later are in no setting that was saved before
+    return { ...defaultWithdrawalRules, ...(JSON.parse(json) as Record<string, unknown>) }
+  } catch {
+    return {}
+  }
+}
+
+const rowsOfRules = (json: string): NumberRow[] => {
+  const rules = rulesOf(json)
+  const wrong = withdrawalRuleProblem(rules)
+  return withdrawalRuleNames.map((rule) => {
+    const value = rules[rule]
+    return {
+      key: rule,
+      label: words[rule],
+      ...withdrawalRuleBounds[rule],
+      unit: words[withdrawalRuleBounds[rule].unit],
+      decimal: withdrawalRuleBounds[rule].unit === 'percent',
+      value: typeof value === 'number' ? String(ruleInUnit(rule, value)) : '',
+      ...(wrong?.rule === rule ? { problem: wrong.problem } : {}),
+    }
+  })
+}
+
+/** 提现规则: money and who decides on it, so the owner alone changes it. */
+export function WithdrawalRulesCard({ rows, may }: CardProps) {
+  const say = useSay()
+  const { role } = useMe()
+  return (
+    <SettingCard
+      wide
+      rows={rows}
+      may={may && role === 'owner'}
+      title={say(words.withdrawalRules)}
+      effect={say(words.withdrawalRulesEffect)}
+      keys={['withdrawal_rules']}
+      problem={({ withdrawal_rules }) => hasWrong(rowsOfRules(withdrawal_rules))}
+    >
+      {({ draft, put }) => (
+        <NumberRows
+          rows={rowsOfRules(draft.withdrawal_rules)}
+          onChange={(rule, value) =>
+            put(
+              'withdrawal_rules',
+              JSON.stringify({
+                ...rulesOf(draft.withdrawal_rules),
+                [rule]: value === '' ? null : ruleFromUnit(rule as WithdrawalRule, Number(value)),
+              }),
+            )
+          }
+        />
+      )}
+    </SettingCard>
+  )
+}

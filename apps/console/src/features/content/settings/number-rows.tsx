@@ -1,0 +1,98 @@
+import { plainFigures } from '@huishou/kit/typed-text'
+import type { Text } from '@huishou/wire/text'
+import { useId, useState } from 'react'
+import { useSay } from '../../../shared/language.ts'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+import { words } from './words.ts'
+
+export type NumberRow = {
+  key: string
+  label: Text
+  unit: Text
+  /** Figures as they were typed. */
+  value: string
+  least: number
+  most: number
+  /** Two decimals are allowed; else it is a whole number. */
+  decimal?: boolean
+  /** What is wrong with it beside its bounds. */
+  problem?: Text | undefined
+}
+
+const LONGEST = 6
+const WHOLE = /^\d+$/
+type Bounded = Pick<NumberRow, 'value' | 'least' | 'most' | 'decimal'>
+const isWithin = ({ value, least, most, decimal = false }: Bounded): boolean =>
+  value !== '' && (decimal || WHOLE.test(value)) && Number(value) >= least && Number(value) <= most
+
+/** Whether one of these cannot be saved. */
+export const hasWrong = (rows: readonly NumberRow[]): boolean =>
+  rows.some((row) => !isWithin(row) || row.problem !== undefined)
+
+const DECIMAL = /^\d{0,4}(\.\d{0,2})?$/
+const FIGURES = /^\d*\.?\d*$/
+/**
+ * What of a text may stand in the field; null for a key that changes nothing. A point is never dropped, as that makes ten
+ * times as much of `.5`, `0,5` or `0。5`: a whole number with one stays in the field and is refused there.
+ */
+const typedNumber = (text: string, decimal: boolean): string | null => {
+  const figures = plainFigures(text)
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .replace(/^\./, '0.')
+    .slice(0, LONGEST)
+  return (decimal ? DECIMAL : FIGURES).test(figures) ? figures : null
+}
+
+/** Numbers with their units; one out of its bounds says so below it. */
+export function NumberRows({
+  rows,
+  onChange,
+}: {
+  rows: readonly NumberRow[]
+  onChange: (key: string, value: string) => void
+}) {
+  return rows.map((row) => (
+    <NumberLine key={row.key} row={row} onChange={(value) => onChange(row.key, value)} />
+  ))
+}
+
+function NumberLine({ row, onChange }: { row: NumberRow; onChange: (value: string) => void }) {
+  const say = useSay()
+  const id = useId()
+  const { label, unit, value, least, most, decimal = false, problem } = row
+  // `0.` is on its way to a number the setting can hold
+  const [typed, setTyped] = useState(value)
+  const shown = value !== '' && typed !== '' && Number(typed) === Number(value) ? typed : value
+  const wrong = !isWithin(row)
+    ? say(decimal ? words.decimalWrong : words.numberWrong, { least, most })
+    : problem && say(problem)
+  const change = (text: string) => {
+    const next = typedNumber(text, decimal)
+    if (next === null) return
+    setTyped(next)
+    onChange(next)
+  }
+  return (
+    <div className="setting-line setting-number">
+      <label htmlFor={id}>{say(label)}</label>
+      <span>
+        <TextInput
+          id={id}
+          value={shown}
+          limit={LONGEST}
+          inputMode={decimal ? 'decimal' : 'numeric'}
+          suffix={say(unit)}
+          status={wrong ? 'error' : ''}
+          aria-invalid={Boolean(wrong)}
+          onChange={({ target }) => change(target.value)}
+        />
+        {wrong && (
+          <small className="bad" role="alert">
+            {wrong}
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { promiseLimits } from '@huishou/wire/content/setting-rules'
+import { Button } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useSay } from '../../../shared/language.ts'
+import { SettingCard, type CardProps } from './setting-card.tsx'
+import { words } from './words.ts'
+import type { SettingDraft } from './use-setting-draft.ts'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+
+type Pair = { zh: string; en: string }
+
+// not trimmed: a blank that is being typed is wanted in the middle of two words
+const cut = (list: string): string[] => (list === '' ? [] : list.split(/[,，]/))
+const pairsOf = (zh: string, en: string): Pair[] => {
+  const english = cut(en)
+  return cut(zh).map((word, at) => ({ zh: word, en: english[at] ?? '' }))
+}
+const joined = (pairs: readonly Pair[], language: keyof Pair) => {
+  const list = pairs.map((pair) => pair[language])
+  return list.every((word) => word.trim() === '') ? '' : list.join(',')
+}
+const emptyOne = (pairs: readonly Pair[]) => pairs.length === 0 || pairs.some(({ zh }) => zh.trim() === '')
+const halfEnglish = (pairs: readonly Pair[]) =>
+  pairs.some(({ en }) => en.trim() !== '') && pairs.some(({ en }) => en.trim() === '')
+
+const isWrong = ({ serviceList, serviceListEn }: SettingDraft['draft']) => {
+  const pairs = pairsOf(serviceList, serviceListEn)
+  return emptyOne(pairs) || halfEnglish(pairs)
+}
+
+/** 服务承诺: a few words below the title of the home page, in both languages. */
+export function PromisesCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.promises)}
+      effect={say(words.promisesEffect, promiseLimits)}
+      keys={['serviceList', 'serviceListEn']}
+      problem={isWrong}
+    >
+      {({ draft, put }) => <Promises draft={draft} put={put} may={props.may} />}
+    </SettingCard>
+  )
+}
+
+function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { may: boolean }) {
+  const say = useSay()
+  const stored = pairsOf(draft.serviceList, draft.serviceListEn)
+  // an empty row at the end is on the screen before it is in the setting
+  const [adding, setAdding] = useState(false)
+  const pairs = adding || stored.length === 0 ? [...stored, { zh: '', en: '' }] : stored
+  const write = (next: readonly Pair[]) => {
+    put('serviceList', joined(next, 'zh'))
+    put('serviceListEn', joined(next, 'en'))
+  }
+  const change = (at: number, change: Partial<Pair>) => {
+    const clean = Object.fromEntries(
+      Object.entries(change).map(([key, value]) => [key, value.replaceAll(/[,，]/g, '')]),
+    )
+    setAdding(false)
+    write(pairs.map((pair, index) => (index === at ? { ...pair, ...clean } : pair)))
+  }
+  return (
+    <>
+      <ol className="promises">
+        {pairs.map(({ zh, en }, at) => (
+          // the place in the list is what a promise is while it is written
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <TextInput
+              value={zh}
+              limit={promiseLimits.length}
+              aria-label={say(words.promise, { at: at + 1 })}
+              onChange={({ target }) => change(at, { zh: target.value })}
+            />
+            <TextInput
+              value={en}
+              limit={promiseLimits.lengthEn}
+              placeholder="English"
+              aria-label={say(words.promiseEn, { at: at + 1 })}
+              onChange={({ target }) => change(at, { en: target.value })}
+            />
+            <Button
+              type="text"
+              icon={<X size={15} />}
+              disabled={!may || pairs.length < 2}
+              aria-label={say(words.removePromise, { at: at + 1 })}
+              onClick={() => {
+                if (adding && at === pairs.length - 1) setAdding(false)
+                else write(stored.toSpliced(at, 1))
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      {may && pairs.length < promiseLimits.count && !adding && (
+        <Button size="small" icon={<Plus size={14} />} onClick={() => setAdding(true)}>
+          {say(words.addPromise)}
+        </Button>
+      )}
+      {emptyOne(stored) && (
+        <p className="bad" role="alert">
+          {say(words.promiseEmpty)}
+        </p>
+      )}
+      {halfEnglish(stored) && (
+        <p className="bad" role="alert">
+          {say(words.promiseHalf)}
+        </p>
+      )}
+    </>
+  )
+}

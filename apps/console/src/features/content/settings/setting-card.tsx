@@ -1,0 +1,82 @@
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
+import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
+import { words as shared } from '../../../shared/words.ts'
+import type { Setting } from '../queries.ts'
+import { words } from './words.ts'
+import { useSettingDraft, type SettingDraft } from './use-setting-draft.ts'
+
+const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+
+export type CardProps = { rows: readonly Setting[]; may: boolean }
+type Props = CardProps & {
+  title: string
+  /** What changes for customers and couriers. */
+  effect: string
+  keys: readonly SettingKey[]
+  /** Across the page, its lines in two columns. */
+  wide?: boolean
+  /** What is wrong with the draft, so that it cannot be saved. */
+  problem?: (draft: SettingDraft['draft']) => boolean
+  children: (edit: Pick<SettingDraft, 'draft' | 'put'>) => ReactNode
+}
+
+/** Settings that belong together: what they do, their fields, and their own button to save. */
+export function SettingCard({ title, effect, keys, wide, rows, may, problem, children }: Props) {
+  const say = useSay()
+  const edit = useSettingDraft(keys, rows)
+  const { changed, changedAt, isStandard, sending, refused, takeLatest } = edit
+  useLeaveConfirmation(changed && may, leaveWords)
+  const wrong = problem?.(edit.draft) ?? false
+  return (
+    <section className={wide ? 'sheet setting setting-wide' : 'sheet setting'} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p className="faint">{effect}</p>
+      </header>
+      <RefusedAlert refused={refused} takeLatest={takeLatest} />
+      <fieldset disabled={!may}>{children(edit)}</fieldset>
+      <footer>
+        <span className="faint">
+          {say(
+            !may
+              ? words.readOnly
+              : changed
+                ? words.unsaved
+                : changedAt === 0
+                  ? words.standard
+                  : words.changedAt,
+            {
+              at: fullTime(changedAt).slice(0, 16),
+            },
+          )}
+        </span>
+        {may && !isStandard && (
+          <Button type="text" size="small" onClick={edit.restore}>
+            {say(words.restore)}
+          </Button>
+        )}
+        {may && changed && (
+          <Button size="small" onClick={edit.discard}>
+            {say(words.discard)}
+          </Button>
+        )}
+        {may && (
+          <Button
+            type="primary"
+            size="small"
+            loading={sending}
+            disabled={!changed || wrong}
+            onClick={() => void edit.save()}
+          >
+            {say(shared.save)}
+          </Button>
+        )}
+      </footer>
+    </section>
+  )
+}

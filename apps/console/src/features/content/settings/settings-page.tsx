@@ -1,0 +1,226 @@
+import { saveSettings } from '@huishou/wire/client/content/settings'
+import { Skeleton, Switch } from 'antd'
+import { useId } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import { LoadError } from '../../../shared/display/load-states.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { PhotoInput } from '../../../shared/form/photo-input.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { WeightBandsCard } from './weight-bands-card.tsx'
+import { SessionsCard, SmsCard, WeighingCard, WithdrawalRulesCard } from './number-cards.tsx'
+import { PromisesCard } from './promises-card.tsx'
+import { useSettings } from '../queries.ts'
+import { SettingCard, type CardProps } from './setting-card.tsx'
+import { words } from './words.ts'
+import '../content.css'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+
+/** The values the business works by, each with what it does. */
+export function SettingsPage() {
+  const say = useSay()
+  const may = roleMay(useMe().role, saveSettings)
+  const asked = useSettings()
+  const rows = asked.data?.rows
+  if (!rows)
+    return (
+      <div className="page">
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+      </div>
+    )
+  const card = { rows, may }
+  return (
+    <div className="page">
+      <p className="faint settings-lead">{say(words.lead)}</p>
+      <WeightBandsCard {...card} />
+      <div className="settings">
+        <PromisesCard {...card} />
+        <BusinessCard {...card} />
+        <SharingCard {...card} />
+        <ChatCard {...card} />
+        <CashCard {...card} />
+        <StaffSignInCard {...card} />
+        <SmsCard {...card} />
+        <WeighingCard {...card} />
+        <SessionsCard {...card} />
+        <WithdrawalRulesCard {...card} />
+      </div>
+    </div>
+  )
+}
+
+type LineProps = {
+  label: string
+  value: string
+  max: number
+  hint?: string
+  inputMode?: 'tel' | 'url'
+  onChange: (value: string) => void
+}
+
+function Line({ label, value, max, hint, inputMode, onChange }: LineProps) {
+  const id = useId()
+  return (
+    <div className="setting-line">
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        value={value}
+        limit={max}
+        {...(hint ? { placeholder: hint } : {})}
+        {...(inputMode ? { inputMode } : {})}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+function BusinessCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.business)}
+      effect={say(words.businessEffect)}
+      keys={['mallName', 'mallNameEn', 'kf_tel', 'kf_hours', 'kf_wechat']}
+      problem={({ mallName, kf_tel }) => mallName.trim() === '' || kf_tel.trim() === ''}
+    >
+      {({ draft, put }) => (
+        <>
+          <Line
+            label={say(words.mallName)}
+            value={draft.mallName}
+            max={20}
+            onChange={(value) => put('mallName', value)}
+          />
+          <Line
+            label={say(words.mallNameEn)}
+            value={draft.mallNameEn}
+            max={40}
+            hint={say(words.mallNameEnHint)}
+            onChange={(value) => put('mallNameEn', value)}
+          />
+          <Line
+            label={say(words.kf_tel)}
+            value={draft.kf_tel}
+            max={20}
+            inputMode="tel"
+            onChange={(value) => put('kf_tel', value)}
+          />
+          <Line
+            label={say(words.kf_hours)}
+            value={draft.kf_hours}
+            max={11}
+            hint="08:00-20:00"
+            onChange={(value) => put('kf_hours', value)}
+          />
+          <Line
+            label={say(words.kf_wechat)}
+            value={draft.kf_wechat}
+            max={20}
+            onChange={(value) => put('kf_wechat', value)}
+          />
+        </>
+      )}
+    </SettingCard>
+  )
+}
+
+function SharingCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.sharing)}
+      effect={say(words.sharingEffect)}
+      keys={['share_profile', 'share_pic']}
+      problem={({ share_profile, share_pic }) => share_profile.trim() === '' || share_pic === ''}
+    >
+      {({ draft, put }) => (
+        <>
+          <Line
+            label={say(words.share_profile)}
+            value={draft.share_profile}
+            max={40}
+            onChange={(value) => put('share_profile', value)}
+          />
+          <div className="setting-line">
+            <span>{say(words.share_pic)}</span>
+            <PhotoInput value={draft.share_pic} onChange={(url) => put('share_pic', url ?? '')} />
+          </div>
+        </>
+      )}
+    </SettingCard>
+  )
+}
+
+function CashCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard {...props} title={say(words.cash)} effect={say(words.cashEffect)} keys={['cash_at_door']}>
+      {({ draft, put }) => (
+        <label className="switch">
+          <Switch
+            checked={draft.cash_at_door === 'on'}
+            disabled={!props.may}
+            onChange={(on) => put('cash_at_door', on ? 'on' : 'off')}
+          />
+          {say(words.cash_at_door)}
+        </label>
+      )}
+    </SettingCard>
+  )
+}
+
+function StaffSignInCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.staffSignIn)}
+      effect={say(words.staffSignInEffect)}
+      keys={['staff_sign_in_by_sms']}
+    >
+      {({ draft, put }) => (
+        <label className="switch">
+          <Switch
+            checked={draft.staff_sign_in_by_sms === 'on'}
+            disabled={!props.may}
+            onChange={(on) => put('staff_sign_in_by_sms', on ? 'on' : 'off')}
+          />
+          {say(words.staff_sign_in_by_sms)}
+        </label>
+      )}
+    </SettingCard>
+  )
+}
+
+function ChatCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.chat)}
+      effect={say(words.chatEffect)}
+      keys={['customerServiceChatUrl', 'customerServiceChatCorpId']}
+    >
+      {({ draft, put }) => (
+        <>
+          <Line
+            label={say(words.customerServiceChatUrl)}
+            value={draft.customerServiceChatUrl}
+            max={500}
+            hint={say(words.urlHint)}
+            inputMode="url"
+            onChange={(value) => put('customerServiceChatUrl', value)}
+          />
+          <Line
+            label={say(words.customerServiceChatCorpId)}
+            value={draft.customerServiceChatCorpId}
+            max={64}
+            onChange={(value) => put('customerServiceChatCorpId', value)}
+          />
+        </>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { saveSettings, staffSettings } from '@huishou/wire/client/content/settings'
+import type { SettingKey } from '@huishou/wire/content/setting-rules'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../../shared/language.ts'
+import { useStoredReads } from '../../../shared/read.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { useContentSend, type Setting } from '../queries.ts'
+
+type Base = Record<SettingKey, Setting>
+const baseOf = (rows: readonly Setting[]): Base =>
+  Object.fromEntries(rows.map((row) => [row.key, row])) as Base
+const valuesOf = (base: Base, keys: readonly SettingKey[]) =>
+  Object.fromEntries(keys.map((key) => [key, base[key].value])) as Record<SettingKey, string>
+
+/** Some settings being changed together: what was read, what stands there now, and saving what differs. */
+export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Setting[]) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const stored = useStoredReads()
+  const fresh = baseOf(rows)
+  const [base, setBase] = useState(fresh)
+  const [draft, setDraft] = useState(() => valuesOf(fresh, keys))
+  const { send, sending, refused, clear } = useContentSend(saveSettings)
+  const changed = keys.filter((key) => draft[key] !== base[key].value)
+  const old = keys.some((key) => fresh[key].version !== base[key].version)
+  const take = (next: Base) => {
+    setBase(next)
+    setDraft(valuesOf(next, keys))
+  }
+  // who changed nothing himself sees what others saved
+  if (old && changed.length === 0) take(fresh)
+  const save = async () => {
+    const answer = await send({
+      changes: changed.map((key) => ({ key, version: base[key].version, value: draft[key] })),
+    })
+    if (!answer?.ok) return
+    stored.put(staffSettings, {}, answer.data)
+    take(baseOf(answer.data.rows))
+    message.success(say(shared.saved))
+  }
+  return {
+    draft,
+    put: (key: SettingKey, value: string) => {
+      if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
+      setDraft((now) => ({ ...now, [key]: value }))
+    },
+    changed: changed.length > 0,
+    sending,
+    refused,
+    takeLatest:
+      refused?.reason === 'CHANGED_MEANWHILE' && old
+        ? () => {
+            take(fresh)
+            clear()
+          }
+        : null,
+    discard: () => {
+      take(fresh)
+      clear()
+    },
+    restore: () =>
+      setDraft(
+        Object.fromEntries(keys.map((key) => [key, base[key].standard || draft[key]])) as typeof draft,
+      ),
+    // what a business says itself has no default to go back to
+    isStandard: keys.every((key) => draft[key] === base[key].standard || base[key].standard === ''),
+    changedAt: Math.max(0, ...keys.map((key) => base[key].changedAt ?? 0)),
+    save,
+  }
+}
+export type SettingDraft = ReturnType<typeof useSettingDraft>

@@ -1,0 +1,153 @@
+import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire/content/setting-rules'
+import { Button, InputNumber } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useSay, type Say } from '../../../shared/language.ts'
+import { SettingCard, type CardProps } from './setting-card.tsx'
+import { words } from './words.ts'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+
+const GRAMS = 1000
+
+const bandsOf = (json: string): WeightBand[] => {
+  try {
+    return JSON.parse(json) as WeightBand[]
+  } catch {
+    return []
+  }
+}
+const kg = (grams: number) => String(grams / GRAMS)
+/** How the home page names a band: the first by its end, the last by its beginning. */
+const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
+  const band = bands[at]
+  const range = { from: kg(band?.minG ?? 0), to: kg(band?.maxG ?? 0) }
+  if (at === 0) return say(words.under, range)
+  return say(at === bands.length - 1 ? words.above : words.between, range)
+}
+
+/** 预计总量: what a customer may choose as the weight, each with the range it stands for. */
+export function WeightBandsCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.bands)}
+      effect={say(words.bandsEffect)}
+      keys={['weightList']}
+      problem={({ weightList }) => weightBandProblems(bandsOf(weightList)).length > 0}
+    >
+      {({ draft, put }) => (
+        <Bands
+          bands={bandsOf(draft.weightList)}
+          may={props.may}
+          onChange={(bands) => put('weightList', JSON.stringify(bands))}
+        />
+      )}
+    </SettingCard>
+  )
+}
+
+type BandsProps = { bands: WeightBand[]; may: boolean; onChange: (bands: WeightBand[]) => void }
+
+function Bands({ bands, may, onChange }: BandsProps) {
+  const say = useSay()
+  const problems = weightBandProblems(bands)
+  const add = () => {
+    const last = bands.at(-1)
+    const minG = last?.maxG ?? weightLimits.leastG
+    onChange([...bands, { value: '', text: '', minG, maxG: Math.min(minG * 2, weightLimits.mostG) }])
+  }
+  return (
+    <>
+      <ol className="bands">
+        {bands.map((band, at) => (
+          <BandRow
+            // the place in the list is what a band is while it is written
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            band={band}
+            at={at}
+            problem={problems.find(({ row }) => row === at)}
+            onChange={(next) => onChange(bands.map((one, index) => (index === at ? next : one)))}
+            onRemove={may && bands.length > 2 ? () => onChange(bands.toSpliced(at, 1)) : null}
+          />
+        ))}
+      </ol>
+      {may && bands.length < weightLimits.bands && (
+        <Button size="small" icon={<Plus size={14} />} onClick={add}>
+          {say(words.addBand)}
+        </Button>
+      )}
+      <div className="band-chips">
+        <small className="faint">{say(words.homeShows)}</small>
+        {bands.map((_, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at}>{chipOf(bands, at, say)}</span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type RowProps = {
+  band: WeightBand
+  at: number
+  problem: ReturnType<typeof weightBandProblems>[number] | undefined
+  onChange: (band: WeightBand) => void
+  onRemove: (() => void) | null
+}
+
+function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
+  const say = useSay()
+  const number = { at: at + 1 }
+  const labelOf = (label: keyof typeof words) => `${say(words.band, number)} ${say(words[label])}`
+  const status = (field: keyof WeightBand) => (problem?.field === field ? ('error' as const) : ('' as const))
+  const weight = (field: 'minG' | 'maxG', label: 'bandMin' | 'bandMax') => (
+    <InputNumber
+      value={band[field] / GRAMS}
+      min={0}
+      max={weightLimits.mostG / GRAMS}
+      step={1}
+      status={status(field)}
+      aria-label={labelOf(label)}
+      prefix={say(words[label])}
+      suffix={say(words.kg)}
+      onChange={(value) => onChange({ ...band, [field]: Math.round((value ?? 0) * GRAMS) })}
+    />
+  )
+  return (
+    <li>
+      <div className="band-fields">
+        <TextInput
+          value={band.value}
+          limit={weightLimits.value}
+          status={status('value')}
+          aria-label={labelOf('bandValue')}
+          placeholder={say(words.bandValue)}
+          onChange={({ target }) => onChange({ ...band, value: target.value })}
+        />
+        <TextInput
+          value={band.text}
+          limit={weightLimits.text}
+          status={status('text')}
+          aria-label={labelOf('bandText')}
+          placeholder={say(words.bandText)}
+          onChange={({ target }) => onChange({ ...band, text: target.value })}
+        />
+        {weight('minG', 'bandMin')}
+        {weight('maxG', 'bandMax')}
+        <Button
+          type="text"
+          icon={<X size={15} />}
+          disabled={onRemove === null}
+          aria-label={say(words.removeBand, number)}
+          onClick={() => onRemove?.()}
+        />
+      </div>
+      {problem && (
+        <p className="bad" role="alert">
+          {say(problem.problem)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import { requestAdjustment } from '@huishou/wire/client/ledger/staff'
+import { requestPointsAdjustment } from '@huishou/wire/client/points/staff'
+import type { CustomerAct } from '@huishou/wire/member/staff'
+import { onePersonPoints } from '@huishou/wire/two-person-states'
+import { mayDo } from '@huishou/wire/verdict'
+import { App, Button, Dropdown, InputNumber } from 'antd'
+import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, PhoneCall, Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
+import { BlockDialog, UnblockDialog } from '../../entities/customer/block-dialogs.tsx'
+import { blockWords } from '../../entities/customer/block-words.ts'
+import { useSay } from '../../shared/language.ts'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
+import { useCustomerSend, type Customer } from './queries.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
+import { words } from './words.ts'
+
+type Open = 'block' | 'unblock' | 'sign_out' | 'points' | 'money' | null
+type DialogProps = { customer: Customer; onClose: () => void }
+const MOST_POINTS = 1_000_000
+const MOST_FEN = 10_000_000
+const nameOf = ({ nick, mobileMask, id }: Customer) =>
+  [nick, mobileMask, `#${id}`].filter(Boolean).join(' · ')
+
+/** What may be done about a customer, and in his name; what this role may not do does not stand here. */
+export function CustomerActions({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const { id, block } = customer
+  const may = (act: CustomerAct) => mayDo(customer.may, act)
+  const menu = [
+    { key: 'points', label: say(words.adjustPoints), icon: <Coins size={15} />, ok: may('points') },
+    { key: 'money', label: say(words.adjustMoney), icon: <Wallet size={15} />, ok: may('money') },
+    { key: 'sign_out', label: say(words.signOut), icon: <LogOut size={15} />, ok: may('sign_out') },
+    {
+      key: 'block',
+      label: say(blockWords.change),
+      icon: <Ban size={15} />,
+      ok: may('block') && block !== null,
+    },
+  ].flatMap(({ ok, ...item }) => (ok ? [item] : []))
+  return (
+    <div className="customer-acts">
+      {may('order') && (
+        <Button
+          type="primary"
+          icon={<PhoneCall size={15} />}
+          onClick={() => void navigate(`/orders?forCustomer=${id}`)}
+        >
+          {say(words.placeOrder)}
+        </Button>
+      )}
+      {may('unblock') ? (
+        <Button icon={<CircleCheck size={15} />} onClick={() => setOpen('unblock')}>
+          {say(blockWords.unblock)}
+        </Button>
+      ) : (
+        may('block') && (
+          <Button danger icon={<Ban size={15} />} onClick={() => setOpen('block')}>
+            {say(blockWords.block)}
+          </Button>
+        )
+      )}
+      {menu.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: menu,
+            onClick: ({ key }) => setOpen(key as Open),
+          }}
+        >
+          <Button icon={<MoreHorizontal size={16} />} aria-label={say(words.more_acts)} />
+        </Dropdown>
+      )}
+      {open === 'block' && <BlockDialog customerId={id} onClose={close} />}
+      {open === 'unblock' && <UnblockDialog customer={customer} onClose={close} />}
+      {open === 'sign_out' && <SignOutDialog customerId={id} onClose={close} />}
+      {open === 'points' && <PointsForm customer={customer} onClose={close} />}
+      {open === 'money' && <MoneyForm customer={customer} onClose={close} />}
+    </div>
+  )
+}
+
+const about = { add: words.add, take: words.take, reasonHint: words.adjustHint, mobile: '' }
+
+function PointsForm({ customer, onClose }: DialogProps) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { send, sending, refused } = useCustomerSend(requestPointsAdjustment, ({ alone }) => {
+    void message.success(say(alone ? words.applied : words.waitsSecond))
+    onClose()
+  })
+  return (
+    <AdjustmentForm
+      {...about}
+      title={say(words.adjustPoints)}
+      saveText={say(words.submit)}
+      lead={say(words.pointsLead, { limit: onePersonPoints.toLocaleString('en-US') })}
+      customer={nameOf(customer)}
+      amount={{
+        name: 'points',
+        label: say(words.amountPoints),
+        rules: [
+          { required: true, type: 'number', min: 1, max: MOST_POINTS, message: say(words.amountWrong) },
+        ],
+        input: <InputNumber precision={0} style={{ width: '100%' }} />,
+      }}
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onSend={({ amount, reason }) => void send({ memberId: customer.id, points: amount, reason })}
+    />
+  )
+}
+
+function MoneyForm({ customer, onClose }: DialogProps) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { send, sending, refused } = useCustomerSend(requestAdjustment, () => {
+    void message.success(say(words.waitsSecond))
+    onClose()
+  })
+  return (
+    <AdjustmentForm
+      {...about}
+      title={say(words.adjustMoney)}
+      saveText={say(words.submit)}
+      lead={say(words.moneyLead)}
+      customer={nameOf(customer)}
+      amount={{
+        name: 'amountFen',
+        label: say(words.amountYuan),
+        rules: [{ required: true, type: 'number', min: 1, max: MOST_FEN, message: say(words.amountWrong) }],
+        input: <YuanInput />,
+      }}
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onSend={({ amount, reason }) => void send({ memberId: customer.id, amountFen: amount, reason })}
+    />
+  )
+}

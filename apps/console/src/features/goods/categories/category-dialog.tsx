@@ -1,0 +1,89 @@
+import type { InputOf } from '@huishou/wire/client'
+import { saveMallCategory } from '@huishou/wire/client/catalog/mall-categories'
+import { App, Form, InputNumber, Select, Switch } from 'antd'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { PhotoInput } from '../../../shared/form/photo-input.tsx'
+import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+import { useGoodsSend, type Category } from '../queries.ts'
+import { settingWords as words } from '../category-and-freight-words.ts'
+
+/** The mall itself: what a category of the first level stands below. */
+const MALL = 2
+type Values = Omit<InputOf<typeof saveMallCategory>, 'id' | 'version' | 'idempotencyKey'>
+
+/** One shelf of the mall, new or changed. */
+export function CategoryDialog({
+  category,
+  rows,
+  onClose,
+}: {
+  category: Category | null
+  rows: readonly Category[]
+  onClose: () => void
+}) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused, clear } = useGoodsSend(saveMallCategory, () => {
+    message.success(say(shared.saved))
+    onClose()
+  })
+  const { base, takeLatest } = useLatestRecord(form, category, refused, clear)
+  const rest = useFieldRefusal(
+    form,
+    refused?.reason === 'GOODS_PICTURE_UNKNOWN' ? { ...refused, field: 'icon' } : refused,
+    ['name', 'nameEn', 'icon', 'sort', 'pid'],
+  )
+  const ids = new Set(rows.map(({ id }) => id))
+  const tops = rows.filter(({ id, pid }) => !ids.has(pid) && id !== category?.id)
+  const hasBelow = rows.some(({ pid }) => pid === category?.id)
+  return (
+    <FormDialog<Values>
+      title={say(category ? words.editCategory : words.addCategory)}
+      okText={say(shared.save)}
+      width={480}
+      form={form}
+      sending={sending}
+      initialValues={category ?? { pid: MALL, shown: true, sort: 100 }}
+      lead={takeLatest && <RefusedAlert refused={refused} takeLatest={takeLatest} />}
+      refused={takeLatest ? null : rest}
+      onClose={onClose}
+      onSend={(values) => void send({ ...values, ...(base ? { id: base.id, version: base.version } : {}) })}
+    >
+      <div className="two-columns">
+        <FormItem
+          name="name"
+          label={say(words.categoryName)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <TextInput limit={20} autoFocus />
+        </FormItem>
+        <FormItem name="nameEn" label={say(words.nameEn)}>
+          <TextInput limit={40} />
+        </FormItem>
+        <FormItem name="pid" label={say(words.above)}>
+          <Select
+            disabled={hasBelow}
+            options={[
+              { value: MALL, label: say(words.top) },
+              ...tops.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </FormItem>
+        <FormItem name="sort" label={say(words.sort)} extra={say(words.sortHint)}>
+          <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
+        </FormItem>
+      </div>
+      <FormItem name="icon" label={say(words.icon)}>
+        <PhotoInput />
+      </FormItem>
+      <FormItem name="shown" label={say(words.shown)} extra={say(words.shownHint)} valuePropName="checked">
+        <Switch />
+      </FormItem>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,175 @@
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import { saveGoods, staffGoods } from '@huishou/wire/client/catalog/goods-staff'
+import type { Refused } from '@huishou/caller'
+import { App, Button, Form, Skeleton } from 'antd'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import { LoadError } from '../../../shared/display/load-states.tsx'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { useStoredReads } from '../../../shared/read.ts'
+import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
+import { editorWords as words } from './words.ts'
+import { shopAddress } from '../list/goods-columns.tsx'
+import { GoodsFields } from './goods-fields.tsx'
+import { stateTones } from '../goods-url-state.ts'
+import { goodsFields, inputOf, newGoods, valuesOf, type GoodsValues } from './goods-values.ts'
+import { PhonePreview } from './phone-preview.tsx'
+import { nameIn, useGoods, useGoodsSend } from '../queries.ts'
+import { words as goodsWords } from '../words.ts'
+import './editor.css'
+
+type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
+
+/** One of the goods with all its fields, and beside them what the customer will see. */
+export function GoodsEditor({ id, onClose, onSaved }: Props) {
+  const asked = useGoods(id)
+  const goods = asked.data ?? null
+  if (id !== null && !goods)
+    return (
+      <div className="page">
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 14 }} />}
+      </div>
+    )
+  return <Editor goods={goods} onClose={onClose} onSaved={onSaved} />
+}
+
+const leaveWords = {
+  title: words.leaveAsk,
+  text: words.leaveText,
+  leave: words.leave,
+  stay: words.stay,
+}
+const fieldOf: Record<string, keyof GoodsValues> = {
+  GOODS_PICTURE_UNKNOWN: 'pics',
+  GOODS_CATEGORY_UNKNOWN: 'categoryId',
+  FREIGHT_TEMPLATE_UNKNOWN: 'freightTemplateId',
+  SKUS_WRONG: 'options',
+}
+/** The wire knows properties and SKUs apart; the editor shows them as one. */
+const withField = (refused: Refused | null): Refused | null => {
+  if (!refused) return null
+  const [named = ''] = (refused.field ?? '').split(/[.[/]/)
+  const field = fieldOf[refused.reason] ?? (named === 'skus' || named === 'properties' ? 'options' : named)
+  return field === '' ? refused : { ...refused, field }
+}
+
+/** Saves, takes over what the server made of it, and says when somebody else was faster. */
+function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const stored = useStoredReads()
+  const [form] = Form.useForm<GoodsValues>()
+  const [unsaved, setUnsaved] = useState(false)
+  const { send, sending, refused, clear } = useGoodsSend(saveGoods)
+  const { base, takeLatest, rebase } = useLatestRecord(form, goods, refused, clear, valuesOf, ['options'])
+  const rest = useFieldRefusal(form, withField(refused), goodsFields)
+  const save = async (values: GoodsValues) => {
+    const answer = await send(inputOf(values, base))
+    if (!answer?.ok) return
+    message.success(say(words.saved))
+    stored.put(staffGoods, { id: answer.data.id }, answer.data)
+    setUnsaved(!rebase(answer.data, values))
+    onSaved(answer.data.id)
+  }
+  return { form, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }
+}
+
+function Editor({
+  goods,
+  onClose,
+  onSaved,
+}: {
+  goods: StaffGoods | null
+  onClose: () => void
+  onSaved: (id: number) => void
+}) {
+  const say = useSay()
+  const may = roleMay(useMe().role, saveGoods)
+  const { form, save, sending, refused, takeLatest, unsaved, setUnsaved } = useGoodsForm(goods, onSaved)
+  const [initial] = useState<GoodsValues>(() => (goods ? valuesOf(goods) : newGoods))
+  const values = (Form.useWatch([], form) as GoodsValues | undefined) ?? initial
+  const leave = useLeaveConfirmation(unsaved && may, leaveWords)
+  const active = form.getFieldValue('active') as boolean | undefined
+  return (
+    <div className="page goods-editor">
+      <Head goods={goods} onBack={() => leave(onClose)} />
+      <RefusedAlert refused={refused} takeLatest={takeLatest} />
+      <div className="editor-columns">
+        <Form<GoodsValues>
+          form={form}
+          layout="vertical"
+          disabled={!may}
+          initialValues={initial}
+          onValuesChange={() => setUnsaved(true)}
+          onFinish={(all) => void save(all)}
+          className="editor-form"
+        >
+          <GoodsFields goods={goods} />
+        </Form>
+        <aside className="editor-aside">
+          <PhonePreview values={{ ...initial, ...values }} sold={goods?.sold ?? 0} />
+        </aside>
+      </div>
+      <footer className="editor-foot">
+        <span className="faint">
+          {say(
+            !may ? words.readOnly : unsaved ? words.unsaved : goods ? words.nothingChanged : words.notSaved,
+          )}
+        </span>
+        {may && active === false && (
+          <Button
+            loading={sending}
+            onClick={() => {
+              form.setFieldsValue({ active: true })
+              form.submit()
+            }}
+          >
+            {say(words.saveOn)}
+          </Button>
+        )}
+        {may && (
+          <Button
+            type="primary"
+            loading={sending}
+            disabled={!unsaved && goods !== null}
+            onClick={form.submit}
+          >
+            {say(words.save)}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function Head({ goods, onBack }: { goods: StaffGoods | null; onBack: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <div className="toolbar">
+      <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
+        {say(words.back)}
+      </Button>
+      <strong className="editor-title">{goods ? nameIn(goods, language) : say(words.new)}</strong>
+      {goods && <ToneTag tone={stateTones[goods.state]}>{say(goodsWords[goods.state])}</ToneTag>}
+      {goods && <span className="faint">{say(goodsWords.number, { id: goods.id })}</span>}
+      <span className="grow" />
+      {goods && (
+        <Button
+          type="text"
+          icon={<ExternalLink size={15} />}
+          href={shopAddress(goods.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say(goodsWords.openShop)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { codeSources } from '@huishou/wire/catalog/choices'
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import { Form, Segmented, Select, Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { PicturesInput } from '../../../shared/form/pictures-input.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { optionLimits, problemOf, type Options } from './options-draft.ts'
+import { editorWords as words } from './words.ts'
+import { DeliveryCard, SellingCard } from './selling-cards.tsx'
+import { inOrder, nameIn, useCategories } from '../queries.ts'
+import { SkuEditor } from './sku-editor.tsx'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+
+const RichEditor = lazy(async () => ({
+  default: (await import('../../../shared/rich-text/rich-editor.tsx')).RichEditor,
+}))
+
+/** Every field of the goods, a card a question. */
+export function GoodsFields({ goods }: { goods: StaffGoods | null }) {
+  return (
+    <>
+      <WhatCard />
+      <PicturesCard />
+      <OptionsCard goods={goods} />
+      <DeliveryCard />
+      <SellingCard />
+      <DescriptionCard />
+    </>
+  )
+}
+
+/** A text in both languages, beside each other. */
+function BothTexts({
+  name,
+  max,
+  required = false,
+}: {
+  name: 'name' | 'characteristic' | 'subName'
+  max: number
+  required?: boolean
+}) {
+  const say = useSay()
+  return (
+    <div className="two-columns">
+      <FormItem
+        name={name}
+        label={say(words[name])}
+        rules={required ? [{ required: true, whitespace: true, message: say(shared.required) }] : []}
+      >
+        <TextInput limit={max} />
+      </FormItem>
+      <FormItem name={`${name}En`} label={say(words[`${name}En`])}>
+        <TextInput limit={max * 2} placeholder={say(words.nameEnHint)} />
+      </FormItem>
+    </div>
+  )
+}
+
+function WhatCard() {
+  const say = useSay()
+  const language = useLanguage()
+  const categories = inOrder(useCategories().data?.rows ?? [])
+  return (
+    <Section title={say(words.what)}>
+      <BothTexts name="name" max={100} required />
+      <BothTexts name="characteristic" max={200} />
+      <div className="two-columns">
+        <FormItem
+          name="categoryId"
+          label={say(words.category)}
+          rules={[{ required: true, message: say(shared.required) }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={categories.map((category) => ({
+              value: category.id,
+              label: nameIn(category, language),
+            }))}
+          />
+        </FormItem>
+        <FormItem name="barCode" label={say(words.barCode)}>
+          <TextInput limit={50} inputMode="numeric" />
+        </FormItem>
+      </div>
+      <BothTexts name="subName" max={20} />
+      <div className="two-columns">
+        <FormItem name="unit" label={say(words.unit)}>
+          <TextInput limit={10} />
+        </FormItem>
+        <FormItem name="unitEn" label={say(words.unitEn)}>
+          <TextInput limit={20} />
+        </FormItem>
+      </div>
+    </Section>
+  )
+}
+
+const MAX_PICTURES = 9
+
+function PicturesCard() {
+  const say = useSay()
+  return (
+    <Section title={say(words.pictures)}>
+      <FormItem
+        name="pics"
+        rules={[{ required: true, type: 'array', min: 1, message: say(words.picturesNeeded) }]}
+      >
+        <PicturesInput max={MAX_PICTURES} mainFirst />
+      </FormItem>
+    </Section>
+  )
+}
+
+function OptionsCard({ goods }: { goods: StaffGoods | null }) {
+  const say = useSay()
+  const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
+  return (
+    <Section title={say(words.prices)} extra={<small className="faint">{say(words.priceHint)}</small>}>
+      <div className="editor-kind">
+        <FormItem name="virtual" label={say(words.kind)}>
+          <Segmented
+            options={[
+              { value: false, label: say(words.physical) },
+              { value: true, label: say(words.virtual) },
+            ]}
+          />
+        </FormItem>
+        {virtual && (
+          <FormItem name="codeSource" label={say(words.codeSource)}>
+            <Segmented options={codeSources.map((value) => ({ value, label: say(words[value]) }))} />
+          </FormItem>
+        )}
+      </div>
+      <FormItem
+        name="options"
+        rules={[
+          {
+            validator: async (_, options: Options) => {
+              const problem = problemOf(options)
+              const text = problem === 'number' ? words.numberWrong : problem === null ? null : words[problem]
+              if (text) throw new Error(say(text, { max: optionLimits.skus }))
+            },
+          },
+        ]}
+      >
+        <SkuEditor goods={goods} />
+      </FormItem>
+    </Section>
+  )
+}
+
+function DescriptionCard() {
+  const say = useSay()
+  const editor = (name: 'content' | 'contentEn', label: string) => (
+    <FormItem name={name} noStyle>
+      <RichEditor label={label} />
+    </FormItem>
+  )
+  return (
+    <Section title={say(words.description)}>
+      <Suspense>
+        <Tabs
+          size="small"
+          items={[
+            {
+              key: 'zh',
+              label: say(words.inChinese),
+              forceRender: true,
+              children: editor('content', say(words.descriptionZh)),
+            },
+            {
+              key: 'en',
+              label: say(words.inEnglish),
+              forceRender: true,
+              children: editor('contentEn', say(words.descriptionEn)),
+            },
+          ]}
+        />
+      </Suspense>
+    </Section>
+  )
+}

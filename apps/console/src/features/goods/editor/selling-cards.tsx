@@ -1,0 +1,125 @@
+import { Checkbox, DatePicker, Form, InputNumber, Segmented, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useSay } from '../../../shared/language.ts'
+import { Section } from '../../../shared/record/section.tsx'
+import { editorWords as words } from './words.ts'
+import type { GoodsValues } from './goods-values.ts'
+import { useFreights } from '../queries.ts'
+
+/** How it reaches the customer. */
+export function DeliveryCard() {
+  const say = useSay()
+  const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
+  const templates = useFreights().data?.rows ?? []
+  return (
+    <Section title={say(words.sending)}>
+      {virtual && <p className="faint">{say(words.virtualSending)}</p>}
+      <div className="two-columns" hidden={virtual}>
+        <Form.Item name="freightTemplateId" label={say(words.freight)}>
+          <Select
+            options={[
+              { value: 0, label: say(words.free) },
+              ...templates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="pickup" valuePropName="checked" label={' '} colon={false}>
+          <Checkbox>{say(words.pickup)}</Checkbox>
+        </Form.Item>
+      </div>
+    </Section>
+  )
+}
+
+type WholeField = 'limitPerMember' | 'minBuy' | 'warnBelow' | 'sort'
+
+function Whole({
+  name,
+  label,
+  extra,
+  min = 0,
+  max,
+}: {
+  name: WholeField
+  label: string
+  extra: string
+  min?: number
+  max: number
+}) {
+  return (
+    <Form.Item name={name} label={label} extra={extra}>
+      <InputNumber min={min} max={max} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  )
+}
+
+/** When, to whom and where in the mall it is sold. */
+export function SellingCard() {
+  const say = useSay()
+  return (
+    <Section title={say(words.selling)}>
+      <div className="two-columns">
+        <Form.Item name="active" label={say(words.state)}>
+          <Segmented
+            options={[
+              { value: true, label: say(words.on) },
+              { value: false, label: say(words.off) },
+            ]}
+          />
+        </Form.Item>
+        <Form.Item label={say(words.schedule)} extra={say(words.scheduleHint)} htmlFor="sellStartAt">
+          <Schedule />
+        </Form.Item>
+      </div>
+      <div className="four-columns">
+        <Whole name="limitPerMember" label={say(words.limit)} extra={say(words.limitHint)} max={100_000} />
+        <Whole name="minBuy" label={say(words.minBuy)} extra=" " min={1} max={1000} />
+        <Whole name="warnBelow" label={say(words.warnBelow)} extra={say(words.warnHint)} max={10_000_000} />
+        <Whole name="sort" label={say(words.sort)} extra={say(words.sortHint)} max={1_000_000} />
+      </div>
+      <div className="editor-marks">
+        <Form.Item name="recommended" valuePropName="checked" noStyle>
+          <Checkbox>{say(words.recommended)}</Checkbox>
+        </Form.Item>
+        <Form.Item name="hidden" valuePropName="checked" noStyle>
+          <Checkbox>{say(words.hidden)}</Checkbox>
+        </Form.Item>
+      </div>
+    </Section>
+  )
+}
+
+/** Both ends may be open; they are two fields because each is kept by itself. */
+function Schedule() {
+  const say = useSay()
+  const moment = (name: 'sellStartAt' | 'sellEndAt', placeholder: string, after: boolean) => (
+    <Form.Item<GoodsValues>
+      name={name}
+      noStyle
+      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
+      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
+      rules={
+        after
+          ? [
+              ({ getFieldValue }) => ({
+                validator: async (_, end: number | null) => {
+                  const start = getFieldValue('sellStartAt') as number | null
+                  if (end !== null && start !== null && end <= start)
+                    throw new Error(say(words.endBeforeStart))
+                },
+              }),
+            ]
+          : []
+      }
+    >
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" placeholder={placeholder} />
+    </Form.Item>
+  )
+  return (
+    <div className="editor-schedule">
+      {moment('sellStartAt', say(words.start), false)}
+      <span aria-hidden>–</span>
+      {moment('sellEndAt', say(words.end), true)}
+    </div>
+  )
+}

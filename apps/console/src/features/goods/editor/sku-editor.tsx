@@ -1,0 +1,161 @@
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import { Alert, Button } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useSay } from '../../../shared/language.ts'
+import {
+  droppedSkus,
+  newKey,
+  newValue,
+  noOptions,
+  optionLimits,
+  type DraftProperty,
+  type DraftValue,
+  type Options,
+} from './options-draft.ts'
+import { editorWords as words } from './words.ts'
+import { SkuGrid } from './sku-grid.tsx'
+import { ValuePicture } from './value-picture.tsx'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+
+type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }
+
+/** The properties to choose by, and one row of prices and stock for every combination. */
+export function SkuEditor({ goods, value = noOptions, onChange }: Props) {
+  const say = useSay()
+  const { properties } = value
+  const set = (next: DraftProperty[]) => onChange?.({ ...value, properties: next })
+  const dropped = droppedSkus(value)
+  return (
+    <div className="sku-editor">
+      {properties.map((property, at) => (
+        <PropertyRow
+          key={property.key}
+          property={property}
+          at={at}
+          onChange={(next) => set(properties.map((one) => (one.key === property.key ? next : one)))}
+          onRemove={() => set(properties.filter(({ key }) => key !== property.key))}
+        />
+      ))}
+      {properties.length < optionLimits.properties && (
+        <Button
+          type="dashed"
+          icon={<Plus size={14} />}
+          onClick={() => set([...properties, { key: newKey(), name: '', nameEn: '', values: [newValue()] }])}
+        >
+          {say(words.addProperty)}
+        </Button>
+      )}
+      {dropped > 0 && <Alert type="warning" showIcon title={say(words.dropped, { count: dropped })} />}
+      <SkuGrid goods={goods} options={value} onChange={(next) => onChange?.(next)} />
+    </div>
+  )
+}
+
+type RowProps = {
+  property: DraftProperty
+  at: number
+  onChange: (property: DraftProperty) => void
+  onRemove: () => void
+}
+
+function PropertyRow({ property, at, onChange, onRemove }: RowProps) {
+  const say = useSay()
+  const { name, nameEn, values } = property
+  const number = { at: at + 1 }
+  const setValue = (changed: DraftValue) =>
+    onChange({ ...property, values: values.map((one) => (one.key === changed.key ? changed : one)) })
+  return (
+    <div className="property" role="group" aria-label={name || say(words.property)}>
+      <div className="property-head">
+        <TextInput
+          value={name}
+          limit={20}
+          status={name.trim() === '' ? 'warning' : ''}
+          placeholder={say(words.propertyHint)}
+          aria-label={say(words.propertyAt, number)}
+          onChange={({ target }) => onChange({ ...property, name: target.value })}
+        />
+        <TextInput
+          value={nameEn}
+          limit={40}
+          placeholder={say(words.english)}
+          aria-label={say(words.propertyEnAt, number)}
+          onChange={({ target }) => onChange({ ...property, nameEn: target.value })}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<X size={15} />}
+          aria-label={say(words.removeProperty, { name })}
+          onClick={onRemove}
+        />
+      </div>
+      <ul className="property-values">
+        {values.map((value, place) => (
+          <ValueItem
+            key={value.key}
+            value={value}
+            label={{ property: name || say(words.property), at: place + 1 }}
+            onChange={setValue}
+            onRemove={() => onChange({ ...property, values: values.filter(({ key }) => key !== value.key) })}
+          />
+        ))}
+        {values.length < optionLimits.values && (
+          <li>
+            <Button
+              type="dashed"
+              icon={<Plus size={14} />}
+              onClick={() => onChange({ ...property, values: [...values, newValue()] })}
+            >
+              {say(words.addValue)}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function ValueItem({
+  value,
+  label,
+  onChange,
+  onRemove,
+}: {
+  value: DraftValue
+  label: { property: string; at: number }
+  onChange: (value: DraftValue) => void
+  onRemove: () => void
+}) {
+  const say = useSay()
+  return (
+    <li className="property-value">
+      <ValuePicture
+        label={say(words.valuePicture, label)}
+        pic={value.pic}
+        onChange={(pic) => onChange({ ...value, pic })}
+      />
+      <TextInput
+        value={value.name}
+        limit={30}
+        placeholder={say(words.valueHint)}
+        aria-label={say(words.valueName, label)}
+        onChange={({ target }) => onChange({ ...value, name: target.value })}
+      />
+      <TextInput
+        value={value.nameEn}
+        limit={60}
+        placeholder={say(words.english)}
+        aria-label={say(words.valueNameEn, label)}
+        onChange={({ target }) => onChange({ ...value, nameEn: target.value })}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<X size={14} />}
+        aria-label={say(words.removeValue, { name: value.name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}

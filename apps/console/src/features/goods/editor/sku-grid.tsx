@@ -1,0 +1,252 @@
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import { Button, Form, InputNumber, Switch } from 'antd'
+import { useState } from 'react'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { YuanInput } from '../../../shared/form/yuan-input.tsx'
+import { CodesDialog } from '../list/delivery-codes-dialog.tsx'
+import { gridOf, withAllSkus, withSku, type DraftSku, type GridRow, type Options } from './options-draft.ts'
+import { editorWords as words } from './words.ts'
+import { nameIn } from '../queries.ts'
+import { StockDialog } from '../stock/stock-dialog.tsx'
+import { words as goodsWords } from '../words.ts'
+import { TextInput } from '../../../shared/form/text-input.tsx'
+
+type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
+type Opened = { what: 'stock' | 'codes'; skuId: number; name: string }
+
+/** One row a combination: price in yuan and points, market price, weight, stock, whether it is on sale. */
+export function SkuGrid({ goods, options, onChange }: Props) {
+  const say = useSay()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
+  const imported = Form.useWatch<string | undefined>('codeSource') !== 'made'
+  const byCodes = virtual && imported
+  const rows = gridOf(options)
+  return (
+    <div className="sku-grid">
+      <table className="grid-table">
+        <thead>
+          <tr>
+            <th>{say(words.sku)}</th>
+            <th>{say(words.price)}</th>
+            <th>{say(words.points)}</th>
+            <th>{say(words.market)}</th>
+            {!virtual && <th>{say(words.weight)}</th>}
+            <th>{say(byCodes ? words.codes : words.stock)}</th>
+            <th>{say(words.code)}</th>
+            <th>{say(words.onSale)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length > 1 && (
+            <FillRow
+              virtual={virtual}
+              byCodes={byCodes}
+              onFill={(change) => onChange(withAllSkus(options, change))}
+            />
+          )}
+          {rows.map((row) => (
+            <SkuRow
+              key={row.key}
+              row={row}
+              goods={goods}
+              virtual={virtual}
+              byCodes={byCodes}
+              onSet={(change) => onChange(withSku(options, row.key, change))}
+              onOpen={(what, skuId, name) => setOpened({ what, skuId, name })}
+            />
+          ))}
+        </tbody>
+      </table>
+      {byCodes && rows.some(({ sku }) => sku.id === undefined) && (
+        <p className="faint">{say(goodsWords.codesAfter)}</p>
+      )}
+      {opened?.what === 'stock' && goods && (
+        <StockDialog goodsId={goods.id} skuId={opened.skuId} onClose={() => setOpened(null)} />
+      )}
+      {opened?.what === 'codes' && (
+        <CodesDialog skuId={opened.skuId} name={opened.name} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  )
+}
+
+type CellsProps = {
+  sku: Partial<DraftSku>
+  label: (field: { zh: string; en: string }) => string
+  virtual: boolean
+  onSet: (change: Partial<DraftSku>) => void
+}
+type WholeKey = 'points' | 'weightG' | 'stock'
+
+function WholeCell({
+  sku,
+  label,
+  name,
+  text,
+  onSet,
+}: Omit<CellsProps, 'virtual'> & { name: WholeKey; text: { zh: string; en: string } }) {
+  const value = sku[name]
+  return (
+    <InputNumber
+      min={0}
+      max={name === 'weightG' ? 1_000_000 : 10_000_000}
+      precision={0}
+      controls={false}
+      status={value === null ? 'error' : ''}
+      aria-label={label(text)}
+      value={value ?? null}
+      onChange={(next) => onSet({ [name]: next })}
+    />
+  )
+}
+
+/** The cells every row and the row above them share. */
+function PriceCells({ sku, label, virtual, onSet }: CellsProps) {
+  return (
+    <>
+      <td>
+        <YuanInput
+          value={sku.priceFen ?? null}
+          label={label(words.price)}
+          onChange={(priceFen) => onSet({ priceFen })}
+        />
+      </td>
+      <td>
+        <WholeCell sku={sku} label={label} name="points" text={words.points} onSet={onSet} />
+      </td>
+      <td>
+        <YuanInput
+          value={sku.marketFen ?? null}
+          label={label(words.market)}
+          onChange={(marketFen) => onSet({ marketFen })}
+        />
+      </td>
+      {!virtual && (
+        <td>
+          <WholeCell sku={sku} label={label} name="weightG" text={words.weight} onSet={onSet} />
+        </td>
+      )}
+    </>
+  )
+}
+
+function FillRow({
+  virtual,
+  byCodes,
+  onFill,
+}: {
+  virtual: boolean
+  byCodes: boolean
+  onFill: (change: Partial<DraftSku>) => void
+}) {
+  const say = useSay()
+  const [fill, setFill] = useState<Partial<DraftSku>>({})
+  const typed = Object.fromEntries(
+    Object.entries(fill).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<DraftSku>
+  const label = (field: { zh: string; en: string }) =>
+    say(words.fieldOf, { sku: say(words.allRows), field: say(field) })
+  const set = (change: Partial<DraftSku>) => setFill({ ...fill, ...change })
+  return (
+    <tr className="fill-row">
+      <th scope="row">{say(words.allRows)}</th>
+      <PriceCells sku={fill} label={label} virtual={virtual} onSet={set} />
+      <td>
+        {!byCodes && <WholeCell sku={fill} label={label} name="stock" text={words.stock} onSet={set} />}
+      </td>
+      <td colSpan={2}>
+        <Button
+          size="small"
+          disabled={Object.keys(typed).length === 0}
+          onClick={() => {
+            onFill(typed)
+            setFill({})
+          }}
+        >
+          {say(words.fill)}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+type RowProps = {
+  row: GridRow
+  goods: StaffGoods | null
+  virtual: boolean
+  byCodes: boolean
+  onSet: (change: Partial<DraftSku>) => void
+  onOpen: (what: Opened['what'], skuId: number, name: string) => void
+}
+
+function SkuRow({ row: { values, sku }, goods, virtual, byCodes, onSet, onOpen }: RowProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const name = values.map((value) => nameIn(value, language)).join(' · ') || say(words.single)
+  const label = (field: { zh: string; en: string }) => say(words.fieldOf, { sku: name, field: say(field) })
+  return (
+    <tr className={sku.active ? '' : 'off'}>
+      <th scope="row">{name}</th>
+      <PriceCells sku={sku} label={label} virtual={virtual} onSet={onSet} />
+      <td>
+        <StockCell
+          sku={sku}
+          name={name}
+          stored={goods?.skus.find(({ id }) => id === sku.id)}
+          byCodes={byCodes}
+          label={label}
+          onSet={onSet}
+          onOpen={onOpen}
+        />
+      </td>
+      <td>
+        <TextInput
+          value={sku.code}
+          limit={50}
+          aria-label={label(words.code)}
+          onChange={({ target }) => onSet({ code: target.value })}
+        />
+      </td>
+      <td>
+        <Switch
+          size="small"
+          aria-label={label(words.onSale)}
+          checked={sku.active}
+          onChange={(active) => onSet({ active })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+type StockProps = Pick<RowProps, 'byCodes' | 'onSet' | 'onOpen'> & {
+  sku: DraftSku
+  name: string
+  stored: StaffGoods['skus'][number] | undefined
+  label: CellsProps['label']
+}
+
+/** Stock is typed once, for something new; afterwards it moves with a reason, or by its codes. */
+function StockCell({ sku, name, stored, byCodes, label, onSet, onOpen }: StockProps) {
+  const say = useSay()
+  if (stored === undefined)
+    return byCodes ? (
+      <span className="faint">—</span>
+    ) : (
+      <WholeCell sku={sku} label={label} name="stock" text={words.stock} onSet={onSet} />
+    )
+  return (
+    <span className="stock-cell">
+      {(byCodes ? stored.codesLeft : stored.stock).toLocaleString('en-US')}
+      <Button
+        type="link"
+        size="small"
+        aria-label={say(byCodes ? words.codesOf : words.moveStockOf, { sku: name })}
+        onClick={() => onOpen(byCodes ? 'codes' : 'stock', stored.id, name)}
+      >
+        {say(byCodes ? goodsWords.import : words.moveStock)}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,237 @@
+import { freightKinds } from '@huishou/wire/catalog/choices'
+import { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories'
+import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { FormDrawer } from '../../../shared/dialog/form-drawer.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { useLatestRecord } from '../../../shared/use-latest-record.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { YuanInput } from '../../../shared/form/yuan-input.tsx'
+import {
+  draftLines,
+  inputOfLines,
+  newLine,
+  problemOfLines,
+  type DraftLine,
+  type Kind,
+} from './freight-lines.ts'
+import { useGoodsSend, type Freight } from '../queries.ts'
+import { RegionSelect, useRegionNames } from './region-select.tsx'
+import { settingWords as words } from '../category-and-freight-words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+
+type Values = { name: string; kind: Kind; freeAboveFen: number | null; lines: DraftLine[] }
+const MAX_LINES = 40
+
+const valuesOf = (template: Freight | null): Values => ({
+  name: template?.name ?? '',
+  kind: template?.kind ?? 'piece',
+  freeAboveFen: template?.freeAboveFen ?? null,
+  lines: draftLines(template),
+})
+
+/** One template: its regions with what each pays, the last line for everywhere else. */
+export function FreightForm({ template, onClose }: { template: Freight | null; onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Values>()
+  const [initial] = useState(() => valuesOf(template))
+  const { send, sending, refused, clear } = useGoodsSend(saveFreightTemplate, () => {
+    message.success(say(shared.saved))
+    onClose()
+  })
+  const { base, takeLatest } = useLatestRecord(form, template, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, ['name', 'lines', 'freeAboveFen'])
+  return (
+    <FormDrawer<Values>
+      title={say(template ? words.editTemplate : words.addTemplate)}
+      size={860}
+      form={form}
+      initialValues={initial}
+      sending={sending}
+      refused={rest}
+      takeLatest={takeLatest}
+      onClose={onClose}
+      onSave={({ name, kind, freeAboveFen, lines }) =>
+        void send({
+          ...(base ? { id: base.id, version: base.version } : {}),
+          name: name.trim(),
+          kind,
+          ...(freeAboveFen ? { freeAboveFen } : {}),
+          lines: inputOfLines(lines, kind),
+        })
+      }
+    >
+      <div className="freight-head">
+        <FormItem
+          name="name"
+          label={say(words.template)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <TextInput limit={30} />
+        </FormItem>
+        <FormItem name="kind" label={say(words.kind)}>
+          <Segmented options={freightKinds.map((value) => ({ value, label: say(words[value]) }))} />
+        </FormItem>
+        <FormItem name="freeAboveFen" label={say(words.freeAbove)} extra={say(words.freeAboveHint)}>
+          <YuanInput />
+        </FormItem>
+      </div>
+      <FormItem
+        name="lines"
+        dependencies={['kind']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_, lines: DraftLine[]) => {
+              const problem = problemOfLines(lines, getFieldValue('kind') as Kind)
+              if (problem) throw new Error(say(words[problem]))
+            },
+          }),
+        ]}
+      >
+        <LinesInput />
+      </FormItem>
+    </FormDrawer>
+  )
+}
+
+const heads = {
+  piece: [words.firstPiece, words.addPiece],
+  weight: [words.firstWeight, words.addWeight],
+  amount: [words.firstAmount, words.addAmount],
+} as const
+
+function LinesInput({
+  value = [],
+  onChange,
+}: {
+  value?: DraftLine[]
+  onChange?: (lines: DraftLine[]) => void
+}) {
+  const say = useSay()
+  const kind = Form.useWatch<Kind | undefined>('kind') ?? 'piece'
+  const [first, add] = heads[kind]
+  const set = (key: number, change: Partial<DraftLine>) =>
+    onChange?.(value.map((line) => (line.key === key ? { ...line, ...change } : line)))
+  return (
+    <>
+      <table className="grid-table">
+        <thead>
+          <tr>
+            <th>{say(words.region)}</th>
+            <th>{say(words.deliver)}</th>
+            <th>{say(first)}</th>
+            <th>{say(words.fee)}</th>
+            <th>{say(add)}</th>
+            <th>{say(words.addFee)}</th>
+            <th aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((line, at) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              last={at === value.length - 1}
+              alone={value.length === 1}
+              kind={kind}
+              onSet={(change) => set(line.key, change)}
+              onRemove={() => onChange?.(value.filter(({ key }) => key !== line.key))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Button
+        type="dashed"
+        icon={<Plus size={14} />}
+        disabled={value.length >= MAX_LINES}
+        onClick={() => onChange?.([...value.slice(0, -1), newLine(), ...value.slice(-1)])}
+      >
+        {say(words.addRegion)}
+      </Button>
+    </>
+  )
+}
+
+type RowProps = {
+  line: DraftLine
+  last: boolean
+  alone: boolean
+  kind: Kind
+  onSet: (change: Partial<DraftLine>) => void
+  onRemove: () => void
+}
+
+function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
+  const say = useSay()
+  const names = useRegionNames()
+  const chosen = line.regionIds.flatMap((id) => names.get(id) ?? []).join(' ')
+  const region =
+    last || chosen === '' ? say(alone ? words.everywhere : last ? words.elsewhere : words.region) : chosen
+  const label = (field: { zh: string; en: string }) => say(words.of, { region, field: say(field) })
+  const [first, add] = heads[kind]
+  const amount = (field: 'first' | 'add', text: { zh: string; en: string }) => (
+    <InputNumber
+      min={0}
+      precision={kind === 'weight' ? 3 : kind === 'amount' ? 2 : 0}
+      disabled={!line.deliver}
+      aria-label={label(text)}
+      value={line[field]}
+      onChange={(next) => onSet({ [field]: next })}
+    />
+  )
+  return (
+    <tr>
+      <td className="freight-region">
+        {last ? (
+          <strong>{region}</strong>
+        ) : (
+          <RegionSelect
+            label={say(words.chooseRegions)}
+            value={line.regionIds}
+            onChange={(regionIds) => onSet({ regionIds })}
+          />
+        )}
+      </td>
+      <td>
+        <Switch
+          size="small"
+          aria-label={label(words.deliver)}
+          checked={line.deliver}
+          onChange={(deliver) => onSet({ deliver })}
+        />
+      </td>
+      <td>{amount('first', first)}</td>
+      <td>
+        <YuanInput
+          value={line.firstFen}
+          disabled={!line.deliver}
+          label={label(words.fee)}
+          onChange={(firstFen) => onSet({ firstFen })}
+        />
+      </td>
+      <td>{amount('add', add)}</td>
+      <td>
+        <YuanInput
+          value={line.addFen}
+          disabled={!line.deliver}
+          label={label(words.addFee)}
+          onChange={(addFen) => onSet({ addFen })}
+        />
+      </td>
+      <td>
+        {!last && (
+          <Button
+            type="text"
+            size="small"
+            icon={<X size={14} />}
+            aria-label={say(words.removeRegion, { region })}
+            onClick={onRemove}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,5 @@
+import { Desk } from '../../../shared/desk/desk.tsx'
+import { freightDesk } from './freight-desk.tsx'
+
+/** What delivery costs where. */
+export const FreightTab = () => <Desk of={freightDesk} filters={{}} onChange={() => undefined} />

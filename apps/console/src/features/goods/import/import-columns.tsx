@@ -1,0 +1,80 @@
+import type { Column } from '../../../shared/desk/columns.ts'
+import { money } from '../../../shared/format.ts'
+import { importWords as words } from './words.ts'
+import type { ImportPreview } from '../queries.ts'
+import { choiceText } from '../sku-names.ts'
+
+export type ImportRow = ImportPreview['lines'][number]
+type Was<Value> = { old: Value; now: Value } | null
+
+function Change<Value>({ of, print }: { of: Was<Value>; print: (value: Value) => string }) {
+  if (!of) return <span className="faint">—</span>
+  return (
+    <span className="was-now">
+      <del>{print(of.old)}</del> <ins>{print(of.now)}</ins>
+    </span>
+  )
+}
+
+const whole = (value: number) => value.toLocaleString('en-US')
+
+/** The line, what it is about, what is wrong with it, and each value before and after. */
+export const importColumns: readonly Column<ImportRow>[] = [
+  { key: 'line', title: words.line, width: 64, align: 'end', cell: ({ line }) => line },
+  {
+    key: 'goods',
+    title: words.goods,
+    ellipsis: true,
+    cell: ({ name, propertyChildNames, goodsId }) => (
+      <span className="two-lines">
+        <span>{name || (goodsId === null ? '—' : goodsId)}</span>
+        <small>{choiceText(propertyChildNames)}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'problem',
+    title: words.problem,
+    width: 260,
+    cell: ({ problem }, { say }) =>
+      problem === '' ? (
+        <span className="down">{say(words.right)}</span>
+      ) : (
+        <span className="bad">{problem}</span>
+      ),
+  },
+  {
+    key: 'price',
+    title: words.price,
+    width: 150,
+    align: 'end',
+    cell: ({ price }) => <Change of={price} print={money} />,
+  },
+  {
+    key: 'points',
+    title: words.points,
+    width: 130,
+    align: 'end',
+    cell: ({ points }) => <Change of={points} print={whole} />,
+  },
+  {
+    key: 'market',
+    title: words.market,
+    width: 150,
+    align: 'end',
+    cell: ({ market }) => <Change of={market} print={money} />,
+  },
+  {
+    key: 'stock',
+    title: words.stock,
+    width: 120,
+    align: 'end',
+    cell: ({ stock }) => <Change of={stock} print={whole} />,
+  },
+  {
+    key: 'active',
+    title: words.onSale,
+    width: 100,
+    cell: ({ active }, { say }) => <Change of={active} print={(on) => say(on ? words.yes : words.no)} />,
+  },
+]

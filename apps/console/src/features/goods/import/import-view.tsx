@@ -1,0 +1,174 @@
+import { importGoods, previewGoodsImport } from '@huishou/wire/client/catalog/stock'
+import { App, Button, Form, Switch, Table } from 'antd'
+import { ArrowLeft, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
+import { NothingHere } from '../../../shared/display/load-states.tsx'
+import { useTableColumns } from '../../../shared/desk/columns.ts'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
+import { Sums } from '../../../shared/display/sums.tsx'
+import { useSend } from '../../../shared/use-send.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { importColumns, type ImportRow } from './import-columns.tsx'
+import { importWords as words } from './words.ts'
+import { useGoodsSend, type ImportPreview } from '../queries.ts'
+import { words as goodsWords } from '../words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+
+/** Prices and stock from a spreadsheet: what each line would change, what is wrong, then all at once. */
+export function ImportView({ onBack }: { onBack: () => void }) {
+  const say = useSay()
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const [found, setFound] = useState<ImportPreview | null>(null)
+  const { send, sending, refused, clear } = useSend(previewGoodsImport, setFound)
+  const take = (next: CsvFile | null) => {
+    setFile(next)
+    setFound(null)
+    clear()
+    if (next) void send({ csv: next.text })
+  }
+  return (
+    <>
+      <div className="toolbar">
+        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
+          {say(goodsWords.backToList)}
+        </Button>
+      </div>
+      <div className="sheet padded import-form">
+        <p className="faint">
+          {say(words.lead)} {say(words.stockNote)}
+        </p>
+        <CsvDrop
+          file={file}
+          onChange={take}
+          title={words.drop}
+          hint={words.dropHint}
+          tooLarge={words.tooLarge}
+        />
+        {sending && <p role="status">{say(words.checking)}</p>}
+        <RefusedAlert refused={refused} />
+      </div>
+      {found && file && <Found found={found} csv={file.text} onDone={onBack} onPreview={setFound} />}
+    </>
+  )
+}
+
+type FoundProps = {
+  found: ImportPreview
+  csv: string
+  onDone: () => void
+  onPreview: (found: ImportPreview) => void
+}
+
+function Found({ found, csv, onDone, onPreview }: FoundProps) {
+  const say = useSay()
+  const columns = useTableColumns(importColumns)
+  const [onlyWrong, setOnlyWrong] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { lines, changed, unchanged, wrong } = found
+  const shown = onlyWrong ? lines.filter(({ problem }) => problem !== '') : lines
+  const count = (of: number) => say(words.lines, { count: of })
+  return (
+    <>
+      <Sums
+        sums={[
+          { label: say(words.changed), value: count(changed) },
+          { label: say(words.wrong), value: count(wrong), bad: wrong > 0 },
+          { label: say(words.unchanged), value: count(unchanged) },
+        ]}
+      />
+      <div className="sheet">
+        <div className="sheet-head">
+          <label className="switch">
+            <Switch checked={onlyWrong} onChange={setOnlyWrong} />
+            {say(words.onlyWrong)}
+          </label>
+          <span className="import-go">
+            {wrong > 0 && <span className="bad">{say(words.fixFirst, { count: wrong })}</span>}
+            <Button
+              type="primary"
+              icon={<FileUp size={15} />}
+              disabled={wrong > 0 || changed === 0}
+              onClick={() => setAsking(true)}
+            >
+              {say(words.import, { count: changed })}
+            </Button>
+          </span>
+        </div>
+        <Table<ImportRow>
+          size="small"
+          rowKey="line"
+          columns={columns}
+          dataSource={shown}
+          rowClassName={({ problem }) => (problem === '' ? '' : 'row-wrong')}
+          pagination={
+            shown.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false
+          }
+          locale={{ emptyText: <NothingHere text={say(words.none)} /> }}
+        />
+      </div>
+      {asking && (
+        <ImportDialog
+          csv={csv}
+          count={changed}
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+          onWrong={(preview) => {
+            setAsking(false)
+            onPreview(preview)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ImportDialog({
+  csv,
+  count,
+  onClose,
+  onDone,
+  onWrong,
+}: {
+  csv: string
+  count: number
+  onClose: () => void
+  onDone: () => void
+  onWrong: (preview: ImportPreview) => void
+}) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useGoodsSend(importGoods, ({ changed }) => {
+    message.success(say(words.done, { count: changed }))
+    onDone()
+  })
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(words.ask)}
+      width={460}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<p>{say(words.askText, { count })}</p>}
+      onClose={onClose}
+      onSend={async ({ reason }) => {
+        const answer = await send({ csv, reason: reason.trim() })
+        // Somebody changed goods since the preview: the server says which lines do not fit any more.
+        if (answer && !answer.ok && answer.refused.reason === 'IMPORT_WRONG' && answer.refused.data)
+          onWrong(answer.refused.data as ImportPreview)
+      }}
+    >
+      <FormItem
+        name="reason"
+        label={say(words.reason)}
+        extra={say(words.reasonHint)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextInput limit={200} autoFocus />
+      </FormItem>
+    </FormDialog>
+  )
+}

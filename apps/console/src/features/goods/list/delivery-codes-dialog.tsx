@@ -1,0 +1,100 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { importVirtualCodes } from '@huishou/wire/client/catalog/stock'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useSend } from '../../../shared/use-send.ts'
+import { useGoodsSend } from '../queries.ts'
+import { words } from '../words.ts'
+import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
+
+type Found = ReplyOf<typeof importVirtualCodes>
+const SHOWN = 20
+
+/** Codes typed or from a file: looked at first, then kept. */
+export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: string; onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [codes, setCodes] = useState('')
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const asking = useSend(importVirtualCodes, setFound)
+  const importing = useGoodsSend(importVirtualCodes, ({ added, left }) => {
+    message.success(say(words.codesAdded, { added, left }))
+    onClose()
+  })
+  const change = (text: string) => {
+    setCodes(text)
+    setFound(null)
+    asking.clear()
+    importing.clear()
+  }
+  return (
+    <Dialog
+      title={say(words.codes)}
+      blocked={found === null || found.added === 0}
+      sending={importing.sending}
+      refused={asking.refused ?? importing.refused}
+      onClose={onClose}
+      onOk={() => void importing.send({ skuId, codes })}
+    >
+      <p className="faint">
+        {name} · {say(words.codesLead)}
+      </p>
+      <Form layout="vertical" component={false}>
+        <FormItem label={say(words.codesLabel)} htmlFor="codes">
+          <TextBox
+            id="codes"
+            rows={6}
+            value={codes}
+            limit={500_000}
+            className="codes"
+            onChange={({ target }) => {
+              setFile(null)
+              change(target.value)
+            }}
+          />
+        </FormItem>
+      </Form>
+      <CsvDrop
+        file={file}
+        title={words.codesFile}
+        hint={words.codesFileHint}
+        onChange={(next) => {
+          setFile(next)
+          change(next?.text ?? '')
+        }}
+      />
+      <div className="codes-check">
+        <Button
+          disabled={codes.trim() === ''}
+          loading={asking.sending}
+          title={codes.trim() === '' ? say(words.codesNone) : ''}
+          onClick={() => void asking.send({ skuId, codes, preview: true })}
+        >
+          {say(words.codesCheck)}
+        </Button>
+        {found && <Counted found={found} />}
+      </div>
+      {found && <Wrong found={found} />}
+    </Dialog>
+  )
+}
+
+function Counted({ found: { added, twice, wrong } }: { found: Found }) {
+  return <span role="status">{useSay()(words.codesFound, { added, twice, wrong: wrong.length })}</span>
+}
+
+function Wrong({ found }: { found: Found }) {
+  const say = useSay()
+  if (found.wrong.length === 0) return null
+  return (
+    <ul className="bad">
+      {found.wrong.slice(0, SHOWN).map((wrong) => (
+        <li key={wrong.line}>{say(words.codesLine, wrong)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,192 @@
+import { switchGoods } from '@huishou/wire/client/catalog/goods-staff'
+import { moveStock } from '@huishou/wire/client/catalog/stock'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { Ellipsis, EyeOff, Star } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { roleMay } from '../../../shared/role-may.ts'
+import type { Column } from '../../../shared/desk/columns.ts'
+import { money, moneyAndPoints, timeText } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { stateTones, type GoodsFilters } from '../goods-url-state.ts'
+import { nameIn, type GoodsRow } from '../queries.ts'
+import { StockDialog } from '../stock/stock-dialog.tsx'
+import { SwitchDialog } from './switch-sale-dialog.tsx'
+import { words } from '../words.ts'
+
+/** Where the customer sees goods. */
+export const shopAddress = (id: number) => `/#/pages/shop/detail?id=${id}`
+
+function NameCell({ row, to }: { row: GoodsRow; to: string }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <span className="goods-cell">
+      <img src={thumbnail(row.pic)} alt="" width={40} height={40} loading="lazy" />
+      <span className="two-lines">
+        <Link to={to}>{nameIn(row, language)}</Link>
+        <small>
+          {say(words.number, { id: row.id })}
+          {row.virtual && ` · ${say(words.virtual)}`}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+function StateCell({ row }: { row: GoodsRow }) {
+  const say = useSay()
+  const mark = (shown: boolean, text: { zh: string; en: string }, Icon: typeof Star) =>
+    shown && (
+      <Tooltip title={say(text)}>
+        <Icon size={14} role="img" aria-label={say(text)} />
+      </Tooltip>
+    )
+  return (
+    <span className="goods-state">
+      {row.state === 'on_sale' && row.stock === 0 ? (
+        <ToneTag tone="bad">{say(words.out)}</ToneTag>
+      ) : (
+        <ToneTag tone={stateTones[row.state]}>{say(words[row.state])}</ToneTag>
+      )}
+      {mark(row.recommended, words.recommended, Star)}
+      {mark(row.hidden, words.hidden, EyeOff)}
+    </span>
+  )
+}
+
+/** What is done with one of the goods, without opening it. */
+function RowMenu({ row }: { row: GoodsRow }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<'switch' | 'stock' | null>(null)
+  const what = row.active ? 'takeOff' : 'putOn'
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{
+          items: [
+            ...(roleMay(role, switchGoods)
+              ? [{ key: 'switch', label: say(words[what]), onClick: () => setOpen('switch') }]
+              : []),
+            ...(roleMay(role, moveStock)
+              ? [{ key: 'stock', label: say(words.moveStock), onClick: () => setOpen('stock') }]
+              : []),
+            {
+              key: 'history',
+              label: <Link to={`/goods?tab=stock&of=${row.id}`}>{say(words.stockTab)}</Link>,
+            },
+            {
+              key: 'shop',
+              label: (
+                <a href={shopAddress(row.id)} target="_blank" rel="noreferrer">
+                  {say(words.openShop)}
+                </a>
+              ),
+            },
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<Ellipsis size={16} />}
+          aria-label={say(words.more, { name: row.name })}
+        />
+      </Dropdown>
+
+      {open === 'switch' && (
+        <SwitchDialog
+          switching={{ rows: [row], what }}
+          onClose={() => setOpen(null)}
+          onDone={() => undefined}
+        />
+      )}
+      {open === 'stock' && <StockDialog goodsId={row.id} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
+  {
+    key: 'name',
+    title: words.name,
+    ellipsis: true,
+    sort: { ascend: 'name' },
+    cell: (row, { linkTo }) => <NameCell row={row} to={linkTo(row.id)} />,
+  },
+  {
+    key: 'category',
+    title: words.category,
+    width: 110,
+    ellipsis: true,
+    cell: ({ categoryName }) => categoryName,
+  },
+  { key: 'state', title: words.state, width: 150, cell: (row) => <StateCell row={row} /> },
+  {
+    key: 'price',
+    title: words.price,
+    width: 196,
+    align: 'end',
+    sort: { ascend: 'price', descend: 'priceDown' },
+    cell: ({ priceFen, points, marketFen, skuCount }, { say, language }) => {
+      const price = moneyAndPoints(priceFen, points, language)
+      return (
+        <span className="two-lines">
+          <strong className="money">{skuCount > 1 ? say(words.from, { price }) : price}</strong>
+          {marketFen > 0 && (
+            <small>
+              <del>{money(marketFen)}</del>
+            </small>
+          )}
+        </span>
+      )
+    },
+  },
+  {
+    key: 'stock',
+    title: words.stock,
+    width: 110,
+    align: 'end',
+    sort: { ascend: 'stock', descend: 'stockDown' },
+    cell: ({ stock, lowStock, skuCount }, { say }) => (
+      <span className="two-lines">
+        <span className={stock === 0 ? 'bad' : lowStock ? 'low-stock' : ''}>
+          {stock.toLocaleString('en-US')}
+        </span>
+        {skuCount > 1 && <small>{say(words.skuCount, { count: skuCount })}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'sold',
+    title: words.sold,
+    width: 96,
+    align: 'end',
+    sort: { descend: 'sold' },
+    cell: ({ sold }) => sold.toLocaleString('en-US'),
+  },
+  {
+    key: 'views',
+    title: words.views,
+    width: 84,
+    align: 'end',
+    cell: ({ views }) => views.toLocaleString('en-US'),
+  },
+  {
+    key: 'updated',
+    title: words.updated,
+    width: 130,
+    align: 'end',
+    sort: { descend: 'updated' },
+    cell: ({ updatedAt }, { language, now }) => (
+      <span className="faint">{timeText(updatedAt, now, language)}</span>
+    ),
+  },
+  { key: 'more', title: null, width: 56, cell: (row) => <RowMenu row={row} /> },
+]

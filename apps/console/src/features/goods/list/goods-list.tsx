@@ -1,0 +1,58 @@
+import { staffGoodsList, switchGoods } from '@huishou/wire/client/catalog/goods-staff'
+import { EyeOff, Star } from 'lucide-react'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { choice, mark, search, tabs } from '../../../shared/desk/filters.tsx'
+import { CategoryFilter } from '../category-filter.tsx'
+import { AddGoods, FileButtons, SwitchBar } from './list-actions.tsx'
+import { goodsColumns } from './goods-columns.tsx'
+import {
+  goodsInput,
+  goodsSpec,
+  goodsTabs,
+  noGoodsFilters,
+  type GoodsFilters,
+  type GoodsProps,
+} from '../goods-url-state.ts'
+import { words } from '../words.ts'
+
+const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
+  endpoint: staffGoodsList,
+  spec: goodsSpec,
+  input: goodsInput,
+  none: noGoodsFilters,
+  memory: 'goods',
+  tabs: tabs('show', words.states, {
+    keys: goodsTabs,
+    text: (key) => words[key],
+    count: (key, { counts }) => counts[key],
+    urgent: ['out', 'low'],
+  }),
+  filters: [
+    search('q', words.search, { wide: true, limit: 100 }),
+    ({ filters, onChange }) => (
+      <CategoryFilter value={filters.category} onChange={(category) => onChange({ category })} />
+    ),
+    choice('kind', words.kind, {
+      values: ['goods', 'virtual'],
+      text: (kind) => (kind === 'goods' ? words.physical : words.virtual),
+    }),
+    mark('recommended', words.recommended, { Icon: Star }),
+    mark('hidden', words.hidden, { Icon: EyeOff }),
+  ],
+  actions: [FileButtons],
+  columns: goodsColumns,
+  minWidth: 1040,
+  select: {
+    may: switchGoods,
+    most: 200,
+    page: words.selectPage,
+    one: ({ name }, say) => say(words.select, { name }),
+    Bar: SwitchBar,
+  },
+  record: { opened: () => null, open: (goods) => ({ goods }) },
+  empty: (_, reply) => (reply?.counts.all === 0 ? words.emptyMall : words.empty),
+  emptyAction: (at) => at.reply?.counts.all === 0 && <AddGoods {...at} />,
+}
+
+/** The goods with their state, price and stock; those chosen are switched together. */
+export const GoodsList = (props: GoodsProps) => <Desk of={goodsDesk} {...props} />

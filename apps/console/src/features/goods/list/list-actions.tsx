@@ -1,0 +1,64 @@
+import { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
+import { exportGoods, importGoods } from '@huishou/wire/client/catalog/stock'
+import { Button } from 'antd'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { AddButton } from '../../../shared/desk/add-button.tsx'
+import { roleMay } from '../../../shared/role-may.ts'
+import { ExportButton } from '../../../shared/csv/export-button.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useMe } from '../../../shared/session.ts'
+import type { GoodsProps } from '../goods-url-state.ts'
+import { type GoodsRow } from '../queries.ts'
+import { SwitchDialog, type Switching } from './switch-sale-dialog.tsx'
+import { words } from '../words.ts'
+
+export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
+  return <AddButton may={saveGoods} text={words.add} onClick={() => onChange({ goods: 'new', page })} />
+}
+
+/** The goods as a file, from a file, and new ones. */
+export function FileButtons({ filters, onChange }: GoodsProps) {
+  const say = useSay()
+  const { role } = useMe()
+  const { q, category, page } = filters
+  return (
+    <>
+      <ExportButton
+        endpoint={exportGoods}
+        input={{ ...(q ? { q } : {}), ...(category ? { categoryId: category } : {}) }}
+        text={say(words.export)}
+      />
+      {roleMay(role, importGoods) && (
+        <Button icon={<FileUp size={15} />} onClick={() => onChange({ importing: true, page })}>
+          {say(words.import)}
+        </Button>
+      )}
+      <AddGoods filters={filters} onChange={onChange} />
+    </>
+  )
+}
+
+type Chosen = { chosen: readonly GoodsRow[]; onClear: () => void }
+
+/** The chosen goods are switched together. */
+export function SwitchBar({ chosen, onClear }: Chosen) {
+  const say = useSay()
+  const [what, setWhat] = useState<Switching['what'] | null>(null)
+  return (
+    <div className="selection-bar" role="status">
+      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      {(['putOn', 'takeOff', 'feature', 'unfeature'] as const).map((one) => (
+        <Button key={one} size="small" onClick={() => setWhat(one)}>
+          {say(words[one])}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={onClear}>
+        {say(words.clearSelection)}
+      </Button>
+      {what && (
+        <SwitchDialog switching={{ rows: chosen, what }} onClose={() => setWhat(null)} onDone={onClear} />
+      )}
+    </div>
+  )
+}

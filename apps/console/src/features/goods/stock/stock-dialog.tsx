@@ -1,0 +1,145 @@
+import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
+import type { InputOf } from '@huishou/wire/client'
+import { moveStock } from '@huishou/wire/client/catalog/stock'
+import { Alert, App, Form, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { LoadError } from '../../../shared/display/load-states.tsx'
+import { FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { useGoods, useGoodsSend } from '../queries.ts'
+import { choiceText } from '../sku-names.ts'
+import { words } from '../words.ts'
+import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
+
+type Way = 'comes' | 'goes' | 'counted'
+type Values = {
+  skuId: number
+  way: Way
+  pieces: number
+  why: 'import' | 'return' | 'correction'
+  note: string
+}
+type Props = { goodsId: number; skuId?: number; onClose: () => void }
+
+/** Moves the stock of one SKU by hand, with the reason it is remembered by. */
+export function StockDialog(props: Props) {
+  const asked = useGoods(props.goodsId)
+  const [form] = Form.useForm<Values>()
+  const say = useSay()
+  const { message } = App.useApp()
+  const { send, sending, refused } = useGoodsSend(moveStock, ({ stock }) => {
+    message.success(say(words.moved, { stock }))
+    props.onClose()
+  })
+  const rest = useFieldRefusal(
+    form,
+    refused?.reason === 'STOCK_SHORT' ? { ...refused, field: 'pieces' } : refused,
+    ['pieces', 'note', 'skuId'],
+  )
+  const goods = asked.data
+  const skuId = Form.useWatch('skuId', form)
+  const sku = goods?.skus.find(({ id }) => id === skuId)
+  const byCodes = goods?.virtual === true && goods.codeSource === 'imported'
+  return (
+    <FormDialog<Values>
+      title={say(words.moveStock)}
+      width={460}
+      form={form}
+      sending={sending}
+      refused={rest}
+      blocked={!goods || byCodes}
+      lead={goods && <p className="faint">{goods.name}</p>}
+      onClose={props.onClose}
+      onSend={(values) => void send(inputOf(values))}
+    >
+      {asked.error && !goods ? (
+        <LoadError asked={asked} />
+      ) : !goods ? (
+        <Skeleton active paragraph={{ rows: 5 }} />
+      ) : byCodes ? (
+        <Alert type="info" showIcon title={say(words.byCodes)} />
+      ) : (
+        <Fields goods={goods} skuId={props.skuId} left={sku?.stock ?? 0} />
+      )}
+    </FormDialog>
+  )
+}
+
+const inputOf = ({ skuId, way, pieces, why, note }: Values): InputOf<typeof moveStock> =>
+  way === 'counted'
+    ? { skuId, reason: 'count', counted: pieces, note: note.trim() }
+    : way === 'comes'
+      ? { skuId, reason: why, change: pieces, note: note.trim() }
+      : { skuId, reason: 'correction', change: -pieces, note: note.trim() }
+
+function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | undefined; left: number }) {
+  const say = useSay()
+  const way = Form.useWatch<Way | undefined>('way') ?? 'comes'
+  const pieces = Form.useWatch<number | null | undefined>('pieces') ?? 0
+  const after = way === 'counted' ? pieces : way === 'comes' ? left + pieces : left - pieces
+  const first = goods.skus.find(({ active }) => active) ?? goods.skus[0]
+  return (
+    <>
+      <FormItem name="skuId" label={say(words.sku)} initialValue={skuId ?? first?.id}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={goods.skus.length === 1}
+          options={goods.skus.map(({ id, propertyChildNames, code, stock }) => ({
+            value: id,
+            label: [choiceText(propertyChildNames) || say(words.onlySku), code, stock.toLocaleString('en-US')]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+        />
+      </FormItem>
+      <FormItem name="way" label={say(words.way)} initialValue="comes">
+        <Segmented
+          block
+          options={(['comes', 'goes', 'counted'] as const).map((value) => ({
+            value,
+            label: say(words[value]),
+          }))}
+        />
+      </FormItem>
+      <div className="two-columns">
+        <FormItem
+          name="pieces"
+          label={say(way === 'counted' ? words.countedPieces : words.pieces)}
+          extra={say(words.before, { before: left, after })}
+          rules={[
+            {
+              required: true,
+              type: 'integer',
+              min: way === 'counted' ? 0 : 1,
+              message: say(words.wholeNumber),
+            },
+            ...(way === 'goes'
+              ? [{ type: 'integer' as const, max: left, message: say(words.tooFew, { left }) }]
+              : []),
+          ]}
+        >
+          <InputNumber min={0} max={10_000_000} precision={0} controls style={{ width: '100%' }} autoFocus />
+        </FormItem>
+        {way === 'comes' && (
+          <FormItem name="why" label={say(words.why)} initialValue="import">
+            <Select
+              options={[
+                { value: 'import', label: say(words.whyImport) },
+                { value: 'return', label: say(words.whyReturn) },
+                { value: 'correction', label: say(words.whyCorrection) },
+              ]}
+            />
+          </FormItem>
+        )}
+      </div>
+      <FormItem
+        name="note"
+        label={say(words.note)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <TextBox rows={2} limit={200} placeholder={say(words.noteHint)} />
+      </FormItem>
+    </>
+  )
+}

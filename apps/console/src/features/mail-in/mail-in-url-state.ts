@@ -1,0 +1,39 @@
+import { mailInStates, mailInWays, type MailInState } from '@huishou/wire/mail-in/states'
+import type { Text } from '@huishou/wire/text'
+import { onlySet } from '../../shared/desk/set-filters.ts'
+import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
+import { words } from './words.ts'
+
+/** The tabs of the desk: who is to act. */
+export const groups = {
+  all: { text: words.groupAll, states: mailInStates },
+  review: { text: words.groupReview, states: ['applied'] },
+  coming: { text: words.groupComing, states: ['approved', 'shipped'] },
+  here: { text: words.groupHere, states: ['received'] },
+  done: { text: words.groupDone, states: ['done'] },
+  closed: { text: words.groupClosed, states: ['closed'] },
+} as const satisfies Record<string, { text: Text; states: readonly MailInState[] }>
+export type Group = keyof typeof groups
+export const groupNames = Object.keys(groups) as Group[]
+
+/** Everything the desk remembers in its address; `order` is the one open in the drawer. */
+export const mailInSpec = {
+  group: oneOf(groupNames, 'all'),
+  way: oneOf(mailInWays, ''),
+  shop: whole(null),
+  from: calendarDay,
+  to: calendarDay,
+  q: text(50),
+  back: flag,
+  sort: oneOf(['applied', '-applied', 'updated', '-updated'], '-applied'),
+  page: pageNumber,
+  order: whole(null),
+}
+export type MailInFilters = StateOf<typeof mailInSpec>
+
+/** What the server is asked for. */
+export const mailInInput = ({ group, way, shop, from, to, q, back, sort }: MailInFilters) => ({
+  sort,
+  ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),
+  ...onlySet({ way, shopId: shop, fromDay: from, toDay: to, q, awaitsReturn: back }),
+})

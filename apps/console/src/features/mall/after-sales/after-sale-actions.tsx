@@ -1,0 +1,57 @@
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+} from '@huishou/wire/client/mall/after-sale-staff'
+import { Check, CircleX, PackageCheck, Undo2 } from 'lucide-react'
+import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
+import type { AfterSaleRow } from '../queries.ts'
+import {
+  AgreeDialog,
+  GoodsBackDialog,
+  RefundDialog,
+  RefuseDialog,
+  withoutGoods,
+} from './after-sale-dialogs.tsx'
+import { saleWords as words } from './words.ts'
+
+const actions: readonly RecordAction<AfterSaleRow>[] = [
+  {
+    name: 'agree',
+    text: ({ kind }) => (kind === 'refund' ? words.agreeRefund : words.agreeReturn),
+    Icon: Check,
+    endpoint: agreeAfterSale,
+    look: 'primary',
+    Dialog: AgreeDialog,
+  },
+  {
+    name: 'goods_back',
+    text: words.goodsBack,
+    Icon: PackageCheck,
+    endpoint: receiveReturn,
+    look: 'primary',
+    Dialog: GoodsBackDialog,
+  },
+  {
+    name: 'refund',
+    text: (sale) => (withoutGoods(sale) ? words.refundWithout : words.refund),
+    Icon: Undo2,
+    endpoint: refundAfterSale,
+    look: (sale) => (withoutGoods(sale) ? 'plain' : 'primary'),
+    Dialog: RefundDialog,
+  },
+  {
+    name: 'refuse',
+    text: words.refuse,
+    Icon: CircleX,
+    endpoint: refuseAfterSale,
+    look: 'danger',
+    Dialog: RefuseDialog,
+  },
+]
+
+/** What this person may decide; a limit of the role is said on the button it stops. */
+export const AfterSaleActions = ({ sale }: { sale: AfterSaleRow }) => (
+  <RecordActions of={actions} row={sale} may={sale.may} explained />
+)

@@ -1,0 +1,75 @@
+import type { Column } from '../../../shared/desk/columns.ts'
+import { TwoLines } from '../../../shared/desk/two-lines.tsx'
+import { moneyAndPoints, timeText } from '../../../shared/format.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import type { AfterSaleRow } from '../queries.ts'
+import { saleWords as words } from './words.ts'
+import { afterSaleTones } from './after-sales-url-state.ts'
+import { GoodsCell, NumberCell } from '../table-cells.tsx'
+
+export const afterSaleColumns: readonly Column<AfterSaleRow>[] = [
+  {
+    key: 'number',
+    title: words.number,
+    width: 190,
+    cell: ({ id, number, kindText }, { linkTo }) => (
+      <NumberCell to={linkTo(id)} number={number} note={kindText} />
+    ),
+  },
+  {
+    key: 'state',
+    title: words.state,
+    width: 120,
+    cell: ({ state, overdue }, { say }) => (
+      <span className="mall-state">
+        <ToneTag tone={afterSaleTones[state]}>{say(words[state])}</ToneTag>
+        {overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+      </span>
+    ),
+  },
+  {
+    key: 'goods',
+    title: words.goods,
+    ellipsis: true,
+    cell: ({ pic, name, property, count }, { say }) => (
+      <GoodsCell
+        pic={pic}
+        name={name}
+        note={[property, say(words.count, { count })].filter(Boolean).join(' · ')}
+      />
+    ),
+  },
+  {
+    key: 'reason',
+    title: words.reason,
+    width: 170,
+    ellipsis: true,
+    cell: ({ reason, remark }) => <TwoLines first={reason} second={remark} />,
+  },
+  {
+    key: 'customer',
+    title: words.customer,
+    width: 130,
+    cell: ({ memberNick, mobile }) => <TwoLines first={memberNick} second={mobile} />,
+  },
+  {
+    key: 'amount',
+    title: words.amount,
+    width: 170,
+    align: 'end',
+    sort: { descend: '-amount', ascend: 'amount' },
+    cell: ({ refundFen, points }, { language }) => (
+      <strong className="money">{moneyAndPoints(refundFen, points, language)}</strong>
+    ),
+  },
+  {
+    key: 'asked',
+    title: words.askedAt,
+    width: 130,
+    align: 'end',
+    sort: { descend: '-asked', ascend: 'asked' },
+    cell: ({ askedAt }, { now, language }) => (
+      <span className="faint">{timeText(askedAt, now, language)}</span>
+    ),
+  },
+]

@@ -1,0 +1,140 @@
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+} from '@huishou/wire/client/mall/after-sale-staff'
+import { mallLimits } from '@huishou/wire/mall/states'
+import { Checkbox, Radio } from 'antd'
+import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
+import { money } from '../../../shared/format.ts'
+import { useSay, type Say } from '../../../shared/language.ts'
+import { ReasonField } from '../../../shared/form/reason-field.tsx'
+import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
+import { words as shared } from '../../../shared/words.ts'
+import { useMallSend, type AfterSaleRow } from '../queries.ts'
+import { refusalTemplates, saleWords as words } from './words.ts'
+
+const on = ({ id, version }: AfterSaleRow) => ({ id, version })
+const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
+  (text?.trim() ? { [name]: text.trim() } : {}) as { [N in Name]?: string }
+
+/** Where the money and the points go, in one sentence. */
+const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say): string =>
+  [
+    toBalanceFen > 0 && say(words.partBalance, { amount: money(toBalanceFen) }),
+    toOnlineFen > 0 && say(words.partOnline, { amount: money(toOnlineFen) }),
+    points > 0 && say(words.partPoints, { points: points.toLocaleString('en-US') }),
+  ]
+    .filter(Boolean)
+    .join(' + ') || say(words.nothing)
+
+const atOnce = ({ kind }: AfterSaleRow) => kind === 'refund'
+/** What was never sent can be sold again at once. */
+const asksRestock = (sale: AfterSaleRow) => atOnce(sale) && !sale.sent
+
+export const AgreeDialog = dialogOf<
+  typeof agreeAfterSale,
+  AfterSaleRow,
+  { answer?: string; restock: boolean }
+>({
+  endpoint: agreeAfterSale,
+  useSend: useMallSend,
+  title: (sale) => (atOnce(sale) ? words.agreeRefund : words.agreeReturn),
+  width: 480,
+  lead: (sale, { say }) => (
+    <p>{say(atOnce(sale) ? words.agreeRefundText : words.agreeReturnText, { where: whereTo(sale, say) })}</p>
+  ),
+  initial: () => ({ restock: true }),
+  Fields: AgreeFields,
+  input: (sale, { answer, restock }) => ({
+    ...on(sale),
+    ...trimmed('answer', answer),
+    ...(asksRestock(sale) ? { restock } : {}),
+  }),
+})
+
+function AgreeFields({ row }: { row: AfterSaleRow }) {
+  const say = useSay()
+  return (
+    <>
+      <FormItem name="answer" label={say(words.answerLabel)}>
+        <TextBox rows={2} limit={mallLimits.reason} />
+      </FormItem>
+      {asksRestock(row) && (
+        <FormItem name="restock" valuePropName="checked" noStyle>
+          <Checkbox>{say(words.restockUnsent)}</Checkbox>
+        </FormItem>
+      )}
+    </>
+  )
+}
+
+export const RefuseDialog = dialogOf<typeof refuseAfterSale, AfterSaleRow, { reason: string }>({
+  endpoint: refuseAfterSale,
+  useSend: useMallSend,
+  title: words.refuse,
+  danger: true,
+  width: 520,
+  lead: words.refuseText,
+  Fields: RefuseFields,
+  input: (sale, { reason }) => ({ ...on(sale), reason: reason.trim() }),
+})
+
+function RefuseFields() {
+  const label = useSay()(words.reasonLabel)
+  return <ReasonField max={mallLimits.reason} label={label} templates={refusalTemplates} autoFocus />
+}
+
+export const GoodsBackDialog = dialogOf<
+  typeof receiveReturn,
+  AfterSaleRow,
+  { restock: boolean; note?: string }
+>({
+  endpoint: receiveReturn,
+  useSend: useMallSend,
+  title: words.goodsBack,
+  width: 480,
+  lead: ({ name, count }, { say }) => <p>{say(words.backText, { name, count })}</p>,
+  Fields: GoodsBackFields,
+  input: (sale, { restock, note }) => ({ ...on(sale), restock, ...trimmed('note', note) }),
+})
+
+function GoodsBackFields() {
+  const say = useSay()
+  return (
+    <>
+      <FormItem
+        name="restock"
+        label={say(words.condition)}
+        rules={[{ required: true, message: say(shared.required) }]}
+      >
+        <Radio.Group
+          options={[
+            { value: true, label: say(words.sellable) },
+            { value: false, label: say(words.broken) },
+          ]}
+        />
+      </FormItem>
+      <FormItem name="note" label={say(words.backNote)}>
+        <TextBox rows={2} limit={mallLimits.reason} />
+      </FormItem>
+    </>
+  )
+}
+
+/** Goods that were to come back and are not here. */
+export const withoutGoods = ({ kind, state }: AfterSaleRow) => kind === 'return' && state === 'agreed'
+
+export const RefundDialog = dialogOf<typeof refundAfterSale, AfterSaleRow>({
+  endpoint: refundAfterSale,
+  useSend: useMallSend,
+  title: words.refund,
+  lead: (sale, { say }) => (
+    <>
+      {withoutGoods(sale) && <p className="bad">{say(words.withoutGoods)}</p>}
+      <p>{say(words.refundText, { where: whereTo(sale, say) })}</p>
+    </>
+  ),
+  input: on,
+})

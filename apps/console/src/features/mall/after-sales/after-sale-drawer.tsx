@@ -1,0 +1,153 @@
+import { Descriptions } from 'antd'
+import { Link } from 'react-router'
+import { fact } from '../../../shared/record/fact.ts'
+import { fullTime, money, moneyAndPoints } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { Photos } from '../../../shared/record/photos.tsx'
+import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
+import { RecordEvents } from '../../../shared/record/record-events.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
+import { useAfterSale, type AfterSaleRecord, type AfterSaleRow } from '../queries.ts'
+import { AfterSaleActions } from './after-sale-actions.tsx'
+import { saleWords as words } from './words.ts'
+import { afterSaleTones } from './after-sales-url-state.ts'
+
+/** Every other event without a name is the clock's. */
+const byCustomer = new Set(['ask', 'withdraw', 'send_back'])
+
+/** One after-sale with everything it is decided by. */
+export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <RecordDrawer<AfterSaleRecord>
+      open={id !== null}
+      size={680}
+      asked={useAfterSale(id)}
+      waiting={say(words.title)}
+      onClose={onClose}
+      head={({ afterSale }) => (
+        <>
+          <span className="mono">{afterSale.number}</span>
+          <ToneTag tone={afterSaleTones[afterSale.state]}>{say(words[afterSale.state])}</ToneTag>
+          {afterSale.overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+        </>
+      )}
+    >
+      {({ afterSale, timeline }) => (
+        <div key={afterSale.id}>
+          <Total sale={afterSale} />
+          <AfterSaleActions sale={afterSale} />
+          <Asked sale={afterSale} />
+          <Refund sale={afterSale} />
+          <Section title={say(words.timeline)}>
+            <RecordEvents
+              events={timeline.map((event) => ({
+                key: event.id,
+                title: event.title,
+                who: event.actor || say(byCustomer.has(event.action) ? words.byCustomer : words.bySystem),
+                at: event.at,
+                text: event.text,
+                ...(event.action === 'refuse' || event.action === 'withdraw'
+                  ? { tone: 'bad' as const }
+                  : event.action === 'refunded'
+                    ? { tone: 'good' as const }
+                    : {}),
+              }))}
+            />
+          </Section>
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Total({ sale }: { sale: AfterSaleRow }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <header className="record-total">
+      <strong>{moneyAndPoints(sale.refundFen, sale.points, language)}</strong>
+      <span>
+        {sale.kindText} · {say(words.refundOf)}
+      </span>
+      {sale.state === 'asked' && sale.answerBy !== null && (
+        <p>{say(words.answerBy, { time: fullTime(sale.answerBy) })}</p>
+      )}
+    </header>
+  )
+}
+
+function Asked({ sale }: { sale: AfterSaleRow }) {
+  const say = useSay()
+  return (
+    <Section title={say(words.facts)}>
+      <p className="mall-goods sale-goods">
+        <img src={thumbnail(sale.pic)} alt="" width={48} height={48} />
+        <span className="two-lines">
+          <strong>{sale.name}</strong>
+          <small>
+            {[sale.property, say(words.count, { count: sale.count })].filter(Boolean).join(' · ')}
+          </small>
+        </span>
+      </p>
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(
+            say(words.order),
+            <span>
+              <Link to={`/mall-orders?state=all&order=${sale.orderId}`} className="mono">
+                {sale.orderNumber}
+              </Link>{' '}
+              {sale.orderStateText}
+            </span>,
+          ),
+          ...fact(say(words.sent), say(sale.sent ? words.isSent : words.notSent)),
+          ...fact(
+            say(words.customer),
+            <CustomerLink id={sale.memberId}>{`${sale.memberNick} ${sale.mobile}`}</CustomerLink>,
+            'filled',
+          ),
+          ...fact(say(words.reason), sale.reason, 'filled'),
+          ...fact(say(words.remark), sale.remark, 'filled'),
+          ...fact(say(words.answer), sale.answer, 'filled'),
+          ...fact(say(words.returnTo), sale.returnTo, 'filled'),
+          ...fact(
+            say(words.parcel),
+            [sale.shipperName, sale.trackingNumber].filter(Boolean).join(' '),
+            'filled',
+          ),
+          ...fact(
+            say(words.restock),
+            sale.restock === null ? null : say(sale.restock ? words.restocked : words.notRestocked),
+          ),
+          ...fact(say(words.decidedBy), sale.decidedBy),
+        ]}
+      />
+      <Photos urls={sale.photos} label={say(words.photos)} />
+    </Section>
+  )
+}
+
+function Refund({ sale }: { sale: AfterSaleRow }) {
+  const say = useSay()
+  const some = (fen: number) => (fen === 0 ? null : money(fen))
+  return (
+    <Section title={say(words.amount)}>
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(say(words.toBalance), some(sale.toBalanceFen)),
+          ...fact(say(words.toOnline), some(sale.toOnlineFen)),
+          ...fact(say(words.withFreight), some(sale.freightFen)),
+          ...fact(say(words.points), sale.points === 0 ? null : sale.points.toLocaleString('en-US')),
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import { staffAfterSales } from '@huishou/wire/client/mall/after-sale-staff'
+import { afterSaleKinds, afterSaleKindText } from '@huishou/wire/mall/states'
+import { Desk, type DeskOf } from '../../../shared/desk/desk.tsx'
+import { choice, search, tabs } from '../../../shared/desk/filters.tsx'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { afterSaleColumns } from './after-sale-columns.tsx'
+import { AfterSaleDrawer } from './after-sale-drawer.tsx'
+import { saleWords as words } from './words.ts'
+import {
+  afterSaleCount,
+  afterSalesInput,
+  afterSalesSpec,
+  afterSaleTabs,
+  type AfterSalesFilters,
+} from './after-sales-url-state.ts'
+import '../mall.css'
+
+const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
+  endpoint: staffAfterSales,
+  spec: afterSalesSpec,
+  input: afterSalesInput,
+  none: { state: 'open', kind: '', q: '' },
+  tabs: tabs('state', words.tabs, {
+    keys: afterSaleTabs,
+    text: (key) => words[key],
+    count: (key, { counts }) => afterSaleCount(key, counts),
+    urgent: ['overdue'],
+  }),
+  filters: [
+    search('q', words.search, { wide: true, limit: 60 }),
+    choice('kind', words.kind, { values: afterSaleKinds, text: (kind) => afterSaleKindText[kind] }),
+  ],
+  columns: afterSaleColumns,
+  minWidth: 1080,
+  size: 'small',
+  record: { opened: ({ order }) => order, open: (order) => ({ order }) },
+  empty: ({ state }) => (state === 'open' ? words.emptyOpen : words.empty),
+}
+
+/** The after-sales desk: what customers ask back, by what is to be done next. */
+export function AfterSalesPage() {
+  const [filters, onChange] = useUrlState(afterSalesSpec)
+  return (
+    <div className="page">
+      <Desk of={sales} filters={filters} onChange={onChange} />
+      <AfterSaleDrawer id={filters.order} onClose={() => onChange({ order: null }, { replace: true })} />
+    </div>
+  )
+}

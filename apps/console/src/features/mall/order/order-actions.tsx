@@ -1,0 +1,92 @@
+import { cancelMallOrder, noteMallOrder, repriceMallOrder } from '@huishou/wire/client/mall/staff'
+import {
+  collectMallOrder,
+  mallPackingSlipPdf,
+  prepareMallOrder,
+  shipMallOrder,
+} from '@huishou/wire/client/mall/shipping'
+import { CircleX, HandHelping, NotebookPen, PackageOpen, Printer, Tag, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import { ActionButton } from '../../../shared/record/action-button.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { CollectDialog } from '../orders/collect-dialog.tsx'
+import { CancelDialog, NoteDialog, PrepareDialog, RepriceDialog } from './order-dialogs.tsx'
+import type { MallDetail } from '../queries.ts'
+import { ShipDialog } from '../shipping/ship-dialog.tsx'
+import { usePdf } from '../use-pdf.ts'
+import { words } from '../words.ts'
+
+const actions: readonly RecordAction<MallDetail>[] = [
+  {
+    name: 'ship',
+    text: words.ship,
+    Icon: Truck,
+    endpoint: shipMallOrder,
+    look: 'primary',
+    Dialog: ShipDialog,
+  },
+  {
+    name: 'prepare',
+    text: words.prepare,
+    Icon: PackageOpen,
+    endpoint: prepareMallOrder,
+    look: 'primary',
+    Dialog: PrepareDialog,
+  },
+  {
+    name: 'collect',
+    text: words.collect,
+    Icon: HandHelping,
+    endpoint: collectMallOrder,
+    look: 'primary',
+    Dialog: CollectDialog,
+  },
+  { name: 'reprice', text: words.reprice, Icon: Tag, endpoint: repriceMallOrder, Dialog: RepriceDialog },
+  {
+    name: 'cancel',
+    text: words.cancel,
+    Icon: CircleX,
+    endpoint: cancelMallOrder,
+    look: 'danger',
+    Dialog: CancelDialog,
+  },
+]
+
+/** What this person can do next; what is stopped stays in sight with its reason. */
+export const MallActions = ({ order }: { order: MallDetail }) => (
+  <RecordActions of={actions} row={order} may={order.may}>
+    <PackingSlip order={order} />
+    <Note order={order} />
+  </RecordActions>
+)
+
+const toBePacked = new Set(['paid', 'ready_pickup', 'shipped'])
+
+function PackingSlip({ order: { id, state, way } }: { order: MallDetail }) {
+  const say = useSay()
+  const { open, opening } = usePdf(mallPackingSlipPdf)
+  if (!toBePacked.has(state) || way === 'virtual') return null
+  return (
+    <ActionButton
+      text={say(words.packingSlip)}
+      Icon={Printer}
+      loading={opening}
+      onClick={() => void open({ orderIds: String(id) })}
+    />
+  )
+}
+
+function Note({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  if (!roleMay(useMe().role, noteMallOrder)) return null
+  return (
+    <>
+      <ActionButton text={say(words.editNote)} Icon={NotebookPen} onClick={() => setOpen(true)} />
+      {open && <NoteDialog row={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

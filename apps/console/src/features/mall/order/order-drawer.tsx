@@ -1,0 +1,190 @@
+import { staffPayIns } from '@huishou/wire/client/payment/staff'
+import { Descriptions } from 'antd'
+import { Link } from 'react-router'
+import { roleMay } from '../../../shared/role-may.ts'
+import { CopyButton } from '../../../shared/display/copy-button.tsx'
+import { fact } from '../../../shared/record/fact.ts'
+import { fullTime, money, moneyAndPoints } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
+import { RecordEvents } from '../../../shared/record/record-events.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
+import { MallActions } from './order-actions.tsx'
+import { MallState } from '../orders/order-columns.tsx'
+import { MallLines } from './order-lines.tsx'
+import { MallParcels } from './order-parcels.tsx'
+import { useMallOrder, type MallDetail } from '../queries.ts'
+import { saleWords } from '../after-sales/words.ts'
+import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
+import { words } from '../words.ts'
+
+/** One order with its lines, money, address, parcels and history. */
+export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <RecordDrawer<MallDetail>
+      open={orderId !== null}
+      size={760}
+      asked={useMallOrder(orderId)}
+      waiting={say(words.order)}
+      onClose={onClose}
+      head={(order) => (
+        <>
+          <span className="mono">{order.orderNumber}</span>
+          <MallState order={order} />
+        </>
+      )}
+    >
+      {(order) => (
+        <div key={order.id}>
+          <MallActions order={order} />
+          <Sales order={order} />
+          <MallLines order={order} />
+          <Money order={order} />
+          <Delivery order={order} />
+          <MallParcels order={order} />
+          <Section title={say(words.timeline)}>
+            <History order={order} />
+          </Section>
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Sales({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const language = useLanguage()
+  if (order.afterSales.length === 0) return null
+  return (
+    <Section title={say(words.sales)}>
+      <ul className="mall-sales">
+        {order.afterSales.map((sale) => (
+          <li key={sale.id}>
+            <Link to={`/after-sales?state=all&order=${sale.id}`} className="mono">
+              {sale.number}
+            </Link>
+            <ToneTag tone={afterSaleTones[sale.state]}>{say(saleWords[sale.state])}</ToneTag>
+            <span className="one-line">
+              {sale.name} × {sale.count}
+            </span>
+            <strong className="money">{moneyAndPoints(sale.refundFen, sale.points, language)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Money({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const { role } = useMe()
+  const language = useLanguage()
+  const { mall, payInNumber, payInId } = order
+  const some = (fen: number) => (fen === 0 ? null : money(fen))
+  return (
+    <Section title={say(words.money)}>
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(say(words.goodsSum), money(mall.amountFen + mall.discountFen)),
+          ...fact(say(words.freight), money(mall.freightFen)),
+          ...fact(say(words.discount), mall.discountFen === 0 ? null : `−${money(mall.discountFen)}`),
+          ...fact(
+            say(words.payable),
+            <strong className="money">{moneyAndPoints(mall.payableFen, mall.points, language)}</strong>,
+          ),
+          ...fact(say(words.fromBalance), some(mall.balanceFen)),
+          ...fact(
+            say(words.online),
+            mall.onlineFen === 0 ? null : (
+              <span>
+                {money(mall.onlineFen)}{' '}
+                {payInId !== null && roleMay(role, staffPayIns) && (
+                  <Link to={`/pay-ins?payIn=${payInId}`}>{payInNumber}</Link>
+                )}
+              </span>
+            ),
+          ),
+          ...fact(
+            say(words.refunded),
+            mall.refundedFen === 0 && mall.refundedPoints === 0 ? null : (
+              <span className="bad">{moneyAndPoints(mall.refundedFen, mall.refundedPoints, language)}</span>
+            ),
+          ),
+          ...fact(say(words.payBy), mall.payBy === null ? null : fullTime(mall.payBy)),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Delivery({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const { mall, linkMan, memberNick, memberId, mobile, address, shopName, remark, note, closeReason } = order
+  return (
+    <Section title={say(words.delivery)}>
+      <Descriptions
+        column={2}
+        size="small"
+        items={[
+          ...fact(say(words.way), order.wayText),
+          ...fact(
+            say(words.customer),
+            <CustomerLink id={memberId}>{`${memberNick} #${memberId}`}</CustomerLink>,
+          ),
+          ...fact(say(words.receiver), linkMan),
+          ...fact(say(words.phone), mobile),
+          ...fact(
+            say(words.address),
+            address && (
+              <span className="copied">
+                {address}
+                <CopyButton
+                  text={[linkMan, mobile, address].filter(Boolean).join(' ')}
+                  what={say(words.address)}
+                />
+              </span>
+            ),
+            'filled',
+          ),
+          ...fact(say(words.shop), shopName),
+          ...fact(say(words.code), mall.code && <span className="mono">{mall.code}</span>),
+          ...fact(say(words.remark), remark, 'filled'),
+          ...fact(say(words.note), note, 'filled'),
+          ...fact(say(words.closedBy), closeReason, 'filled'),
+          ...fact(say(words.receiveBy), mall.receiveBy === null ? null : fullTime(mall.receiveBy)),
+        ]}
+      />
+    </Section>
+  )
+}
+
+const bad = new Set(['cancel', 'expire', 'refund_all'])
+const good = new Set(['pay', 'receive', 'collect'])
+/** Timers and proofs of payment do these; every other event without a name is the customer's. */
+const bySystem = new Set(['expire', 'revive', 'deliver', 'close', 'refund_all', 'refund_part'])
+
+function History({ order }: { order: MallDetail }) {
+  const say = useSay()
+  return (
+    <RecordEvents
+      events={order.mall.timeline.map((event) => ({
+        key: event.id,
+        title: event.title,
+        who: event.actor || say(bySystem.has(event.action) ? words.system : words.customerDid),
+        at: event.at,
+        text: event.text,
+        ...(bad.has(event.action)
+          ? { tone: 'bad' as const }
+          : good.has(event.action)
+            ? { tone: 'good' as const }
+            : {}),
+      }))}
+    />
+  )
+}

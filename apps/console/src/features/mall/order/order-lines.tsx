@@ -1,0 +1,77 @@
+import { money, moneyAndPoints } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import type { MallDetail, MallLine } from '../queries.ts'
+import { saleWords } from '../after-sales/words.ts'
+import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
+import { words } from '../words.ts'
+
+/** What was ordered, how much of it was sent and refunded. */
+export function MallLines({ order }: { order: MallDetail }) {
+  const say = useSay()
+  return (
+    <Section
+      title={say(words.lines)}
+      extra={<span className="faint">{say(words.pieces, { count: order.pieces })}</span>}
+    >
+      <table className="mall-lines">
+        <thead>
+          <tr>
+            <th>{say(words.goods)}</th>
+            <th className="end">{say(words.price)}</th>
+            <th className="end">{say(words.count)}</th>
+            <th className="end">{say(words.sum)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.mall.lines.map((line) => (
+            <LineRow key={line.id} line={line} paid={order.state !== 'unpaid'} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function LineRow({ line, paid }: { line: MallLine; paid: boolean }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { number, shipped, refunded, discountFen } = line
+  return (
+    <tr>
+      <td>
+        <span className="mall-goods">
+          <img src={thumbnail(line.pic)} alt="" width={44} height={44} loading="lazy" />
+          <span>
+            <span>{line.name}</span>
+            <span className="mall-line-facts">
+              {line.property && <small>{line.property}</small>}
+              {paid && !line.virtual && <small>{say(words.sentCount, { sent: shipped, number })}</small>}
+              {refunded > 0 && <small className="bad">{say(words.refundedCount, { count: refunded })}</small>}
+              {line.afterSale && (
+                <ToneTag tone={afterSaleTones[line.afterSale.state]}>
+                  {say(saleWords[line.afterSale.state])}
+                </ToneTag>
+              )}
+            </span>
+            {line.codes.length > 0 && (
+              <small className="mono">{say(words.codes, { codes: line.codes.join(' ') })}</small>
+            )}
+          </span>
+        </span>
+      </td>
+      <td className="end">{moneyAndPoints(line.priceFen, line.points, language)}</td>
+      <td className="end">
+        {number} {line.unit}
+      </td>
+      <td className="end">
+        <strong className="money">
+          {moneyAndPoints(line.priceFen * number - discountFen, line.points * number, language)}
+        </strong>
+        {discountFen > 0 && <small className="faint"> −{money(discountFen)}</small>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,100 @@
+import { mayDo, offerOf } from '@huishou/wire/verdict'
+import { collectMallOrder, mallOrderByCode } from '@huishou/wire/client/mall/shipping'
+import { App, Button, Form } from 'antd'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { useSend } from '../../../shared/use-send.ts'
+import { MallState } from './order-columns.tsx'
+import { useReloadMall, type MallDetail } from '../queries.ts'
+import { words } from '../words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+
+const CODE_LENGTH = 20
+
+/** A code typed or scanned, what it is for, then the hand-over. */
+export function CollectDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadMall()
+  const [code, setCode] = useState('')
+  const [found, setFound] = useState<MallDetail | null>(null)
+  const looking = useSend(mallOrderByCode, setFound)
+  const handing = useSend(collectMallOrder, ({ orderNumber }) => {
+    message.success(say(words.handedOver, { number: orderNumber }))
+    reload()
+    onClose()
+  })
+  const look = () => code.trim() !== '' && void looking.send({ code: code.trim() })
+  const hands = found !== null && mayDo(found.may, 'collect')
+  return (
+    <Dialog
+      title={say(words.byCode)}
+      okText={say(words.handOver)}
+      width={480}
+      blocked={!hands}
+      sending={handing.sending}
+      refused={looking.refused ?? handing.refused}
+      onClose={onClose}
+      onOk={() => void handing.send({ code: code.trim() })}
+    >
+      <Form layout="vertical" component={false}>
+        <FormItem label={say(words.codeLabel)} extra={say(words.codeHint)} htmlFor="collect-code">
+          <span className="collect-code">
+            <TextInput
+              id="collect-code"
+              autoFocus
+              autoComplete="off"
+              className="mono"
+              limit={CODE_LENGTH}
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value.toUpperCase())
+                setFound(null)
+                looking.clear()
+                handing.clear()
+              }}
+              onPressEnter={look}
+            />
+            <Button icon={<Search size={15} />} loading={looking.sending} onClick={look}>
+              {say(words.look)}
+            </Button>
+          </span>
+        </FormItem>
+      </Form>
+      {found && <Found order={found} />}
+    </Dialog>
+  )
+}
+
+/** What the code is for, and whether it can be handed over now. */
+function Found({ order }: { order: MallDetail }) {
+  const say = useSay()
+  const offer = offerOf(order.may, 'collect')
+  return (
+    <section className="collect-found" role="status">
+      <p>
+        <strong>{order.orderNumber}</strong> <MallState order={order} />
+      </p>
+      <p className="faint">
+        {[order.linkMan || order.memberNick, order.mobile, order.shopName].filter(Boolean).join(' · ')}
+      </p>
+      <ul>
+        {order.mall.lines.map(({ id, name, property, number, refunded }) => (
+          <li key={id}>
+            {say(words.parcelLine, {
+              name: [name, property].filter(Boolean).join(' '),
+              number: number - refunded,
+            })}
+          </li>
+        ))}
+      </ul>
+      {offer?.ok ? (
+        <p className="faint">{say(words.handOverText)}</p>
+      ) : (
+        <p className="bad">{offer?.why || order.stateText}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { collectMallOrder, mallPackingSlipPdf, shipByFile } from '@huishou/wire/client/mall/shipping'
+import { Button } from 'antd'
+import { ClipboardList, FileUp, Printer, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../../shared/role-may.ts'
+import type { At } from '../../../shared/desk/types.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useMe } from '../../../shared/session.ts'
+import { CollectDialog } from './collect-dialog.tsx'
+import { type MallFilters } from './orders-url-state.ts'
+import type { MallOrder } from '../queries.ts'
+import { usePdf } from '../use-pdf.ts'
+import { words } from '../words.ts'
+
+/** What is done with many orders at once, or with the code somebody brings. */
+export function HandButtons({ filters: { page }, onChange }: At<MallFilters, unknown>) {
+  const say = useSay()
+  const { role } = useMe()
+  const [collecting, setCollecting] = useState(false)
+  return (
+    <>
+      <Button icon={<ClipboardList size={15} />} onClick={() => onChange({ view: 'pick', only: '', page })}>
+        {say(words.pickList)}
+      </Button>
+      {roleMay(role, shipByFile) && (
+        <Button icon={<FileUp size={15} />} onClick={() => onChange({ view: 'file', page })}>
+          {say(words.shipFile)}
+        </Button>
+      )}
+      {roleMay(role, collectMallOrder) && (
+        <Button icon={<QrCode size={15} />} onClick={() => setCollecting(true)}>
+          {say(words.byCode)}
+        </Button>
+      )}
+      {collecting && <CollectDialog onClose={() => setCollecting(false)} />}
+    </>
+  )
+}
+
+type SelectionProps = At<MallFilters, unknown> & { chosen: readonly MallOrder[]; onClear: () => void }
+
+export function MallSelection({ chosen, onChange, onClear }: SelectionProps) {
+  const say = useSay()
+  const { open, opening } = usePdf(mallPackingSlipPdf)
+  const ids = chosen.map(({ id }) => id).join(',')
+  return (
+    <div className="selection-bar" role="status">
+      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      <Button
+        size="small"
+        icon={<ClipboardList size={14} />}
+        onClick={() => onChange({ view: 'pick', only: ids })}
+      >
+        {say(words.pickList)}
+      </Button>
+      <Button
+        size="small"
+        icon={<Printer size={14} />}
+        loading={opening}
+        onClick={() => void open({ orderIds: ids })}
+      >
+        {say(words.packingSlips)}
+      </Button>
+      <Button size="small" type="text" onClick={onClear}>
+        {say(words.clearSelection)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { MessageSquareWarning, NotebookPen } from 'lucide-react'
+import type { Column } from '../../../shared/desk/columns.ts'
+import { moneyAndPoints, timeText } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { mallTones } from './orders-url-state.ts'
+import type { MallOrder } from '../queries.ts'
+import { GoodsCell, NumberCell } from '../table-cells.tsx'
+import { words } from '../words.ts'
+
+export const mallColumns: readonly Column<MallOrder>[] = [
+  {
+    key: 'number',
+    title: words.number,
+    width: 200,
+    cell: ({ id, orderNumber, wayText }, { linkTo }) => (
+      <NumberCell to={linkTo(id)} number={orderNumber} note={wayText} />
+    ),
+  },
+  { key: 'state', title: words.state, width: 160, cell: (order) => <MallState order={order} /> },
+  {
+    key: 'goods',
+    title: words.goods,
+    ellipsis: true,
+    cell: ({ firstPic, firstName, kinds, pieces }, { say }) => (
+      <GoodsCell
+        pic={firstPic}
+        name={kinds > 1 ? say(words.goodsMore, { name: firstName, kinds, pieces }) : firstName}
+        note={say(words.pieces, { count: pieces })}
+      />
+    ),
+  },
+  {
+    key: 'receiver',
+    title: words.receiver,
+    width: 210,
+    ellipsis: true,
+    cell: ({ linkMan, mobile, address, shopName, memberNick }) => (
+      <span className="two-lines">
+        <span>{[linkMan || memberNick, mobile].filter(Boolean).join(' ')}</span>
+        <small>{address || shopName}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'payable',
+    title: words.amount,
+    width: 180,
+    align: 'end',
+    sort: { descend: '-payable', ascend: 'payable' },
+    cell: ({ payableFen, points, refundedFen, refundedPoints }, { say, language }) => (
+      <span className="two-lines">
+        <strong className="money">{moneyAndPoints(payableFen, points, language)}</strong>
+        {(refundedFen > 0 || refundedPoints > 0) && (
+          <small>
+            {say(words.refundedPart, {
+              amount: moneyAndPoints(refundedFen, refundedPoints, language),
+            })}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'placed',
+    title: words.placed,
+    width: 130,
+    align: 'end',
+    sort: { descend: '-placed', ascend: 'placed' },
+    cell: ({ placedAt }, { language, now }) => (
+      <span className="faint">{timeText(placedAt, now, language)}</span>
+    ),
+  },
+]
+
+/** Where it stands, and what needs somebody's eye beside it. */
+export function MallState({
+  order,
+}: {
+  order: Pick<MallOrder, 'state' | 'stateText' | 'openAfterSales' | 'note'>
+}) {
+  const say = useSay()
+  return (
+    <span className="mall-state">
+      <ToneTag tone={mallTones[order.state]}>{order.stateText}</ToneTag>
+      {order.openAfterSales > 0 && (
+        <MessageSquareWarning size={15} className="mark-sale" role="img" aria-label={say(words.afterSale)} />
+      )}
+      {order.note !== '' && (
+        <NotebookPen size={14} className="faint" role="img" aria-label={say(words.note)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { Desk } from '../../../shared/desk/desk.tsx'
+import { roleMay } from '../../../shared/role-may.ts'
+import { useMe } from '../../../shared/session.ts'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { MallOrderDrawer } from '../order/order-drawer.tsx'
+import { mallSpec } from './orders-url-state.ts'
+import { shipByFile } from '@huishou/wire/client/mall/shipping'
+import { PickListView } from './pick-list-view.tsx'
+import { ShipFileView } from '../shipping/ship-file-view.tsx'
+import { mallOrders } from './orders-desk.tsx'
+import '../mall.css'
+
+/** The order desk of the mall: what waits to be sent, one order in a drawer, lists to pick by, sending by a file. */
+export function MallOrdersPage() {
+  const [filters, onChange] = useUrlState(mallSpec)
+  const mayShip = roleMay(useMe().role, shipByFile)
+  const { view, page, only, order } = filters
+  const back = () => onChange({ view: '', only: '', page })
+  return (
+    <div className="page">
+      {view === 'pick' ? (
+        <PickListView only={only} onBack={back} />
+      ) : view === 'file' && mayShip ? (
+        <ShipFileView onBack={back} />
+      ) : (
+        <Desk of={mallOrders} filters={filters} onChange={onChange} />
+      )}
+      <MallOrderDrawer orderId={order} onClose={() => onChange({ order: null }, { replace: true })} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { mallStates, mallWays, type MallState } from '@huishou/wire/mall/states'
+import { onlySet } from '../../../shared/desk/set-filters.ts'
+import type { Tone } from '../../../shared/display/tone-tag.tsx'
+import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
+
+export const mallTabs = ['all', ...mallStates] as const
+
+/** Everything the desk remembers in its address; `order` is the one open in the drawer. */
+export const mallSpec = {
+  state: oneOf(mallTabs, 'paid'),
+  way: oneOf(mallWays, ''),
+  shop: whole(null),
+  from: calendarDay,
+  to: calendarDay,
+  afterSale: flag,
+  goods: whole(null),
+  q: text(60),
+  sort: oneOf(['placed', '-placed', 'paid', '-paid', 'payable', '-payable'], '-placed'),
+  page: pageNumber,
+  order: whole(null),
+  view: oneOf(['pick', 'file'], ''),
+  /** Of the pick list: the orders chosen on the desk. */
+  only: text(6000),
+}
+export type MallFilters = StateOf<typeof mallSpec>
+
+export const noMallFilters = {
+  state: 'all',
+  way: '',
+  shop: null,
+  from: '',
+  to: '',
+  afterSale: false,
+  goods: null,
+  q: '',
+} as const satisfies Partial<MallFilters>
+
+/** What the server is asked for. */
+export const mallInput = (filters: MallFilters) => {
+  const { state, way, shop, from, to, afterSale, goods, q, sort } = filters
+  return {
+    sort,
+    ...(state === 'all' ? {} : { states: state }),
+    ...onlySet({ way, shopId: shop, fromDay: from, toDay: to, afterSale, goodsId: goods, q }),
+  }
+}
+
+export const mallTones: Record<MallState, Tone> = {
+  unpaid: 'calm',
+  paid: 'warn',
+  ready_pickup: 'info',
+  shipped: 'info',
+  received: 'good',
+  closed: 'good',
+  cancelled: 'calm',
+}

@@ -1,0 +1,121 @@
+import type { InputOf, ReplyOf } from '@huishou/wire/client'
+import { mallPickListPdf, type mallPickList } from '@huishou/wire/client/mall/shipping'
+import { Button, Checkbox, Skeleton } from 'antd'
+import { ArrowLeft, FileDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { usePickList } from '../queries.ts'
+import { usePdf } from '../use-pdf.ts'
+import { words } from '../words.ts'
+
+/** What to take from the shelves for the orders to be sent; ticked on the screen, or printed. */
+export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
+  const say = useSay()
+  const input: InputOf<typeof mallPickList> = only ? { orderIds: only } : {}
+  const asked = usePickList(input)
+  const pdf = usePdf(mallPickListPdf)
+  const list = asked.data
+  return (
+    <>
+      <div className="toolbar no-print">
+        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
+          {say(words.back)}
+        </Button>
+        <span className="grow" />
+        <Button icon={<FileDown size={15} />} loading={pdf.opening} onClick={() => void pdf.open(input)}>
+          {say(words.pdf)}
+        </Button>
+        <Button type="primary" icon={<Printer size={15} />} onClick={() => window.print()}>
+          {say(words.print)}
+        </Button>
+      </div>
+      <div className="sheet pick-list">
+        {asked.error && !list ? (
+          <LoadError asked={asked} />
+        ) : !list ? (
+          <Skeleton active paragraph={{ rows: 8 }} className="padded" />
+        ) : list.rows.length === 0 ? (
+          <NothingHere text={say(words.pickEmpty)} />
+        ) : (
+          <PickList list={list} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type List = ReplyOf<typeof mallPickList>
+
+/** What is ticked is forgotten with the list. */
+function PickList({ list }: { list: List }) {
+  const say = useSay()
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const tick = (skuId: number, on: boolean) =>
+    setPicked((now) => new Set(on ? [...now, skuId] : [...now].filter((one) => one !== skuId)))
+  return (
+    <>
+      <div className="sheet-head">
+        <h2>{say(words.pickLead, { orders: list.orders, pieces: list.pieces })}</h2>
+        <span className="faint">{say(words.madeAt, { time: fullTime(list.madeAt) })}</span>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>{say(words.picked)}</th>
+            <th>{say(words.goods)}</th>
+            <th className="end">{say(words.take)}</th>
+            <th>{say(words.forOrders)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.rows.map((row) => (
+            <PickRow
+              key={row.skuId}
+              row={row}
+              picked={picked.has(row.skuId)}
+              onPick={(on) => tick(row.skuId, on)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type RowProps = { row: List['rows'][number]; picked: boolean; onPick: (on: boolean) => void }
+
+function PickRow({ row, picked, onPick }: RowProps) {
+  const say = useSay()
+  return (
+    <tr className={picked ? 'done' : ''}>
+      <td>
+        <Checkbox
+          aria-label={say(words.pickedOf, { name: `${row.name} ${row.property}` })}
+          checked={picked}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+      </td>
+      <td>
+        <span className="mall-goods">
+          <img src={thumbnail(row.pic)} alt="" width={44} height={44} />
+          <span className="two-lines">
+            <strong>{row.name}</strong>
+            <small>{row.property}</small>
+          </span>
+        </span>
+      </td>
+      <td className="end pick-number">{row.number}</td>
+      <td className="pick-orders">
+        {row.orders.map(({ orderId, orderNumber, number }) => (
+          <span key={orderId}>
+            <Link to={`/mall-orders?order=${orderId}`}>{orderNumber}</Link> × {number}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}

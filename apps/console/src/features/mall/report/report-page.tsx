@@ -1,0 +1,137 @@
+import { exportMallReport } from '@huishou/wire/client/mall/report'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { Button, Segmented, Skeleton } from 'antd'
+import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
+import { DayRange } from '../../../shared/filter/day-range.tsx'
+import { ExportButton } from '../../../shared/csv/export-button.tsx'
+import { money } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { Sums } from '../../../shared/display/sums.tsx'
+import { useUrlState } from '../../../shared/url-state.ts'
+import { useReport, type Report } from '../queries.ts'
+import { ReportChart } from './report-chart.tsx'
+import {
+  daysOf,
+  measures,
+  reportSpec,
+  type Days,
+  type Measure,
+  type ReportFilters,
+} from './report-url-state.ts'
+import { ReportTable } from './report-table.tsx'
+import { reportWords as words } from './words.ts'
+import '../mall.css'
+
+/** What the mall sold, by day, goods or category: a chart and its table. */
+export function MallReportPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(reportSpec)
+  const { by, show } = filters
+  const days = daysOf(filters)
+  const asked = useReport({ ...days, by })
+  const report = asked.data
+  return (
+    <div className="page">
+      <ReportToolbar filters={filters} days={days} onChange={onChange} report={report} />
+      {asked.error && !report ? (
+        <LoadError asked={asked} />
+      ) : !report ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <>
+          <Totals report={report} />
+          <section className="sheet padded">
+            <Segmented<Measure>
+              aria-label={say(words.measure)}
+              value={show}
+              onChange={(next) => onChange({ show: next })}
+              options={measures.map((value) => ({ value, label: say(words[value]) }))}
+            />
+            {report.rows.length === 0 ? (
+              <NothingHere text={say(words.empty)} />
+            ) : (
+              <ReportChart rows={report.rows} by={by} show={show} days={days} />
+            )}
+          </section>
+          {report.rows.length > 0 && <ReportTable report={report} by={by} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReportToolbar({
+  filters,
+  days,
+  onChange,
+  report,
+}: {
+  filters: ReportFilters
+  days: Days
+  onChange: (change: Partial<ReportFilters>) => void
+  report: Report | undefined
+}) {
+  const say = useSay()
+  const today = dayOf(Date.now())
+  const last = (count: number) => ({ from: addDays(today, 1 - count), to: today })
+  return (
+    <div className="toolbar">
+      <Segmented
+        aria-label={say(words.by)}
+        value={filters.by}
+        onChange={(by) => onChange({ by })}
+        options={(['day', 'goods', 'category'] as const).map((value) => ({
+          value,
+          label: say(words[value]),
+        }))}
+      />
+      <DayRange from={days.fromDay} to={days.toDay} label={say(words.days)} onChange={onChange} />
+      {[[7, words.last7] as const, [30, words.last30] as const, [90, words.last90] as const].map(
+        ([count, text]) => (
+          <Button key={count} type="text" onClick={() => onChange(last(count))}>
+            {say(text)}
+          </Button>
+        ),
+      )}
+      <span className="grow" />
+      <ExportButton
+        endpoint={exportMallReport}
+        input={{ ...days, by: filters.by }}
+        text={say(words.export)}
+        disabled={!report?.rows.length}
+      />
+    </div>
+  )
+}
+
+function Totals({ report: { total } }: { report: Report }) {
+  const say = useSay()
+  const whole = (value: number) => value.toLocaleString('en-US')
+  return (
+    <Sums
+      sums={[
+        {
+          label: say(words.moneyFen),
+          value: money(total.moneyFen),
+          more: say(words.freight, { amount: money(total.freightFen) }),
+        },
+        {
+          label: say(words.points),
+          value: whole(total.points),
+          more: say(words.refundedPoints, { points: whole(total.refundPoints) }),
+        },
+        {
+          label: say(words.orders),
+          value: whole(total.orders),
+          more: say(words.cancelled, { count: whole(total.cancelled) }),
+        },
+        {
+          label: say(words.pieces),
+          value: whole(total.pieces),
+          more: say(words.unpaid, { amount: money(total.unpaidFen) }),
+        },
+        { label: say(words.refundFen), value: money(total.refundFen), bad: total.refundFen > 0 },
+      ]}
+    />
+  )
+}

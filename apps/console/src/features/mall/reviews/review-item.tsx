@@ -1,0 +1,84 @@
+import { hideReview, replyReview } from '@huishou/wire/client/mall/reviews-staff'
+import type { ReviewGrade } from '@huishou/wire/mall/states'
+import { EyeOff, Eye, MessageSquareReply } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '../../../shared/record/action-button.tsx'
+import { roleMay } from '../../../shared/role-may.ts'
+import { timeText } from '../../../shared/format.ts'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { Photos } from '../../../shared/record/photos.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
+import { useNow } from '../../../shared/use-now.ts'
+import { type Review } from '../queries.ts'
+import { HideDialog, ReplyDialog, ShowDialog } from './review-dialogs.tsx'
+import { reviewWords as words } from './words.ts'
+
+const tones: Record<ReviewGrade, Tone> = { good: 'good', fair: 'warn', bad: 'bad' }
+
+/** One review with what was answered and what can be done about it. */
+export function ReviewItem({ review, onGoods }: { review: Review; onGoods: (id: number) => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  return (
+    <li className={review.hidden ? 'review hidden-one' : 'review'}>
+      <header>
+        <ToneTag tone={tones[review.grade]}>{say(words[review.grade])}</ToneTag>
+        <button type="button" className="link" onClick={() => onGoods(review.goodsId)}>
+          {[review.goodsName, review.property].filter(Boolean).join(' · ')}
+        </button>
+        <span className="faint">{review.memberNick}</span>
+        <Link to={`/mall-orders?state=all&order=${review.orderId}`} className="faint">
+          {say(words.order, { number: review.orderNumber })}
+        </Link>
+        <time className="faint">{timeText(review.at, now, language)}</time>
+      </header>
+      <p className="review-text">{review.text || <span className="faint">{say(words.noText)}</span>}</p>
+      <Photos urls={review.photos} label={say(words.photos)} />
+      {review.reply !== '' && (
+        <blockquote>
+          <small>{say(words.repliedBy, { who: review.repliedBy })}</small>
+          {review.reply}
+        </blockquote>
+      )}
+      {review.hidden && <p className="bad">{say(words.hiddenFor, { reason: review.hiddenReason })}</p>}
+      <ReviewActions review={review} />
+    </li>
+  )
+}
+
+function ReviewActions({ review }: { review: Review }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<'reply' | 'hide' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div className="row-actions">
+      {roleMay(role, replyReview) && (
+        <ActionButton
+          size="small"
+          text={say(review.reply === '' ? words.reply : words.editReply)}
+          Icon={MessageSquareReply}
+          onClick={() => setOpen('reply')}
+        />
+      )}
+      {roleMay(role, hideReview) && (
+        <ActionButton
+          size="small"
+          text={say(review.hidden ? words.show : words.hide)}
+          Icon={review.hidden ? Eye : EyeOff}
+          onClick={() => setOpen('hide')}
+        />
+      )}
+      {open === 'reply' && <ReplyDialog row={review} onClose={close} />}
+      {open === 'hide' &&
+        (review.hidden ? (
+          <ShowDialog row={review} onClose={close} />
+        ) : (
+          <HideDialog row={review} onClose={close} />
+        ))}
+    </div>
+  )
+}

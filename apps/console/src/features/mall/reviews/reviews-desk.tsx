@@ -1,0 +1,59 @@
+import { staffReviews } from '@huishou/wire/client/mall/reviews-staff'
+import { reviewGrades } from '@huishou/wire/mall/states'
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import { type DeskOf } from '../../../shared/desk/desk.tsx'
+import { search, tabs } from '../../../shared/desk/filters.tsx'
+import { onlySet } from '../../../shared/desk/set-filters.ts'
+import { type At } from '../../../shared/desk/types.ts'
+import { useSay } from '../../../shared/language.ts'
+import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
+import { ReviewItem } from './review-item.tsx'
+import { reviewWords as words } from './words.ts'
+
+const reviewTabs = ['unanswered', 'all', 'good', 'fair', 'bad', 'hidden'] as const
+export const spec = {
+  show: oneOf(reviewTabs, 'unanswered'),
+  goods: whole(null),
+  q: text(60),
+  page: pageNumber,
+}
+type Filters = StateOf<typeof spec>
+
+export const reviews: DeskOf<typeof staffReviews, Filters> = {
+  endpoint: staffReviews,
+  spec,
+  input: ({ show, goods, q }) =>
+    onlySet({
+      grade: reviewGrades.find((grade) => grade === show) ?? null,
+      unanswered: show === 'unanswered',
+      hidden: show === 'hidden',
+      goodsId: goods,
+      q,
+    }),
+  tabs: tabs('show', words.tabs, {
+    keys: reviewTabs,
+    text: (key) => words[key],
+    count: (key, { counts }) => (key === 'all' ? counts.good + counts.fair + counts.bad : counts[key]),
+    urgent: ['bad'],
+  }),
+  filters: [search('q', words.search, { wide: true, limit: 60 }), OnlyGoods],
+  List: ({ rows, onChange }) => (
+    <ul className="reviews">
+      {rows.map((review) => (
+        <ReviewItem key={review.id} review={review} onGoods={(goods) => onChange({ goods })} />
+      ))}
+    </ul>
+  ),
+  empty: ({ show }) => (show === 'unanswered' ? words.emptyUnanswered : words.empty),
+}
+
+function OnlyGoods({ filters: { goods }, onChange }: At<Filters, unknown>) {
+  const say = useSay()
+  if (goods === null) return null
+  return (
+    <Button icon={<X size={15} />} onClick={() => onChange({ goods: null })}>
+      {say(words.ofGoods, { id: goods })}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { carriers, type Carrier } from '@huishou/wire/mall/states'
+import { Form, Select } from 'antd'
+import { useSay } from '../../../shared/language.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { words } from '../words.ts'
+import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
+
+export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; trackingNumber: string }
+
+const NUMBER = /^[A-Za-z0-9-]{5,40}$/
+
+/** As the wire wants it: a known courier by its code, another by its name. */
+export const parcelOf = ({ carrier, carrierName, trackingNumber }: CarrierValues) => ({
+  ...(carrier === 'other' ? { carrierName: (carrierName ?? '').trim() } : { carrier }),
+  trackingNumber: trackingNumber.trim(),
+})
+
+export const carrierValues = ({
+  carrier,
+  carrierName,
+  trackingNumber,
+}: {
+  carrier: string
+  carrierName: string
+  trackingNumber: string
+}): CarrierValues =>
+  carrier in carriers
+    ? { carrier: carrier as Carrier, trackingNumber }
+    : { carrier: 'other', carrierName, trackingNumber }
+
+/** Who carries the parcel and under which number; a scanner types into it as well. */
+export function CarrierFields() {
+  const say = useSay()
+  const other = Form.useWatch<string | undefined>('carrier') === 'other'
+  return (
+    <div className="two-columns">
+      <FormItem
+        name="carrier"
+        label={say(words.carrier)}
+        rules={[{ required: true, message: say(shared.required) }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            ...Object.entries(carriers).map(([value, text]) => ({ value, label: say(text) })),
+            { value: 'other', label: say(words.otherCarrier) },
+          ]}
+        />
+      </FormItem>
+      {other && (
+        <FormItem
+          name="carrierName"
+          label={say(words.carrierName)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <TextInput limit={30} />
+        </FormItem>
+      )}
+      <FormItem
+        name="trackingNumber"
+        label={say(words.tracking)}
+        rules={[
+          { required: true, message: say(shared.required) },
+          { transform: (text: string) => text.trim(), pattern: NUMBER, message: say(words.trackingHint) },
+        ]}
+      >
+        <TextInput limit={40} className="mono" autoComplete="off" autoFocus />
+      </FormItem>
+    </div>
+  )
+}

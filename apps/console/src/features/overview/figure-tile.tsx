@@ -1,0 +1,27 @@
+import type { Text } from '@huishou/wire/text'
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSay } from '../../shared/language.ts'
+
+type Props = { Icon: LucideIcon; text: Text; value: string; tone: string; to?: string }
+
+/** One figure; with `to` it leads to what it counts. */
+export function FigureTile({ Icon, text, value, tone, to }: Props) {
+  const say = useSay()
+  const inside = (
+    <>
+      <span className="tile-icon">
+        <Icon size={18} aria-hidden />
+      </span>
+      <small>{say(text)}</small>
+      <strong>{value}</strong>
+    </>
+  )
+  return to ? (
+    <Link className={`tile tone-${tone}`} to={to}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={`tile tone-${tone}`}>{inside}</div>
+  )
+}

@@ -1,0 +1,133 @@
+import { dayOf } from '@huishou/wire/time'
+import { Drawer, Pagination, Skeleton } from 'antd'
+import { useState } from 'react'
+import { DataTable } from '../../shared/display/data-table.tsx'
+import { LoadError } from '../../shared/display/load-states.tsx'
+import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
+import { useSay } from '../../shared/language.ts'
+import { Section } from '../../shared/record/section.tsx'
+import { Sums } from '../../shared/display/sums.tsx'
+import { count } from './points-url-state.ts'
+import { useMemberPoints, type MemberPoints } from './queries.ts'
+import { words } from './words.ts'
+
+type Row = MemberPoints['log'][number]
+
+/** Lots by the day they end. */
+const endsOf = (lots: MemberPoints['lots']) => {
+  const ends = new Map<string, { day: string; remaining: number; points: number; lots: number }>()
+  for (const lot of lots) {
+    const day = dayOf(lot.expiresAt)
+    const known = ends.get(day) ?? { day, remaining: 0, points: 0, lots: 0 }
+    ends.set(day, {
+      day,
+      remaining: known.remaining + lot.remaining,
+      points: known.points + lot.points,
+      lots: known.lots + 1,
+    })
+  }
+  return [...ends.values()]
+}
+
+/** The points of one customer: what is there, in which lots, and how it came. */
+export function CustomerPointsDrawer({ mobile, onClose }: { mobile: string; onClose: () => void }) {
+  const say = useSay()
+  const [page, setPage] = useState(1)
+  const asked = useMemberPoints(mobile, page)
+  const person = asked.data
+  return (
+    <Drawer
+      open
+      size={620}
+      title={person ? `${person.nick || person.mobile} · ${person.mobile}` : say(words.member)}
+      onClose={onClose}
+    >
+      {asked.error && !person ? (
+        <LoadError asked={asked} />
+      ) : person ? (
+        <Person person={person} asked={asked} page={page} onPage={setPage} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}
+
+const logColumns: readonly Column<Row>[] = [
+  {
+    key: 'kind',
+    title: words.kind,
+    cell: ({ typeStr, remark, dateAdd }) => (
+      <span className="two-lines">
+        <span>
+          {typeStr} {remark && <span className="faint">{remark}</span>}
+        </span>
+        <small>{dateAdd}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'points',
+    title: words.points,
+    width: 90,
+    align: 'end',
+    cell: ({ score }) => <strong>{count(score, true)}</strong>,
+  },
+  { key: 'left', title: words.left, width: 90, align: 'end', cell: ({ scoreLeft }) => count(scoreLeft) },
+]
+
+function Person(props: {
+  person: MemberPoints
+  asked: ReturnType<typeof useMemberPoints>
+  page: number
+  onPage: (page: number) => void
+}) {
+  const { person, asked, page, onPage } = props
+  const say = useSay()
+  const columns = useTableColumns(logColumns)
+  return (
+    <>
+      <Sums
+        sums={[
+          { label: say(words.points), value: count(person.points) },
+          { label: say(words.held), value: count(person.held) },
+          { label: say(words.debt), value: count(person.debt), bad: person.debt > 0 },
+          { label: say(words.earned), value: count(person.earned) },
+        ]}
+      />
+      {person.lots.length > 0 && (
+        <Section title={say(words.lots)}>
+          <ul className="points-lots">
+            {endsOf(person.lots).map(({ day, remaining, points, lots }) => (
+              <li key={day}>
+                <span>{say(words.endsOn, { day })}</span>
+                <span className="faint">{say(words.lotCount, { count: lots })}</span>
+                <strong>{say(words.lotOf, { remaining: count(remaining), points: count(points) })}</strong>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={say(words.log)}>
+        <DataTable<Row>
+          rowKey="id"
+          size="small"
+          asked={asked}
+          rows={person.log}
+          columns={columns}
+          empty={say(words.noLog)}
+        />
+        <Pagination
+          className="pages"
+          size="small"
+          current={page}
+          pageSize={10}
+          total={person.total}
+          showSizeChanger={false}
+          hideOnSinglePage
+          onChange={onPage}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { InputNumber } from 'antd'
+import { useId } from 'react'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { YuanInput } from '../../shared/form/yuan-input.tsx'
+import type { Rules } from './queries.ts'
+import { words } from './words.ts'
+
+type Unit = 'unitPoints' | 'unitPeople' | 'unitMonths' | 'unitTimes' | 'money'
+type Props = {
+  /** A rule with a name of its own; else the label says it. */
+  field?: Exclude<keyof Rules, 'signCycle'>
+  label?: string
+  value: number
+  /** What ships; said when another number stands here. */
+  standard?: number
+  unit?: Unit
+  min?: number
+  max: number
+  onChange: (value: number) => void
+}
+
+/** One number of the rules with its unit; anything that is no number is put right when it is left. */
+export function RuleNumberInput({ field, label, value, standard, unit, min = 0, max, onChange }: Props) {
+  const say = useSay()
+  const id = useId()
+  const shown = unit === 'money' ? money : String
+  return (
+    <div className="rule">
+      <label htmlFor={id}>{label ?? (field ? say(words[field]) : '')}</label>
+      {unit === 'money' ? (
+        <YuanInput id={id} value={value} onChange={(fen) => fen !== null && fen <= max && onChange(fen)} />
+      ) : (
+        <InputNumber
+          id={id}
+          value={value}
+          min={min}
+          max={max}
+          precision={0}
+          {...(unit ? { suffix: say(words[unit]) } : {})}
+          onChange={(next) => next !== null && onChange(next)}
+        />
+      )}
+      {standard !== undefined && standard !== value && (
+        <small className="faint">{say(words.changed, { value: shown(standard) })}</small>
+      )}
+    </div>
+  )
+}

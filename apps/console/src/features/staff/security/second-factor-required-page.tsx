@@ -1,0 +1,37 @@
+import { staffLogout, staffMe } from '@huishou/wire/client/staff/accounts'
+import { Button } from 'antd'
+import { api } from '../../../shared/api.ts'
+import { Brand } from '../../../shared/display/brand.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { endSession, refreshMe } from '../../../shared/session.ts'
+import '../../../shared/display/sign-in-card.css'
+import { FactorSetup } from './factor-setup.tsx'
+import { words } from './words.ts'
+
+/** Where a role demands a second factor nothing else is open before there is one. */
+export function SecondFactorRequiredPage() {
+  const say = useSay()
+  const goOn = async () => {
+    const me = await api.call(staffMe, {})
+    if (me.ok) refreshMe(me.data)
+  }
+  const leave = async () => {
+    await api.call(staffLogout, {})
+    endSession('left')
+  }
+  return (
+    <main className="door">
+      <section className="door-card">
+        <header className="door-head">
+          <Brand />
+          <Button type="text" onClick={() => void leave()}>
+            {say(words.leave)}
+          </Button>
+        </header>
+        <h1>{say(words.setUpTitle)}</h1>
+        <p className="door-lead">{say(words.setUpLead)}</p>
+        <FactorSetup onDone={() => void goOn()} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { mayDo } from '@huishou/wire/verdict'
+import type { WithdrawalAction } from '@huishou/wire/withdrawal/states'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import type { Guard } from '../../shared/dialog/dialog-of.tsx'
+import { useSay } from '../../shared/language.ts'
+import { words as shared } from '../../shared/words.ts'
+import type { WithdrawalRecord } from './queries.ts'
+import { words } from './words.ts'
+
+/** Once the reader has been told what changed, the bare refusal adds nothing. */
+const SAID: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'WITHDRAWAL_STATE'])
+
+/**
+ * The record as it stood when the dialog opened: what is sent carries that version, so nobody confirms what he has not
+ * read. When somebody else was faster, the dialog says so before or after pressing, and the newest can be taken over.
+ */
+export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =>
+  function useSeenRecord(fresh: WithdrawalRecord, sending: boolean): Guard<WithdrawalRecord> {
+    const [seen, setSeen] = useState(fresh)
+    const outdated = !sending && seen.withdrawal.version !== fresh.withdrawal.version
+    const takeLatest = mayDo<string>(fresh.withdrawal.may, action) ? () => setSeen(fresh) : null
+    const note = outdated && <Outdated now={fresh} takeLatest={takeLatest} />
+    return { row: seen, outdated, note, said: SAID }
+  }
+
+/** What it is now, and a way to go on from there where there is one. */
+function Outdated({ now, takeLatest }: { now: WithdrawalRecord; takeLatest: (() => void) | null }) {
+  const say = useSay()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className="refused"
+      title={say(words.changed, { state: say(words[now.withdrawal.state]) })}
+      description={takeLatest ? undefined : say(words.gone)}
+      action={
+        takeLatest && (
+          <Button size="small" onClick={takeLatest}>
+            {say(shared.takeLatest)}
+          </Button>
+        )
+      }
+    />
+  )
+}

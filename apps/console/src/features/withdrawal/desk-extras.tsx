@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import { reconcileWithdrawals, type staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { Alert, Button } from 'antd'
+import { Scale } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleMay } from '../../shared/role-may.ts'
+import type { At } from '../../shared/desk/types.ts'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import type { WithdrawalsFilters } from './withdrawals-url-state.ts'
+import { words } from './words.ts'
+
+type Here = At<WithdrawalsFilters, ReplyOf<typeof staffWithdrawals>>
+
+/** The books do not add up, so nothing is paid out. */
+export function LedgerStopped({ reply }: Here) {
+  const say = useSay()
+  if (!reply?.stopped) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="refused"
+      role="alert"
+      title={say(words.stopped)}
+      action={<Link to="/ledger">{say(words.toLedger)}</Link>}
+    />
+  )
+}
+
+export function ReconcileButton({ onChange }: Here) {
+  const say = useSay()
+  if (!roleMay(useMe().role, reconcileWithdrawals)) return null
+  return (
+    <Button icon={<Scale size={15} />} onClick={() => onChange({ reconcile: true })}>
+      {say(words.reconcile)}
+    </Button>
+  )
+}
+
+export function WithdrawalSum({ reply }: Here) {
+  const say = useSay()
+  return reply && reply.total > 0 && <strong>{say(words.sum, { sum: money(reply.sumFen) })}</strong>
+}

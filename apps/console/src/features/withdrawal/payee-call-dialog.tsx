@@ -1,0 +1,109 @@
+import type { InputOf } from '@huishou/wire/client'
+import { recordWithdrawalCall } from '@huishou/wire/client/withdrawal/guard'
+import { callOutcomes, type CallOutcome } from '@huishou/wire/withdrawal/states'
+import { Form, Radio } from 'antd'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { useSay } from '../../shared/language.ts'
+import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { guardWords } from './changed-record-words.ts'
+import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
+import { changedRecordGuard } from './changed-record-guard.tsx'
+
+type Values = {
+  outcome: CallOutcome
+  spokeWith: string
+  said: string
+  kind: 'bank' | 'alipay'
+  account: string
+  name: string
+  bankName: string
+}
+
+const inputOf = (values: Values, asksPayee: boolean): Omit<InputOf<typeof recordWithdrawalCall>, 'id'> => ({
+  outcome: values.outcome,
+  spokeWith: values.spokeWith.trim(),
+  said: values.said.trim(),
+  ...(asksPayee && values.outcome === 'confirmed'
+    ? {
+        payee: {
+          kind: values.kind,
+          account: values.account.trim(),
+          name: values.name.trim(),
+          ...(values.kind === 'bank' ? { bankName: values.bankName.trim() } : {}),
+        },
+      }
+    : {}),
+})
+
+const asksPayee = ({ withdrawal }: WithdrawalRecord) => withdrawal.payee === ''
+
+/** What came of a call to the customer about a payee that is not on file; where to pay, when the request says nothing. */
+export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalRecord, Values>({
+  endpoint: recordWithdrawalCall,
+  useSend: useWithdrawalSend,
+  useGuard: changedRecordGuard('call'),
+  title: guardWords.call,
+  width: 520,
+  lead: ({ withdrawal: { memberNick, memberMobile } }, { say }) => (
+    <p>{say(guardWords.callText, { who: [memberNick, memberMobile].filter(Boolean).join(' ') })}</p>
+  ),
+  Fields: CallFields,
+  input: (record, values) => ({
+    id: record.withdrawal.id,
+    version: record.withdrawal.version,
+    ...inputOf(values, asksPayee(record)),
+  }),
+})
+
+function CallFields({ row }: { row: WithdrawalRecord }) {
+  const say = useSay()
+  const outcome = Form.useWatch<CallOutcome | undefined>('outcome')
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  return (
+    <>
+      <FormItem name="outcome" label={say(guardWords.outcome)} initialValue="confirmed">
+        <Radio.Group options={callOutcomes.map((value) => ({ value, label: say(guardWords[value]) }))} />
+      </FormItem>
+      {outcome === 'denied' && <p className="bad">{say(guardWords.deniedText)}</p>}
+      <FormItem name="spokeWith" label={say(guardWords.spokeWith)} rules={required}>
+        <TextInput limit={30} autoComplete="off" autoFocus />
+      </FormItem>
+      <FormItem name="said" label={say(guardWords.said)} rules={required}>
+        <TextBox rows={3} limit={300} />
+      </FormItem>
+      {asksPayee(row) && outcome === 'confirmed' && <PayeeFields />}
+    </>
+  )
+}
+
+/** Where to pay, as the customer said. */
+function PayeeFields() {
+  const say = useSay()
+  const kind = Form.useWatch('kind')
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  return (
+    <>
+      <FormItem name="kind" label={say(guardWords.payTo)} initialValue="bank">
+        <Radio.Group
+          options={(['bank', 'alipay'] as const).map((value) => ({ value, label: say(guardWords[value]) }))}
+        />
+      </FormItem>
+      <FormItem
+        name="account"
+        label={say(kind === 'alipay' ? guardWords.alipayAccount : guardWords.card)}
+        rules={required}
+      >
+        <TextInput limit={60} autoComplete="off" />
+      </FormItem>
+      <FormItem name="name" label={say(guardWords.holder)} rules={required}>
+        <TextInput limit={30} autoComplete="off" />
+      </FormItem>
+      {kind !== 'alipay' && (
+        <FormItem name="bankName" label={say(guardWords.bankName)} rules={required}>
+          <TextInput limit={40} autoComplete="off" />
+        </FormItem>
+      )}
+    </>
+  )
+}

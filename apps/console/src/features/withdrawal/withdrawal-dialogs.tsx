@@ -1,0 +1,165 @@
+import {
+  approveWithdrawal,
+  markWithdrawalFailed,
+  markWithdrawalPaid,
+  noteWithdrawal,
+  payWithdrawal,
+  rejectWithdrawal,
+} from '@huishou/wire/client/withdrawal/staff'
+import type { Text } from '@huishou/wire/text'
+import { withdrawalRailText } from '@huishou/wire/withdrawal/states'
+import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { PhotoInput } from '../../shared/form/photo-input.tsx'
+import { ReasonField } from '../../shared/form/reason-field.tsx'
+import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { approvalText, approveTitle } from './approvals.ts'
+import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
+import { changedRecordGuard } from './changed-record-guard.tsx'
+import { failureTemplates, refusalTemplates, words } from './words.ts'
+
+const on = ({ withdrawal: { id, version } }: WithdrawalRecord) => ({ id, version })
+const netOf = ({ withdrawal: { moneyFen, feeFen } }: WithdrawalRecord) => money(moneyFen - feeFen)
+const payeeOf = ({ withdrawal: { payeeName, payee, memberNick, memberMobile } }: WithdrawalRecord) =>
+  [payeeName, payee].filter(Boolean).join(' ') || `${memberNick} ${memberMobile}`
+const byHand = ({ withdrawal }: WithdrawalRecord) => withdrawal.rail === 'manual'
+const isFirst = ({ withdrawal: { approvals, approvalsNeeded } }: WithdrawalRecord) =>
+  approvals === 0 && approvalsNeeded > 1
+
+export const ApproveDialog = dialogOf<typeof approveWithdrawal, WithdrawalRecord>({
+  endpoint: approveWithdrawal,
+  useSend: useWithdrawalSend,
+  useGuard: changedRecordGuard('approve'),
+  title: approveTitle,
+  width: 520,
+  lead: (record, { say }) => (
+    <>
+      <p>
+        {say(isFirst(record) ? words.approveFirstText : words.approveText, {
+          who: `${record.withdrawal.memberNick} ${record.withdrawal.memberMobile}`,
+          amount: money(record.withdrawal.moneyFen),
+        })}
+      </p>
+      <p>{approvalText(record, true, say)}</p>
+    </>
+  ),
+  input: on,
+})
+
+export const PayDialog = dialogOf<typeof payWithdrawal, WithdrawalRecord>({
+  endpoint: payWithdrawal,
+  useSend: useWithdrawalSend,
+  useGuard: changedRecordGuard('pay'),
+  title: (record) => (byHand(record) ? words.payByHand : words.pay),
+  width: 520,
+  lead: (record, { say }) => (
+    <p>
+      {say(byHand(record) ? words.payByHandText : words.payText, {
+        rail: say(withdrawalRailText[record.withdrawal.rail]),
+        payee: payeeOf(record),
+        amount: netOf(record),
+      })}
+    </p>
+  ),
+  input: on,
+})
+
+type Call = typeof rejectWithdrawal | typeof markWithdrawalFailed
+type Ending = { action: 'reject' | 'mark_failed'; title: Text; text: Text; templates: readonly Text[] }
+
+/** Ends a withdrawal without paying it; the customer reads the reason and has the money back. */
+const endDialog = (endpoint: Call, { action, title, text, templates }: Ending) =>
+  dialogOf<Call, WithdrawalRecord, { reason: string }>({
+    endpoint,
+    useSend: useWithdrawalSend,
+    useGuard: changedRecordGuard(action),
+    title,
+    danger: true,
+    width: 520,
+    lead: ({ withdrawal }, { say }) => <p>{say(text, { amount: money(withdrawal.moneyFen) })}</p>,
+    Fields: () => <ReasonField max={100} templates={templates} autoFocus />,
+    input: (record, { reason }) => ({ ...on(record), reason: reason.trim() }),
+  })
+
+export const RejectDialog = endDialog(rejectWithdrawal, {
+  action: 'reject',
+  title: words.reject,
+  text: words.rejectText,
+  templates: refusalTemplates,
+})
+export const FailDialog = endDialog(markWithdrawalFailed, {
+  action: 'mark_failed',
+  title: words.markFailed,
+  text: words.markFailedText,
+  templates: failureTemplates,
+})
+
+export const NoteDialog = dialogOf<typeof noteWithdrawal, WithdrawalRecord, { note: string }>({
+  endpoint: noteWithdrawal,
+  useSend: useWithdrawalSend,
+  useGuard: changedRecordGuard('note'),
+  title: words.note,
+  width: 520,
+  lead: words.noteText,
+  Fields: NoteField,
+  input: (record, { note }) => ({ ...on(record), note: note.trim() }),
+})
+
+function NoteField() {
+  const say = useSay()
+  return (
+    <FormItem
+      name="note"
+      label={say(words.noteLabel)}
+      rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+    >
+      <TextBox rows={3} limit={200} autoFocus />
+    </FormItem>
+  )
+}
+
+type Transfer = { reference: string; photo: string }
+
+export const PaidDialog = dialogOf<typeof markWithdrawalPaid, WithdrawalRecord, Transfer>({
+  endpoint: markWithdrawalPaid,
+  useSend: useWithdrawalSend,
+  useGuard: changedRecordGuard('mark_paid'),
+  title: words.markPaid,
+  width: 520,
+  lead: (record, { say }) => (
+    <p>{say(words.markPaidText, { amount: netOf(record), payee: payeeOf(record) })}</p>
+  ),
+  Fields: TransferFields,
+  fieldOf: { photos: 'photo' },
+  input: (record, { reference, photo }) => ({
+    ...on(record),
+    reference: reference.trim(),
+    photos: [photo],
+  }),
+})
+
+function TransferFields() {
+  const say = useSay()
+  const trimmed = (value: string | undefined) => value?.trim()
+  return (
+    <>
+      <FormItem
+        name="reference"
+        label={say(words.referenceLabel)}
+        extra={say(words.referenceHint)}
+        rules={[{ required: true, min: 4, transform: trimmed, message: say(words.referenceShort) }]}
+      >
+        <TextInput limit={64} autoFocus autoComplete="off" />
+      </FormItem>
+      <FormItem
+        name="photo"
+        label={say(words.picture)}
+        rules={[{ required: true, message: say(words.pictureNeeded) }]}
+      >
+        <PhotoInput />
+      </FormItem>
+    </>
+  )
+}
