@@ -15,7 +15,7 @@ import { SignedInGate } from './signed-in-gate.tsx'
 import { queryClient } from './query-client.ts'
 import { renewPictures } from './renew-pictures.ts'
 import { themeOf } from './theme.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 function useDocument(dark: boolean) {
   const say = useSay()
@@ -25,7 +25,7 @@ function useDocument(dark: boolean) {
   }, [dark])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
-    document.title = `${say(words.product)} · ${say(words.console)}`
+    document.title = `${say(messages.product)} · ${say(messages.console)}`
     dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
   }, [language, say])
 }

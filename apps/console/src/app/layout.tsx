@@ -31,7 +31,7 @@ import { endSession, useMe } from '../shared/session.ts'
 import { SectionMenu } from './menu.tsx'
 import { sectionsOf } from './sections.ts'
 import { SetupWarnings } from './setup-warnings.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog,
@@ -59,7 +59,7 @@ export function Layout() {
           document.getElementById('content')?.focus()
         }}
       >
-        {say(words.skip)}
+        {say(messages.skip)}
       </a>
       <KitLayout.Sider
         width={212}
@@ -76,7 +76,7 @@ export function Layout() {
       <KitLayout>
         {demo && (
           <div className="demo-mark" role="note">
-            {say(words.demo)}
+            {say(messages.demo)}
           </div>
         )}
         <SetupWarnings />
@@ -98,9 +98,9 @@ export function Layout() {
 
 const nextTheme = { auto: 'light', light: 'dark', dark: 'auto' } as const
 const themeFace = {
-  auto: { Icon: SunMoon, title: words.themeAuto },
-  light: { Icon: Sun, title: words.themeLight },
-  dark: { Icon: Moon, title: words.themeDark },
+  auto: { Icon: SunMoon, title: messages.themeAuto },
+  light: { Icon: Sun, title: messages.themeLight },
+  dark: { Icon: Moon, title: messages.themeDark },
 }
 
 function TopBar() {
@@ -124,7 +124,7 @@ function TopBar() {
             void client.invalidateQueries()
           }}
         >
-          {say(words.language)}
+          {say(messages.language)}
         </Button>
         <Tooltip title={say(title)}>
           <Button
@@ -158,32 +158,32 @@ function AccountMenu() {
             {
               key: 'password',
               icon: <KeyRound size={16} />,
-              label: say(words.changePassword),
+              label: say(messages.changePassword),
               onClick: () => setOpen('password'),
             },
             {
               key: 'security',
               icon: <ShieldCheck size={16} />,
-              label: say(words.security),
+              label: say(messages.security),
               onClick: () => setOpen('security'),
             },
             {
               key: 'sessions',
               icon: <MonitorSmartphone size={16} />,
-              label: say(words.sessions),
+              label: say(messages.sessions),
               onClick: () => setOpen('sessions'),
             },
             { type: 'divider' },
             {
               key: 'leave',
               icon: <LogOut size={16} />,
-              label: say(words.signOut),
+              label: say(messages.signOut),
               onClick: () => void leave(),
             },
           ],
         }}
       >
-        <button type="button" className="account" aria-label={`${say(words.account)}: ${me.name}`}>
+        <button type="button" className="account" aria-label={`${say(messages.account)}: ${me.name}`}>
           <span className="account-face">
             <UserRound size={16} />
           </span>

@@ -42,7 +42,7 @@ import { useSay } from '../shared/language.ts'
 import { useMe } from '../shared/session.ts'
 import { createStore } from '../shared/store.ts'
 import { groupTitle, menuOf, sectionsOf, type MenuGroup, type Section, type SectionPath } from './sections.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
   orders: ClipboardList,
@@ -148,7 +148,7 @@ export function SectionMenu({ narrow }: { narrow: boolean }) {
   })
   const shown = [...new Set([...open, ...(here ? [here] : [])])]
   return (
-    <nav aria-label={say(words.menu)} ref={nav}>
+    <nav aria-label={say(messages.menu)} ref={nav}>
       <Menu
         key={String(narrow)}
         mode="inline"

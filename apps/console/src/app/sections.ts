@@ -28,7 +28,7 @@ import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { deskRoles, type StaffRole } from '@huishou/wire/staff/roles'
 import type { Text } from '@huishou/wire/text'
 import { roleMay } from '../shared/role-may.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The groups of the menu, in its order. */
 export const menuGroups = [
@@ -45,16 +45,16 @@ export const menuGroups = [
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
 export const groupTitle: Record<MenuGroup, Text> = {
-  insight: words.overview,
-  orders: words.groupOrders,
-  dispatch: words.dispatch,
-  prices: words.prices,
-  mall: words.groupMall,
-  bargain: words.groupBargain,
-  content: words.groupContent,
-  money: words.groupMoney,
-  settings: words.groupSettings,
-  people: words.groupPeople,
+  insight: messages.overview,
+  orders: messages.groupOrders,
+  dispatch: messages.dispatch,
+  prices: messages.prices,
+  mall: messages.groupMall,
+  bargain: messages.groupBargain,
+  content: messages.groupContent,
+  money: messages.groupMoney,
+  settings: messages.groupSettings,
+  people: messages.groupPeople,
 }
 
 export type SectionPath =
@@ -92,36 +92,36 @@ export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs:
 
 /** The menu by task. A section is open to whoever may make the call it stands on. */
 const sections: readonly Section[] = [
-  { group: 'insight', path: '/overview', title: words.overview, needs: figures },
-  { group: 'orders', path: '/orders', title: words.orders, needs: staffOrders },
-  { group: 'orders', path: '/mail-in', title: words.mailIn, needs: staffMailIns },
-  { group: 'orders', path: '/hand-slips', title: words.handSlips, needs: handSlips },
-  { group: 'orders', path: '/co-sign', title: words.coSign, needs: coSignRequests },
-  { group: 'dispatch', path: '/dispatch', title: words.dispatch, needs: bulkReassign },
-  { group: 'prices', path: '/prices', title: words.prices, needs: priceLists },
-  { group: 'mall', path: '/goods', title: words.goods, needs: staffGoodsList },
-  { group: 'mall', path: '/mall-orders', title: words.mallOrders, needs: staffMallOrders },
-  { group: 'mall', path: '/after-sales', title: words.afterSales, needs: staffAfterSales },
-  { group: 'mall', path: '/reviews', title: words.reviews, needs: staffReviews },
-  { group: 'mall', path: '/mall-report', title: words.mallReport, needs: mallSalesReport },
-  { group: 'bargain', path: '/bargains', title: words.bargains, needs: staffBargains },
-  { group: 'bargain', path: '/bargain-runs', title: words.bargainRuns, needs: staffBargainRuns },
-  { group: 'bargain', path: '/bargain-report', title: words.bargainReport, needs: bargainReport },
-  { group: 'content', path: '/feedback', title: words.feedback, needs: staffComments },
-  { group: 'content', path: '/banners', title: words.banners, needs: staffBanners },
-  { group: 'content', path: '/notices', title: words.notices, needs: staffNotices },
-  { group: 'content', path: '/content-pages', title: words.contentPages, needs: staffContentPages },
-  { group: 'content', path: '/votes', title: words.votes, needs: staffVotes },
-  { group: 'money', path: '/pay-ins', title: words.payIns, needs: staffPayIns },
-  { group: 'money', path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
-  { group: 'money', path: '/ledger', title: words.ledger, needs: adjustments },
-  { group: 'money', path: '/points', title: words.points, needs: pointsLiability },
-  { group: 'money', path: '/sellers', title: words.sellers, needs: sellerTotals },
-  { group: 'settings', path: '/places', title: words.places, needs: staffShops },
-  { group: 'settings', path: '/settings', title: words.settings, needs: staffSettings },
-  { group: 'people', path: '/customers', title: words.customers, needs: staffCustomers },
-  { group: 'people', path: '/people', title: words.people, needs: staffPeople },
-  { group: 'people', path: '/audit', title: words.audit, needs: audit },
+  { group: 'insight', path: '/overview', title: messages.overview, needs: figures },
+  { group: 'orders', path: '/orders', title: messages.orders, needs: staffOrders },
+  { group: 'orders', path: '/mail-in', title: messages.mailIn, needs: staffMailIns },
+  { group: 'orders', path: '/hand-slips', title: messages.handSlips, needs: handSlips },
+  { group: 'orders', path: '/co-sign', title: messages.coSign, needs: coSignRequests },
+  { group: 'dispatch', path: '/dispatch', title: messages.dispatch, needs: bulkReassign },
+  { group: 'prices', path: '/prices', title: messages.prices, needs: priceLists },
+  { group: 'mall', path: '/goods', title: messages.goods, needs: staffGoodsList },
+  { group: 'mall', path: '/mall-orders', title: messages.mallOrders, needs: staffMallOrders },
+  { group: 'mall', path: '/after-sales', title: messages.afterSales, needs: staffAfterSales },
+  { group: 'mall', path: '/reviews', title: messages.reviews, needs: staffReviews },
+  { group: 'mall', path: '/mall-report', title: messages.mallReport, needs: mallSalesReport },
+  { group: 'bargain', path: '/bargains', title: messages.bargains, needs: staffBargains },
+  { group: 'bargain', path: '/bargain-runs', title: messages.bargainRuns, needs: staffBargainRuns },
+  { group: 'bargain', path: '/bargain-report', title: messages.bargainReport, needs: bargainReport },
+  { group: 'content', path: '/feedback', title: messages.feedback, needs: staffComments },
+  { group: 'content', path: '/banners', title: messages.banners, needs: staffBanners },
+  { group: 'content', path: '/notices', title: messages.notices, needs: staffNotices },
+  { group: 'content', path: '/content-pages', title: messages.contentPages, needs: staffContentPages },
+  { group: 'content', path: '/votes', title: messages.votes, needs: staffVotes },
+  { group: 'money', path: '/pay-ins', title: messages.payIns, needs: staffPayIns },
+  { group: 'money', path: '/withdrawals', title: messages.withdrawals, needs: staffWithdrawals },
+  { group: 'money', path: '/ledger', title: messages.ledger, needs: adjustments },
+  { group: 'money', path: '/points', title: messages.points, needs: pointsLiability },
+  { group: 'money', path: '/sellers', title: messages.sellers, needs: sellerTotals },
+  { group: 'settings', path: '/places', title: messages.places, needs: staffShops },
+  { group: 'settings', path: '/settings', title: messages.settings, needs: staffSettings },
+  { group: 'people', path: '/customers', title: messages.customers, needs: staffCustomers },
+  { group: 'people', path: '/people', title: messages.people, needs: staffPeople },
+  { group: 'people', path: '/audit', title: messages.audit, needs: audit },
 ]
 
 /** Couriers and clerks have no desk: nothing here is theirs. */

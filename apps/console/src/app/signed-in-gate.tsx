@@ -15,7 +15,7 @@ import { useIdleSignOut } from './idle-sign-out.ts'
 import { Layout } from './layout.tsx'
 import { pages } from './pages.ts'
 import { sectionsOf } from './sections.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const SignInPage = lazy(async () => ({
   default: (await import('../features/staff/sign-in-page.tsx')).SignInPage,
@@ -123,11 +123,11 @@ function NotFound({ home }: { home: string }) {
     <Result
       className="whole-page"
       icon={<Signpost size={56} strokeWidth={1.25} aria-hidden />}
-      title={say(words.notFound)}
-      subTitle={say(words.notFoundText)}
+      title={say(messages.notFound)}
+      subTitle={say(messages.notFoundText)}
       extra={
         <Button type="primary" href={`#${home}`}>
-          {say(words.home)}
+          {say(messages.home)}
         </Button>
       }
     />
@@ -140,14 +140,14 @@ function NoDesk() {
     <Result
       className="whole-page"
       icon={<Bike size={56} strokeWidth={1.25} aria-hidden />}
-      title={say(words.courierTitle)}
-      subTitle={say(words.courierText)}
+      title={say(messages.courierTitle)}
+      subTitle={say(messages.courierText)}
       extra={[
         <Button key="open" type="primary" href="/courier/">
-          {say(words.courierOpen)}
+          {say(messages.courierOpen)}
         </Button>,
         <Button key="out" onClick={() => endSession('left')}>
-          {say(words.signOut)}
+          {say(messages.signOut)}
         </Button>,
       ]}
     />

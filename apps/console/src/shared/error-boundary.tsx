@@ -2,7 +2,7 @@ import { Button, Result } from 'antd'
 import { CloudAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import type { Say } from './language.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = { children: ReactNode; say: Say }
 
@@ -19,9 +19,9 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
       <Result
         className="whole-page"
         icon={<CloudAlert size={56} strokeWidth={1.25} aria-hidden />}
-        title={say(words.crashed)}
-        subTitle={say(words.crashedText)}
-        extra={<Button onClick={() => window.location.reload()}>{say(words.reload)}</Button>}
+        title={say(messages.crashed)}
+        subTitle={say(messages.crashedText)}
+        extra={<Button onClick={() => window.location.reload()}>{say(messages.reload)}</Button>}
       />
     )
   }

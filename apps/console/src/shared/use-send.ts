@@ -6,7 +6,7 @@ import { App } from 'antd'
 import { api } from './api.ts'
 import { useSay } from './language.ts'
 import { useSession } from './session.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Sending<E extends Endpoint> = {
   /** Undefined when one is under way already, or a field in sight holds too much: nothing is sent then. */
@@ -79,12 +79,12 @@ export function useDecision<E extends Endpoint>(
   const say = useSay()
   const { message } = App.useApp()
   const sending = useSendAndReload(endpoint, reload, (reply) => {
-    void message.success(say(words.done))
+    void message.success(say(messages.done))
     onDone?.(reply)
   })
   const refused =
     sending.refused && moved.has(sending.refused.reason)
-      ? { ...sending.refused, message: `${sending.refused.message} · ${say(words.wasReadAgain)}` }
+      ? { ...sending.refused, message: `${sending.refused.message} · ${say(messages.wasReadAgain)}` }
       : sending.refused
   return { ...sending, refused }
 }

@@ -25,7 +25,7 @@ import { keepSending, useOutbox } from '../shared/outbox.ts'
 import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
 import { useStopsKept } from './keep-stops.ts'
-import { useKitWords } from './kit-words.ts'
+import { useKitMessages } from './kit-messages.ts'
 import { readWhenReachable, useLive } from './live.ts'
 import { renewPictures } from './renew-pictures.ts'
 import { routes } from './routes.ts'
@@ -41,7 +41,7 @@ const PRELOAD_AFTER_MS = 2_000
 
 /** Providers, the frame of pages behind the sign-in, and what stands above all pages. */
 export function App() {
-  const words = useKitWords()
+  const words = useKitMessages()
   const here = useSession()
   useEffect(keepSending, [])
   useEffect(readWhenReachable, [])

@@ -7,17 +7,17 @@ import type { Column } from '../../shared/desk/columns.ts'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { ApproveAdjustment, RefuseAdjustment } from './decision-dialogs.tsx'
 import type { AdjustmentKind, AdjustmentRow } from './adjustment-kind.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const adjustmentColumns = <Row extends AdjustmentRow>(
   kind: AdjustmentKind<Row>,
 ): readonly Column<Row>[] => [
   {
     key: 'customer',
-    title: words.person,
+    title: messages.person,
     width: 160,
     cell: ({ memberId, memberNick, memberMobile }) => (
       <TwoLines
@@ -28,7 +28,7 @@ export const adjustmentColumns = <Row extends AdjustmentRow>(
   },
   {
     key: 'amount',
-    title: kind.words.amount,
+    title: kind.messages.amount,
     width: 130,
     align: 'end',
     cell: (row) => <strong className={kind.isMore(row) ? 'down' : 'up'}>{kind.change(row)}</strong>,
@@ -45,7 +45,7 @@ export const adjustmentColumns = <Row extends AdjustmentRow>(
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 120,
     cell: ({ state }: { state: Row['state'] }, { say }) => (
       <ToneTag tone={kind.tones[state]}>{say(kind.stateText[state])}</ToneTag>
@@ -53,13 +53,13 @@ export const adjustmentColumns = <Row extends AdjustmentRow>(
   },
   {
     key: 'requestedBy',
-    title: words.requestedBy,
+    title: messages.requestedBy,
     width: 170,
     cell: ({ requestedByName, requestedAt }) => (
       <TwoLines first={requestedByName} second={fullTime(requestedAt)} />
     ),
   },
-  { key: 'endedBy', title: words.endedBy, width: 260, cell: (row) => <Ended kind={kind} row={row} /> },
+  { key: 'endedBy', title: messages.endedBy, width: 260, cell: (row) => <Ended kind={kind} row={row} /> },
 ]
 
 /** Who decided, or what is to be decided. */
@@ -80,15 +80,15 @@ function Decide<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind
     <span className="row-actions">
       {approves && (
         <Button size="small" type="primary" onClick={() => setOpen('approve')}>
-          {say(words.approve)}
+          {say(messages.approve)}
         </Button>
       )}
       {mayDo(row.may, 'refuse') && (
         <Button size="small" onClick={() => setOpen('refuse')}>
-          {say(approves ? words.refuse : words.takeBack)}
+          {say(approves ? messages.refuse : messages.takeBack)}
         </Button>
       )}
-      {!approves && <span className="faint">{say(words.waitsOther)}</span>}
+      {!approves && <span className="faint">{say(messages.waitsOther)}</span>}
       {open === 'approve' && <ApproveAdjustment kind={kind} row={row} onClose={close} />}
       {open === 'refuse' && <RefuseAdjustment kind={kind} row={row} onClose={close} />}
     </span>

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { WHOLE_MOBILE } from './adjustment-kind.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = { mobile?: string; direction: 1 | -1; reason: string } & Record<string, unknown>
@@ -62,17 +62,17 @@ export function AdjustmentForm(props: Props) {
       {customer === undefined ? (
         <FormItem
           name="mobile"
-          label={say(words.customerMobile)}
-          rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(words.mobileWrong) }]}
+          label={say(messages.customerMobile)}
+          rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(messages.mobileWrong) }]}
         >
           <TextInput inputMode="numeric" limit={11} autoFocus={mobile === ''} />
         </FormItem>
       ) : (
-        <FormItem label={say(words.person)}>
+        <FormItem label={say(messages.person)}>
           <strong>{customer}</strong>
         </FormItem>
       )}
-      <FormItem name="direction" label={say(words.direction)}>
+      <FormItem name="direction" label={say(messages.direction)}>
         <Segmented
           options={[
             { value: 1, label: say(add) },
@@ -92,7 +92,7 @@ export function AdjustmentForm(props: Props) {
             required: true,
             min: 4,
             transform: (value: string | undefined) => value?.trim(),
-            message: say(words.reasonWrong),
+            message: say(messages.reasonWrong),
           },
         ]}
       >

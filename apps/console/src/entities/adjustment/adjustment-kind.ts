@@ -39,7 +39,7 @@ export type AdjustmentKind<Row extends AdjustmentRow> = {
   isMore: (row: Row) => boolean
   /** Said instead of a second person, where none was needed. */
   alone?: (row: Row) => Text | null
-  words: Record<'ask' | 'amount' | 'none' | 'approveText' | 'refuseText', Text>
+  messages: Record<'ask' | 'amount' | 'none' | 'approveText' | 'refuseText', Text>
   /** What asking for one calls: who may not sees no button. */
   asks: StaffEndpoint
   useApprove: Sender<{ id: number }>

@@ -5,7 +5,7 @@ import type { DeskOf } from '../../shared/desk/desk.tsx'
 import { choice, search } from '../../shared/desk/filters.tsx'
 import { type Part, type RowOf } from '../../shared/desk/types.ts'
 import { WHOLE_MOBILE, type AdjustmentKind, type AdjustmentRow } from './adjustment-kind.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Filters<State> = { mobile: string; state: State | ''; page: number }
 type Asking<E extends StaffEndpoint, F> = {
@@ -31,23 +31,23 @@ export const adjustmentsDesk = <
     const [open, setOpen] = useState(false)
     return (
       <>
-        <AddButton may={kind.asks} text={kind.words.ask} onClick={() => setOpen(true)} />
+        <AddButton may={kind.asks} text={kind.messages.ask} onClick={() => setOpen(true)} />
         {open && <kind.Form mobile={mobile} onClose={() => setOpen(false)} />}
       </>
     )
   }
-  const state = choice('state', words.state, {
+  const state = choice('state', messages.state, {
     values: kind.states,
     text: (value: Row['state']) => kind.stateText[value],
   })
   return {
     ...asking,
     filters: [
-      search('mobile', words.mobile, { limit: 11, whole: WHOLE_MOBILE }),
+      search('mobile', messages.mobile, { limit: 11, whole: WHOLE_MOBILE }),
       state,
     ] as readonly Part<F>[],
     actions: [...(extra ? [extra] : []), Ask],
     minWidth: 1080,
-    empty: kind.words.none,
+    empty: kind.messages.none,
   }
 }

@@ -5,7 +5,7 @@ import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import type { AdjustmentKind, AdjustmentRow } from './adjustment-kind.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props<Row extends AdjustmentRow> = { kind: AdjustmentKind<Row>; row: Row; onClose: () => void }
 
@@ -13,7 +13,7 @@ const useDone = (onClose: () => void) => {
   const say = useSay()
   const { message } = App.useApp()
   return () => {
-    message.success(say(words.done))
+    message.success(say(messages.done))
     onClose()
   }
 }
@@ -24,14 +24,14 @@ export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClos
   const { send, sending, refused } = kind.useApprove(useDone(onClose))
   return (
     <Dialog
-      title={say(words.approve)}
+      title={say(messages.approve)}
       sending={sending}
       refused={refused}
       onClose={onClose}
       onOk={() => void send({ id: row.id })}
     >
       <p>
-        {say(kind.words.approveText, {
+        {say(kind.messages.approveText, {
           by: row.requestedByName,
           who: `${row.memberNick} ${row.memberMobile}`,
           change: kind.change(row),
@@ -48,13 +48,13 @@ export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose
   const { send, sending, refused } = kind.useRefuse(useDone(onClose))
   return (
     <FormDialog
-      title={say(mayDo(row.may, 'approve') ? words.refuse : words.takeBack)}
+      title={say(mayDo(row.may, 'approve') ? messages.refuse : messages.takeBack)}
       danger
       width={460}
       form={form}
       sending={sending}
       refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p>{say(kind.words.refuseText)}</p>}
+      lead={<p>{say(kind.messages.refuseText)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ id: row.id, reason: reason.trim() })}
     >

@@ -12,7 +12,7 @@ import { DAY } from '@huishou/wire/time'
 import { Checkbox, DatePicker, Form, Select, Skeleton, Segmented } from 'antd'
 import { useState } from 'react'
 import { termOf, terms, untilOf, type Values } from './block-term.ts'
-import { blockWords as words } from './block-words.ts'
+import { blockMessages as messages } from './block-messages.ts'
 import { LoadError } from '../../shared/display/load-states.tsx'
 import { Dialog, FormDialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -44,7 +44,7 @@ export function BlockDialog({ customerId, onClose }: { customerId: number; onClo
   const asked = useRead(staffCustomer, { id: customerId })
   if (asked.data) return <BlockForm customer={asked.data} onClose={onClose} />
   return (
-    <Dialog title={say(words.block)} blocked onClose={onClose} onOk={onClose}>
+    <Dialog title={say(messages.block)} blocked onClose={onClose} onOk={onClose}>
       {asked.error ? <LoadError asked={asked} /> : <Skeleton active />}
     </Dialog>
   )
@@ -63,8 +63,8 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
   const named = refused?.field === 'untilAt' ? { ...refused, field: 'day' } : refused
   return (
     <FormDialog<Values>
-      title={`${say(block ? words.change : words.block)} · ${customer.nick || customer.mobileMask || `#${id}`}`}
-      okText={say(block ? words.change : words.block)}
+      title={`${say(block ? messages.change : messages.block)} · ${customer.nick || customer.mobileMask || `#${id}`}`}
+      okText={say(block ? messages.change : messages.block)}
       danger
       form={form}
       sending={sending}
@@ -74,7 +74,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
         ...termOf(block),
         ...(block ? { reason: block.reason, note: block.note } : {}),
       }}
-      lead={<p className="lead">{say(words.lead)}</p>}
+      lead={<p className="lead">{say(messages.lead)}</p>}
       onClose={onClose}
       onSend={(values) => {
         const untilAt = untilOf(values)
@@ -101,12 +101,12 @@ function BlockFields() {
     <>
       <FormItem
         name="scopes"
-        label={say(words.scopes)}
+        label={say(messages.scopes)}
         // a required rule would say so on the group, where it may not be said
         rules={[
           {
             validator: (_, chosen: BlockScope[]) =>
-              chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(say(words.scopesMissing))),
+              chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(say(messages.scopesMissing))),
           },
         ]}
       >
@@ -116,26 +116,26 @@ function BlockFields() {
       </FormItem>
       <FormItem
         name="reason"
-        label={say(words.why)}
-        rules={[{ required: true, message: say(words.whyMissing) }]}
+        label={say(messages.why)}
+        rules={[{ required: true, message: say(messages.whyMissing) }]}
       >
         <Select options={blockReasons.map((value) => ({ value, label: say(blockReasonText[value]) }))} />
       </FormItem>
       <FormItem
         name="note"
-        label={say(words.note)}
-        rules={[{ required: true, whitespace: true, min: 2, max: 200, message: say(words.noteWrong) }]}
+        label={say(messages.note)}
+        rules={[{ required: true, whitespace: true, min: 2, max: 200, message: say(messages.noteWrong) }]}
       >
         <TextBox rows={3} limit={200} />
       </FormItem>
-      <FormItem name="term" label={say(words.until)}>
-        <Segmented options={terms.map((value) => ({ value, label: say(words[value]) }))} />
+      <FormItem name="term" label={say(messages.until)}>
+        <Segmented options={terms.map((value) => ({ value, label: say(messages[value]) }))} />
       </FormItem>
       {term === 'day' && (
         <FormItem
           name="day"
-          label={say(words.dayLabel)}
-          rules={[{ required: true, message: say(words.dayMissing) }]}
+          label={say(messages.dayLabel)}
+          rules={[{ required: true, message: say(messages.dayMissing) }]}
         >
           <DatePicker disabledDate={(day) => day.valueOf() < Date.now() - DAY} />
         </FormItem>
@@ -156,18 +156,18 @@ export function UnblockDialog({ customer, onClose }: { customer: Customer; onClo
   })
   return (
     <FormDialog<{ reason: string }>
-      title={say(words.unblock)}
+      title={say(messages.unblock)}
       form={form}
       sending={sending}
       refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p className="lead">{say(words.unblockLead)}</p>}
+      lead={<p className="lead">{say(messages.unblockLead)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ id: customer.id, version: versionAfter(refused), reason })}
     >
       <ReasonField
         max={200}
-        label={say(words.unblockReason)}
-        templates={[words.checked, words.settled, words.mistake]}
+        label={say(messages.unblockReason)}
+        templates={[messages.checked, messages.settled, messages.mistake]}
       />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useAllCities, useCityName } from './places.ts'
-import { words } from '../../shared/words.ts'
+import { messages } from '../../shared/messages.ts'
 
 /** Any city of the country, found by its name, pinyin or initials: a business may open where it has not been. */
 export function CityField({ required = true }: { required?: boolean }) {
@@ -9,7 +9,11 @@ export function CityField({ required = true }: { required?: boolean }) {
   const cities = useAllCities(true)
   const nameOf = useCityName()
   return (
-    <Form.Item name="cityId" label={say(words.city)} rules={[{ required, message: say(words.required) }]}>
+    <Form.Item
+      name="cityId"
+      label={say(messages.city)}
+      rules={[{ required, message: say(messages.required) }]}
+    >
       <Select
         allowClear={!required}
         loading={cities.isPending}

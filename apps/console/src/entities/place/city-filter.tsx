@@ -1,7 +1,7 @@
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities } from './places.ts'
-import { words } from '../../shared/words.ts'
+import { messages } from '../../shared/messages.ts'
 
 type CityProps = { cityId: string; onCity: (cityId: string) => void; hint?: string; narrow?: boolean }
 
@@ -11,7 +11,7 @@ export function CityFilter({ cityId, onCity, ...look }: CityProps) {
   return (
     <FilterSelect
       {...look}
-      label={say(words.city)}
+      label={say(messages.city)}
       value={cityId}
       onChange={(next) => onCity(next ?? '')}
       options={useOurCities()}

@@ -1,7 +1,7 @@
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { nameOf, useBargainNames } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = { filters: { kjid: number | null }; onChange: (change: { kjid: number | null }) => void }
 
@@ -13,7 +13,7 @@ export function BargainFilter({ filters: { kjid }, onChange }: Props) {
   return (
     <FilterSelect
       searchable
-      label={say(words.bargain)}
+      label={say(messages.bargain)}
       value={kjid}
       onChange={(next) => onChange({ kjid: next })}
       options={bargains.map((bargain) => ({

@@ -3,7 +3,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { whole } from './bargains/bargain-columns.tsx'
 import type { Preview } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What terms mean: who needs how many friends, and what it costs when everybody gets to the floor. */
 export function PreviewFacts({ preview, number }: { preview: Preview; number: number }) {
@@ -22,14 +22,14 @@ export function PreviewFacts({ preview, number }: { preview: Preview; number: nu
       {preview.boundsText !== '' && <p className="bargain-bounds">{preview.boundsText}</p>}
       {preview.mostHelpers > 0 && <FriendRange preview={preview} />}
       <dl className="bargain-facts">
-        {fact(say(words.gap), `${money(gapFen)} · ${say(words.gapOf, { pct: gapPct })}`)}
-        {fact(say(words.helpsAtMost), whole(helpsAtMost))}
+        {fact(say(messages.gap), `${money(gapFen)} · ${say(messages.gapOf, { pct: gapPct })}`)}
+        {fact(say(messages.helpsAtMost), whole(helpsAtMost))}
       </dl>
-      <h3>{say(words.worst, { number: whole(number) })}</h3>
+      <h3>{say(messages.worst, { number: whole(number) })}</h3>
       <dl className="bargain-facts">
-        {fact(say(words.worstDiscount), money(worstDiscountFen))}
-        {fact(say(words.worstMargin), money(worstMarginFen), worstMarginFen < 0)}
-        {fact(say(words.listMargin), money(listMarginFen), listMarginFen < 0)}
+        {fact(say(messages.worstDiscount), money(worstDiscountFen))}
+        {fact(say(messages.worstMargin), money(worstMarginFen), worstMarginFen < 0)}
+        {fact(say(messages.listMargin), money(listMarginFen), listMarginFen < 0)}
       </dl>
     </>
   )
@@ -44,11 +44,11 @@ function FriendRange({ preview }: { preview: Preview }) {
   const known = high > 0
   return (
     <figure className="friend-range">
-      <figcaption>{say(words.needs)}</figcaption>
+      <figcaption>{say(messages.needs)}</figcaption>
       <div
         className="friend-line"
         role="img"
-        aria-label={say(words.rangeText, { least, low, high, median, most })}
+        aria-label={say(messages.rangeText, { least, low, high, median, most })}
         style={{ '--low': at(low), '--high': at(high), '--median': at(median) } as React.CSSProperties}
       >
         {known && <span className="friend-band" />}
@@ -56,18 +56,18 @@ function FriendRange({ preview }: { preview: Preview }) {
       </div>
       <ul>
         <li>
-          <b>{least}</b> {say(words.least)}
+          <b>{least}</b> {say(messages.least)}
         </li>
         {known && (
           <li>
-            <b>{median}</b> {say(words.median)}
+            <b>{median}</b> {say(messages.median)}
           </li>
         )}
         <li>
-          <b>{most}</b> {say(words.most)}
+          <b>{most}</b> {say(messages.most)}
         </li>
       </ul>
-      {known && <p className="faint">{say(words.usual, { low, high })}</p>}
+      {known && <p className="faint">{say(messages.usual, { low, high })}</p>}
     </figure>
   )
 }
@@ -101,11 +101,11 @@ export function PreviewNotes({ preview, draft }: { preview: Preview; draft: bool
     <div role="status">
       {draft && problems.length === 0 && (
         <p className="bargain-notes right">
-          <CircleCheck size={15} aria-hidden /> {say(words.allRight)}
+          <CircleCheck size={15} aria-hidden /> {say(messages.allRight)}
         </p>
       )}
-      {draft && list(problems, say(words.problems), 'problem', CircleAlert)}
-      {list(warnings, say(words.warnings), 'warning', TriangleAlert)}
+      {draft && list(problems, say(messages.problems), 'problem', CircleAlert)}
+      {list(warnings, say(messages.warnings), 'warning', TriangleAlert)}
     </div>
   )
 }

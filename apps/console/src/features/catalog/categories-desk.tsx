@@ -17,7 +17,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { useCategories, type WasteCategory } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const inOrder = (rows: readonly WasteCategory[]) => rows.toSorted((a, b) => a.sort - b.sort || a.id - b.id)
 const nameOf = ({ name, nameEn }: WasteCategory, language: Language) =>
@@ -47,7 +47,7 @@ export function useOrder(): Order {
     if (answer.ok) stored.put(staffCategories, {}, answer.data)
     else {
       message.error(
-        answer.refused.reason === 'CHANGED_MEANWHILE' ? say(words.orderChanged) : answer.refused.message,
+        answer.refused.reason === 'CHANGED_MEANWHILE' ? say(messages.orderChanged) : answer.refused.message,
       )
       reload()
     }
@@ -67,7 +67,7 @@ function CategoryActs({ row }: { row: WasteCategory }) {
         size="small"
         type="text"
         icon={<ArrowUp size={15} />}
-        aria-label={say(words.moveUp, named)}
+        aria-label={say(messages.moveUp, named)}
         disabled={at === 0 || moving}
         onClick={() => void move(at, at - 1)}
       />
@@ -75,7 +75,7 @@ function CategoryActs({ row }: { row: WasteCategory }) {
         size="small"
         type="text"
         icon={<ArrowDown size={15} />}
-        aria-label={say(words.moveDown, named)}
+        aria-label={say(messages.moveDown, named)}
         disabled={at === rows.length - 1 || moving}
         onClick={() => void move(at, at + 1)}
       />
@@ -89,7 +89,7 @@ function CategoryActs({ row }: { row: WasteCategory }) {
 const categoryColumns: readonly Column<WasteCategory>[] = [
   {
     key: 'name',
-    title: words.category,
+    title: messages.category,
     cell: (row, { language }) => (
       <span className="waste-name">
         <img src={row.picture} alt="" width={36} height={36} loading="lazy" />
@@ -102,22 +102,22 @@ const categoryColumns: readonly Column<WasteCategory>[] = [
   },
   {
     key: 'tip',
-    title: words.tip,
+    title: messages.tip,
     ellipsis: true,
     cell: ({ tip, tipEn }, { language }) => (language === 'en' && tipEn) || tip || '—',
   },
   {
     key: 'unit',
-    title: words.unit,
+    title: messages.unit,
     width: 110,
-    cell: ({ unit }, { say }) => say(unit === 'kg' ? words.byWeight : words.byPiece),
+    cell: ({ unit }, { say }) => say(unit === 'kg' ? messages.byWeight : messages.byPiece),
   },
   {
     key: 'active',
-    title: words.state,
+    title: messages.state,
     width: 110,
     cell: ({ active }, { say }) => (
-      <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.taken : words.hidden)}</ToneTag>
+      <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? messages.taken : messages.hidden)}</ToneTag>
     ),
   },
   {
@@ -131,7 +131,7 @@ const categoryColumns: readonly Column<WasteCategory>[] = [
 ]
 
 function Lead() {
-  return <p className="faint settings-lead">{useSay()(words.categoriesLead)}</p>
+  return <p className="faint settings-lead">{useSay()(messages.categoriesLead)}</p>
 }
 
 export const categoryDesk: DeskOf<typeof staffCategories, object> = {
@@ -143,5 +143,5 @@ export const categoryDesk: DeskOf<typeof staffCategories, object> = {
   arrange: inOrder,
   columns: categoryColumns,
   minWidth: 900,
-  empty: words.noCategories,
+  empty: messages.noCategories,
 }

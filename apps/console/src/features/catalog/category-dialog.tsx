@@ -9,9 +9,9 @@ import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.t
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { type WasteCategory } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Values = {
   name: string
@@ -52,7 +52,7 @@ export function CategoryDialog({ category, onClose }: { category: WasteCategory;
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <FormDialog<Values>
-      title={say(words.editCategory)}
+      title={say(messages.editCategory)}
       okText={say(shared.save)}
       width={520}
       form={form}
@@ -64,23 +64,28 @@ export function CategoryDialog({ category, onClose }: { category: WasteCategory;
       onSend={(values) => void save(values)}
     >
       <div className="two-columns">
-        <FormItem name="name" label={say(words.nameZh)} rules={required}>
+        <FormItem name="name" label={say(messages.nameZh)} rules={required}>
           <TextInput limit={categoryLimits.name} autoFocus />
         </FormItem>
-        <FormItem name="nameEn" label={say(words.nameEn)} rules={required}>
+        <FormItem name="nameEn" label={say(messages.nameEn)} rules={required}>
           <TextInput limit={categoryLimits.nameEn} />
         </FormItem>
-        <FormItem name="tip" label={say(words.tipZh)}>
+        <FormItem name="tip" label={say(messages.tipZh)}>
           <TextInput limit={categoryLimits.tip} />
         </FormItem>
-        <FormItem name="tipEn" label={say(words.tipEn)}>
+        <FormItem name="tipEn" label={say(messages.tipEn)}>
           <TextInput limit={categoryLimits.tipEn} />
         </FormItem>
       </div>
-      <FormItem name="picture" label={say(words.picture)} extra={say(words.pictureHint)}>
+      <FormItem name="picture" label={say(messages.picture)} extra={say(messages.pictureHint)}>
         <PhotoInput />
       </FormItem>
-      <FormItem name="active" label={say(words.taken)} extra={say(words.takenHint)} valuePropName="checked">
+      <FormItem
+        name="active"
+        label={say(messages.taken)}
+        extra={say(messages.takenHint)}
+        valuePropName="checked"
+      >
         <Switch />
       </FormItem>
     </FormDialog>

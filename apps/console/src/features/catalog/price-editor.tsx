@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { changePct, type Draft } from './price-draft.ts'
 import type { PriceList, WasteCategory } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   categories: WasteCategory[]
@@ -22,12 +22,12 @@ export function PriceEditor({ categories, current, draft, onChange }: Props) {
     <table className="price-table">
       <thead>
         <tr>
-          <th>{say(words.category)}</th>
-          <th className="end">{say(words.oldPrice)}</th>
+          <th>{say(messages.category)}</th>
+          <th className="end">{say(messages.oldPrice)}</th>
           <th>
-            {say(words.newPrice)} <small>{say(words.blankHint)}</small>
+            {say(messages.newPrice)} <small>{say(messages.blankHint)}</small>
           </th>
-          <th className="end">{say(words.change)}</th>
+          <th className="end">{say(messages.change)}</th>
         </tr>
       </thead>
       <tbody>
@@ -73,10 +73,10 @@ function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDro
             {...(fen === undefined ? {} : { value: fen })}
             onChange={onSet}
             onBlank={onDrop}
-            placeholder={say(words.notTaken)}
-            label={`${title} ${say(words.newPrice)}`}
+            placeholder={say(messages.notTaken)}
+            label={`${title} ${say(messages.newPrice)}`}
           />
-          <small>{say(unit === 'kg' ? words.perKg : words.perPiece)}</small>
+          <small>{say(unit === 'kg' ? messages.perKg : messages.perPiece)}</small>
         </span>
       </td>
       <td className="end">

@@ -5,12 +5,12 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useReload } from '../../shared/read.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { channelText, words as shared } from '../../shared/words.ts'
+import { channelText, messages as shared } from '../../shared/messages.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { PriceListForm } from './price-list-form.tsx'
 import { type PriceList } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './prices.css'
 import { CityName } from '../../entities/place/city-name.tsx'
 
@@ -25,14 +25,14 @@ function Withdraw({ list }: { list: PriceList }) {
   const reload = useReload('/catalog')
   const { modal, message } = App.useApp()
   const { send, sending } = useSend(withdrawPriceList, () => {
-    message.success(say(words.withdrawnDone))
+    message.success(say(messages.withdrawnDone))
     reload()
   })
   const ask = () =>
     void modal.confirm({
-      title: `${say(words.withdraw)} ${list.label}`,
-      content: say(words.withdrawAsk),
-      okText: say(words.withdraw),
+      title: `${say(messages.withdraw)} ${list.label}`,
+      content: say(messages.withdrawAsk),
+      okText: say(messages.withdraw),
       okButtonProps: { danger: true },
       onOk: async () => {
         const answer = await send({ id: list.id })
@@ -41,7 +41,7 @@ function Withdraw({ list }: { list: PriceList }) {
     })
   return (
     <Button size="small" danger loading={sending} onClick={ask}>
-      {say(words.withdraw)}
+      {say(messages.withdraw)}
     </Button>
   )
 }
@@ -54,7 +54,7 @@ function PriceListActs({ list }: { list: PriceList }) {
     <span className="row-actions" role="presentation" onClick={(event) => event.stopPropagation()}>
       {list.state === 'scheduled' && <Withdraw list={list} />}
       <Button size="small" onClick={() => setOpen(true)}>
-        {say(words.basedOn)}
+        {say(messages.basedOn)}
       </Button>
       {open && <PriceListForm base={list} cityId="" channel={list.channel} onClose={() => setOpen(false)} />}
     </span>
@@ -64,13 +64,13 @@ function PriceListActs({ list }: { list: PriceList }) {
 export const priceListColumns: readonly Column<PriceList>[] = [
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 100,
-    cell: ({ state }, { say }) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag>,
+    cell: ({ state }, { say }) => <ToneTag tone={tone[state]}>{say(messages[state])}</ToneTag>,
   },
   {
     key: 'label',
-    title: words.label,
+    title: messages.label,
     width: 140,
     cell: ({ label }) => <strong className="one-line">{label}</strong>,
   },
@@ -78,7 +78,7 @@ export const priceListColumns: readonly Column<PriceList>[] = [
     key: 'cityName',
     title: shared.city,
     width: 140,
-    cell: ({ cityName: city }, { say }) => (city === null ? say(words.allCities) : <CityName of={city} />),
+    cell: ({ cityName: city }, { say }) => (city === null ? say(messages.allCities) : <CityName of={city} />),
   },
   {
     key: 'channel',
@@ -86,18 +86,23 @@ export const priceListColumns: readonly Column<PriceList>[] = [
     width: 84,
     cell: ({ channel }, { say }) => say(channelText[channel]),
   },
-  { key: 'startsAt', title: words.starts, width: 144, cell: ({ startsAt: at }) => fullTime(at).slice(0, 16) },
+  {
+    key: 'startsAt',
+    title: messages.starts,
+    width: 144,
+    cell: ({ startsAt: at }) => fullTime(at).slice(0, 16),
+  },
   {
     key: 'lines',
-    title: words.lines,
+    title: messages.lines,
     width: { zh: 84, en: 108 },
     align: 'end',
     cell: ({ lines }) => lines.length,
   },
-  { key: 'note', title: words.note, ellipsis: true, cell: ({ note }) => note || '—' },
+  { key: 'note', title: messages.note, ellipsis: true, cell: ({ note }) => note || '—' },
   {
     key: 'by',
-    title: words.createdBy,
+    title: messages.createdBy,
     width: 140,
     cell: ({ createdBy, createdAt }) => (
       <span className="two-lines">

@@ -10,7 +10,7 @@ import { useOurCities } from '../../entities/place/places.ts'
 import { useReload } from '../../shared/read.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
-import { channelText, words as shared } from '../../shared/words.ts'
+import { channelText, messages as shared } from '../../shared/messages.ts'
 import { TextInput } from '../../shared/form/text-input.tsx'
 import {
   adjusted,
@@ -24,7 +24,7 @@ import {
 import { PriceEditor } from './price-editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Scope = { cityId: string; channel: PriceList['channel'] }
 type Props = Scope & { base: PriceList | null; onClose: () => void }
@@ -44,9 +44,9 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const leave = () => {
     if (dirty.current)
       void modal.confirm({
-        title: say(words.leaveAsk),
-        content: say(words.leaveText),
-        okText: say(words.leave),
+        title: say(messages.leaveAsk),
+        content: say(messages.leaveText),
+        okText: say(messages.leave),
         okButtonProps: { danger: true },
         onOk: onClose,
       })
@@ -57,7 +57,7 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
     <Drawer
       open
       size={820}
-      title={say(words.newList)}
+      title={say(messages.newList)}
       onClose={leave}
       destroyOnHidden
       mask={{ closable: false }}
@@ -106,7 +106,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
   const [preview, setPreview] = useState<Preview | null>(null)
   const asking = useSend(previewPriceList, setPreview)
   const publishing = useSend(createPriceList, () => {
-    message.success(say(words.published))
+    message.success(say(messages.published))
     reload()
     onClose()
   })
@@ -117,7 +117,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
   }
   const changed = changedCount(draft, current)
   const lines = linesOf(draft)
-  const problem = lines === null ? say(words.badPrice) : changed === 0 ? say(words.nothingChanged) : ''
+  const problem = lines === null ? say(messages.badPrice) : changed === 0 ? say(messages.nothingChanged) : ''
   const input = (): InputOf<typeof createPriceList> => ({
     channel: scope.channel,
     startsAt: startsAt ?? Date.now(),
@@ -135,25 +135,25 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
         onStartsAt={setStartsAt}
         onAdjust={(percent) => edit(adjusted(draft, percent))}
       />
-      {scope.channel === 'shop' && <p className="faint">{say(words.shopFallback)}</p>}
+      {scope.channel === 'shop' && <p className="faint">{say(messages.shopFallback)}</p>}
       <PriceEditor categories={categories} current={current} draft={draft} onChange={edit} />
       <TextInput
         className="price-note"
         value={note}
         limit={200}
-        placeholder={say(words.note)}
-        aria-label={say(words.note)}
+        placeholder={say(messages.note)}
+        aria-label={say(messages.note)}
         onChange={({ target }) => setNote(target.value)}
       />
       <div className="sticky-foot">
-        <span className="faint">{problem || say(words.changed, { count: changed })}</span>
+        <span className="faint">{problem || say(messages.changed, { count: changed })}</span>
         <Button
           type="primary"
           disabled={problem !== ''}
           loading={asking.sending}
           onClick={() => void asking.send(input())}
         >
-          {say(words.preview)}
+          {say(messages.preview)}
         </Button>
       </div>
       {preview && (
@@ -187,7 +187,7 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
         aria-label={say(shared.city)}
         value={scope.cityId}
         onChange={(cityId) => onScope({ ...scope, cityId })}
-        options={[{ value: '', label: say(words.allCities) }, ...cities]}
+        options={[{ value: '', label: say(messages.allCities) }, ...cities]}
       />
       <Segmented
         aria-label={say(shared.channel)}
@@ -196,12 +196,12 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
         options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
       />
       <Segmented
-        aria-label={say(words.starts)}
+        aria-label={say(messages.starts)}
         value={startsAt === null ? 'now' : 'later'}
         onChange={(when) => onStartsAt(when === 'now' ? null : tomorrow(Date.now()))}
         options={[
-          { value: 'now', label: say(words.startNow) },
-          { value: 'later', label: say(words.startLater) },
+          { value: 'now', label: say(messages.startNow) },
+          { value: 'later', label: say(messages.startLater) },
         ]}
       />
       {startsAt !== null && (
@@ -209,7 +209,7 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
           showTime={{ format: 'HH:mm' }}
           format="YYYY-MM-DD HH:mm"
           allowClear={false}
-          aria-label={say(words.starts)}
+          aria-label={say(messages.starts)}
           value={dayjs(startsAt)}
           disabledDate={(day) => day.isBefore(startOfToday)}
           onChange={(at) => at && onStartsAt(at.valueOf())}
@@ -222,8 +222,8 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
           step={1}
           suffix="%"
           value={percent}
-          placeholder={say(words.raiseAll)}
-          aria-label={say(words.raiseAll)}
+          placeholder={say(messages.raiseAll)}
+          aria-label={say(messages.raiseAll)}
           onChange={setPercent}
           style={{ width: 120 }}
         />
@@ -234,7 +234,7 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
             setPercent(null)
           }}
         >
-          {say(words.apply)}
+          {say(messages.apply)}
         </Button>
       </Space.Compact>
     </div>

@@ -10,11 +10,11 @@ import { type At } from '../../shared/desk/types.ts'
 import { unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { oneOf, region, type StateOf } from '../../shared/url-state.ts'
-import { channelText, words as shared } from '../../shared/words.ts'
+import { channelText, messages as shared } from '../../shared/messages.ts'
 import { priceListColumns } from './price-list-columns.tsx'
 import { PriceListForm } from './price-list-form.tsx'
 import { useCategories, type PriceList } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const spec = { cityId: region, channel: oneOf(channels, '') }
 type Filters = StateOf<typeof spec>
@@ -31,7 +31,7 @@ export const lists: DeskOf<typeof priceLists, Filters> = {
     choice('channel', shared.channel, {
       values: channels,
       text: (channel) => channelText[channel],
-      hint: words.anyChannel,
+      hint: messages.anyChannel,
     }),
   ],
   actions: [NewList],
@@ -39,12 +39,12 @@ export const lists: DeskOf<typeof priceLists, Filters> = {
   columns: priceListColumns,
   expand: (list) => <Lines list={list} />,
   minWidth: 1140,
-  empty: words.empty,
+  empty: messages.empty,
   emptyAction: (at) => at.filters.cityId === '' && at.filters.channel === '' && <NewList {...at} />,
 }
 
 function City({ filters: { cityId }, onChange }: Here) {
-  const hint = useSay()(words.anyCity)
+  const hint = useSay()(messages.anyCity)
   return <CityFilter cityId={cityId} onCity={(next) => onChange({ cityId: next })} hint={hint} />
 }
 
@@ -53,7 +53,7 @@ function NewList({ filters: { cityId, channel } }: Here) {
   const close = () => setOpen(false)
   return (
     <>
-      <AddButton may={createPriceList} text={words.newList} onClick={() => setOpen(true)} />
+      <AddButton may={createPriceList} text={messages.newList} onClick={() => setOpen(true)} />
       {open && <PriceListForm base={null} cityId={cityId} channel={channel || 'door'} onClose={close} />}
     </>
   )

@@ -2,7 +2,7 @@ import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCategories, type Preview } from './queries.ts'
 import { ChangeMark } from './price-editor.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What the new prices would have cost last week, and who still holds the old ones. */
 export function PricePreview({
@@ -15,8 +15,8 @@ export function PricePreview({
   const more = weekNewCostFen - weekCostFen
   const verdict =
     more === 0
-      ? say(words.weekSame)
-      : say(more > 0 ? words.weekMore : words.weekLess, { amount: money(Math.abs(more)) })
+      ? say(messages.weekSame)
+      : say(more > 0 ? messages.weekMore : messages.weekLess, { amount: money(Math.abs(more)) })
   const categories = useCategories().data?.rows
   const nameOf = (id: number, name: string) =>
     language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name)
@@ -26,21 +26,21 @@ export function PricePreview({
   return (
     <section className="preview" aria-live="polite">
       <h3>
-        {say(isFirst ? words.firstPrices : words.previewTitle)}
+        {say(isFirst ? messages.firstPrices : messages.previewTitle)}
         {!isFirst && <strong className={more > 0 ? 'up' : 'down'}>{verdict}</strong>}
       </h3>
       {!isFirst && (
         <dl>
           <div>
-            <dt>{say(words.weekWeight)}</dt>
+            <dt>{say(messages.weekWeight)}</dt>
             <dd>{weight(weekG, language)}</dd>
           </div>
           <div>
-            <dt>{say(words.weekCost)}</dt>
+            <dt>{say(messages.weekCost)}</dt>
             <dd>{money(weekCostFen)}</dd>
           </div>
           <div>
-            <dt>{say(words.weekNewCost)}</dt>
+            <dt>{say(messages.weekNewCost)}</dt>
             <dd className="money">{money(weekNewCostFen)}</dd>
           </div>
         </dl>
@@ -55,7 +55,7 @@ export function PricePreview({
           </li>
         ))}
       </ul>
-      {openOrders > 0 && <p className="faint">{say(words.openOrders, { count: openOrders })}</p>}
+      {openOrders > 0 && <p className="faint">{say(messages.openOrders, { count: openOrders })}</p>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useSay } from '../../shared/language.ts'
 import { oneOf, useUrlState } from '../../shared/url-state.ts'
 import { CategoriesTab } from './categories-tab.tsx'
 import { PriceListsTab } from './price-lists-tab.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './prices.css'
 
 const tabs = { tab: oneOf(['lists', 'categories'], 'lists') }
@@ -19,8 +19,8 @@ export function PricesPage() {
         onChange={(next) => change({ tab: next as typeof tab })}
         destroyOnHidden
         items={[
-          { key: 'lists', label: say(words.lists), children: <PriceListsTab /> },
-          { key: 'categories', label: say(words.categories), children: <CategoriesTab /> },
+          { key: 'lists', label: say(messages.lists), children: <PriceListsTab /> },
+          { key: 'categories', label: say(messages.categories), children: <CategoriesTab /> },
         ]}
       />
     </div>

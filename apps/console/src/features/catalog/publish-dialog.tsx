@@ -6,7 +6,7 @@ import { fullTime } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { PricePreview } from './price-preview.tsx'
 import { useCategories, type Preview } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A change of more than this may be a slip of the finger: it is asked about. */
 const LARGE_PCT = 50
@@ -33,8 +33,8 @@ export function PublishDialog({ preview, startsAt, refused, sending, onPublish, 
   return (
     <Dialog
       width={680}
-      title={say(words.publishTitle)}
-      okText={say(words.publish)}
+      title={say(messages.publishTitle)}
+      okText={say(messages.publish)}
       blocked={large.length > 0 && !sure}
       sending={sending}
       refused={refused}
@@ -43,15 +43,15 @@ export function PublishDialog({ preview, startsAt, refused, sending, onPublish, 
     >
       <p className="faint">
         {startsAt === null
-          ? say(words.startsNow)
-          : say(words.startsAtText, { at: fullTime(startsAt).slice(0, 16) })}
+          ? say(messages.startsNow)
+          : say(messages.startsAtText, { at: fullTime(startsAt).slice(0, 16) })}
       </p>
       <PricePreview preview={preview} />
       {large.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={say(words.bigChange, {
+          title={say(messages.bigChange, {
             count: large.length,
             percent: LARGE_PCT,
             names: large
@@ -60,7 +60,7 @@ export function PublishDialog({ preview, startsAt, refused, sending, onPublish, 
           })}
           description={
             <Checkbox checked={sure} onChange={({ target }) => setSure(target.checked)}>
-              {say(words.bigChangeSure)}
+              {say(messages.bigChangeSure)}
             </Checkbox>
           }
         />

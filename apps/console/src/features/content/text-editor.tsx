@@ -10,8 +10,8 @@ import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { RichText } from '../../shared/rich-text/rich-text.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
-import { words as shared } from '../../shared/words.ts'
-import { words } from './notice-and-page-words.ts'
+import { messages as shared } from '../../shared/messages.ts'
+import { messages } from './notice-and-page-messages.ts'
 import './content.css'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
@@ -22,7 +22,12 @@ const RichEditor = lazy(async () => ({
 /** What notices and pages say, in both languages. */
 export type Words = { title: string; titleEn: string; content: string; contentEn: string }
 
-const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+const leaveMessages = {
+  title: messages.leaveAsk,
+  text: messages.leaveText,
+  leave: messages.leave,
+  stay: messages.stay,
+}
 
 type Props<Values extends Words> = {
   head: ReactNode
@@ -51,12 +56,12 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
   const say = useSay()
   const { head, form, initial, values, savesUnchanged, may, sending, refused, takeLatest } = props
   const unsaved = JSON.stringify(values) !== JSON.stringify(initial)
-  const leave = useLeaveConfirmation(unsaved && may, leaveWords)
+  const leave = useLeaveConfirmation(unsaved && may, leaveMessages)
   return (
     <div className="page text-editor">
       <div className="toolbar">
         <Button type="text" icon={<ArrowLeft size={15} />} onClick={() => leave(props.onBack)}>
-          {say(words.back)}
+          {say(messages.back)}
         </Button>
         {head}
       </div>
@@ -81,7 +86,7 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
       </div>
       <footer className="text-foot">
         <span className="faint">
-          {say(!may ? words.readOnly : unsaved ? words.unsaved : words.nothingChanged)}
+          {say(!may ? messages.readOnly : unsaved ? messages.unsaved : messages.nothingChanged)}
         </span>
         {may && (
           <Button
@@ -105,23 +110,23 @@ function TextFields({ needsContent }: { needsContent: boolean }) {
       name={name}
       noStyle={name === 'contentEn' || !needsContent}
       {...(name === 'content' && needsContent
-        ? { rules: [{ required: true, message: say(words.contentNeeded) }] }
+        ? { rules: [{ required: true, message: say(messages.contentNeeded) }] }
         : {})}
     >
       <RichEditor label={label} />
     </FormItem>
   )
   return (
-    <Section title={say(words.texts)}>
+    <Section title={say(messages.texts)}>
       <div className="two-columns">
         <FormItem
           name="title"
-          label={say(words.title)}
+          label={say(messages.title)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextInput limit={contentLimits.title} showCount />
         </FormItem>
-        <FormItem name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+        <FormItem name="titleEn" label={say(messages.titleEn)} extra={say(messages.titleEnHint)}>
           <TextInput limit={contentLimits.titleEn} showCount />
         </FormItem>
       </div>
@@ -131,15 +136,15 @@ function TextFields({ needsContent }: { needsContent: boolean }) {
           items={[
             {
               key: 'zh',
-              label: say(words.inChinese),
+              label: say(messages.inChinese),
               forceRender: true,
-              children: editor('content', say(words.contentZh)),
+              children: editor('content', say(messages.contentZh)),
             },
             {
               key: 'en',
-              label: say(words.inEnglish),
+              label: say(messages.inEnglish),
               forceRender: true,
-              children: editor('contentEn', say(words.contentEn)),
+              children: editor('contentEn', say(messages.contentEn)),
             },
           ]}
         />

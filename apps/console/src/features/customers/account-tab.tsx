@@ -16,19 +16,19 @@ import { useRead } from '../../shared/read.ts'
 import { ListSection } from './list-section.tsx'
 import { type Customer } from './queries.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const pageText: Readonly<Record<string, Text>> = { terms: words.terms, privacy: words.privacy }
+const pageText: Readonly<Record<string, Text>> = { terms: messages.terms, privacy: messages.privacy }
 
 /** Each version of the terms and the privacy policy the person agreed to. */
 function Consents({ customer: { consents } }: { customer: Customer }) {
   const say = useSay()
-  if (consents.length === 0) return <span className="faint">{say(words.noConsent)}</span>
+  if (consents.length === 0) return <span className="faint">{say(messages.noConsent)}</span>
   return (
     <ul>
       {consents.map(({ page, version, agreedAt }) => (
         <li key={`${page}-${version}`}>
-          {say(words.consent, {
+          {say(messages.consent, {
             page: pageText[page] ? say(pageText[page]) : page,
             version,
             at: fullTime(agreedAt),
@@ -47,12 +47,12 @@ export function AccountTab({ customer }: { customer: Customer }) {
       <Facts customer={customer} />
       <Sessions customer={customer} />
       <ListSection
-        title={say(words.invited, { count: customer.figures.invited })}
+        title={say(messages.invited, { count: customer.figures.invited })}
         endpoint={customerInvited}
         input={{ id: customer.id }}
-        empty={say(words.noInvited)}
+        empty={say(messages.noInvited)}
         columns={({ plain, time }) => [
-          plain(say(words.customer), ({ id, nick }) => (
+          plain(say(messages.customer), ({ id, nick }) => (
             <CustomerLink id={id}>{nick || `#${id}`}</CustomerLink>
           )),
           time(({ createdAt }) => createdAt),
@@ -66,37 +66,41 @@ export function AccountTab({ customer }: { customer: Customer }) {
 function Facts({ customer }: { customer: Customer }) {
   const say = useSay()
   const ways = [
-    customer.mobileMask && say(words.byCode),
-    customer.hasPassword && say(words.byPassword),
-    customer.wechat && say(words.byWechat),
+    customer.mobileMask && say(messages.byCode),
+    customer.hasPassword && say(messages.byPassword),
+    customer.wechat && say(messages.byWechat),
   ].filter(Boolean)
   return (
-    <Section title={say(words.facts)}>
+    <Section title={say(messages.facts)}>
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...fact(say(words.id), <span className="mono">{customer.id}</span>),
-          ...fact(say(words.since), fullTime(customer.createdAt)),
-          ...fact(say(words.signsInBy), ways.join(' · ') || '—'),
+          ...fact(say(messages.id), <span className="mono">{customer.id}</span>),
+          ...fact(say(messages.since), fullTime(customer.createdAt)),
+          ...fact(say(messages.signsInBy), ways.join(' · ') || '—'),
           ...fact(
-            say(words.lastSeen),
-            customer.lastSeenAt === null ? say(words.never) : fullTime(customer.lastSeenAt),
+            say(messages.lastSeen),
+            customer.lastSeenAt === null ? say(messages.never) : fullTime(customer.lastSeenAt),
           ),
-          ...fact(say(words.consents), <Consents customer={customer} />, 'filled'),
+          ...fact(say(messages.consents), <Consents customer={customer} />, 'filled'),
           ...fact(
-            say(words.gender),
-            customer.gender === 1 ? say(words.gender_1) : customer.gender === 2 ? say(words.gender_2) : '',
+            say(messages.gender),
+            customer.gender === 1
+              ? say(messages.gender_1)
+              : customer.gender === 2
+                ? say(messages.gender_2)
+                : '',
           ),
-          ...fact(say(words.birthday), customer.birthday),
+          ...fact(say(messages.birthday), customer.birthday),
           ...fact(
-            say(words.inviter),
+            say(messages.inviter),
             customer.inviter ? (
               <CustomerLink id={customer.inviter.id}>
                 {customer.inviter.nick || `#${customer.inviter.id}`}
               </CustomerLink>
             ) : (
-              say(words.nobody)
+              say(messages.nobody)
             ),
           ),
         ]}
@@ -109,7 +113,7 @@ function Facts({ customer }: { customer: Customer }) {
 function Blocks({ customer }: { customer: Customer }) {
   const say = useSay()
   return (
-    <Section title={say(words.history)}>
+    <Section title={say(messages.history)}>
       <RecordEvents
         events={customer.blocks.map((block) => ({
           key: block.id,
@@ -120,8 +124,8 @@ function Blocks({ customer }: { customer: Customer }) {
           below: (
             <p className="faint">
               {block.liftedByName === ''
-                ? say(words.endedByTime, { at: dayOf(block.liftedAt ?? 0) })
-                : say(words.lifted, {
+                ? say(messages.endedByTime, { at: dayOf(block.liftedAt ?? 0) })
+                : say(messages.lifted, {
                     at: dayOf(block.liftedAt ?? 0),
                     who: block.liftedByName,
                     why: block.liftReason || '—',
@@ -139,14 +143,14 @@ function Sessions({ customer }: { customer: Customer }) {
   const [ending, setEnding] = useState<Session | null>(null)
   const asked = useRead(customerSessions, { id: customer.id }, { keepPrevious: true })
   return (
-    <Section title={say(words.sessions, { count: asked.data?.rows.length ?? customer.figures.sessions })}>
+    <Section title={say(messages.sessions, { count: asked.data?.rows.length ?? customer.figures.sessions })}>
       <SessionList
         asked={asked}
         toTheDay
         act={(session) =>
           mayDo(customer.may, 'sign_out') && (
             <Button size="small" onClick={() => setEnding(session)}>
-              {say(words.signOutOne)}
+              {say(messages.signOutOne)}
             </Button>
           )
         }

@@ -11,11 +11,11 @@ import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { useRead } from '../../shared/read.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Address = ReplyOf<typeof customerAddresses>['rows'][number]
 
@@ -24,17 +24,17 @@ export function AddressesTab({ customer }: { customer: Customer }) {
   const [editing, setEditing] = useState<Address | null>(null)
   const asked = useRead(customerAddresses, { id: customer.id }, { keepPrevious: true })
   return (
-    <Section title={say(words.addresses)}>
+    <Section title={say(messages.addresses)}>
       <DataTable<Address>
         rowKey="id"
         size="small"
         asked={asked}
         rows={asked.data?.rows}
-        empty={say(words.noAddresses)}
+        empty={say(messages.noAddresses)}
         skeletonRows={3}
         columns={[
           {
-            title: say(words.linkMan),
+            title: say(messages.linkMan),
             key: 'person',
             width: 170,
             render: (_, { linkMan, mobileMask }) => (
@@ -45,12 +45,12 @@ export function AddressesTab({ customer }: { customer: Customer }) {
             ),
           },
           {
-            title: say(words.address),
+            title: say(messages.address),
             key: 'address',
             render: (_, place) => (
               <span>
                 {addressLine(place)}{' '}
-                {place.isDefault && <ToneTag tone="good">{say(words.isDefault)}</ToneTag>}
+                {place.isDefault && <ToneTag tone="good">{say(messages.isDefault)}</ToneTag>}
                 {place.code && <ToneTag tone="calm">{place.code}</ToneTag>}
               </span>
             ),
@@ -66,7 +66,7 @@ export function AddressesTab({ customer }: { customer: Customer }) {
                       type="text"
                       size="small"
                       icon={<Pencil size={15} />}
-                      aria-label={say(words.editAddress)}
+                      aria-label={say(messages.editAddress)}
                       onClick={() => setEditing(address)}
                     />
                   ),
@@ -99,13 +99,13 @@ function AddressDialog({
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <FormDialog<Values>
-      title={say(words.editAddress)}
+      title={say(messages.editAddress)}
       okText={say(shared.save)}
       form={form}
       sending={sending}
       refused={useFieldRefusal(form, refused, ['linkMan', 'address', 'menpai'])}
       initialValues={{ linkMan: address.linkMan, address: address.address, menpai: address.menpai }}
-      lead={<p className="lead">{say(words.editAddressLead)}</p>}
+      lead={<p className="lead">{say(messages.editAddressLead)}</p>}
       onClose={onClose}
       onSend={(values) =>
         void send({
@@ -118,13 +118,13 @@ function AddressDialog({
         })
       }
     >
-      <FormItem name="linkMan" label={say(words.linkMan)} rules={required}>
+      <FormItem name="linkMan" label={say(messages.linkMan)} rules={required}>
         <TextInput limit={30} />
       </FormItem>
-      <FormItem name="address" label={say(words.address)} rules={required}>
+      <FormItem name="address" label={say(messages.address)} rules={required}>
         <TextBox rows={2} limit={200} />
       </FormItem>
-      <FormItem name="menpai" label={say(words.menpai)}>
+      <FormItem name="menpai" label={say(messages.menpai)}>
         <TextInput limit={100} />
       </FormItem>
     </FormDialog>

@@ -4,7 +4,7 @@ import { ChangeList } from '../../shared/record/diff.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { staffActionText } from './staff-action-texts.ts'
 import { ListSection } from './list-section.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What staff did about the customer and what is his, with what it changed. */
 export function AuditTab({ id }: { id: number }) {
@@ -12,14 +12,14 @@ export function AuditTab({ id }: { id: number }) {
   const language = useLanguage()
   return (
     <ListSection
-      title={say(words.audit)}
+      title={say(messages.audit)}
       endpoint={customerAudit}
       input={{ id }}
-      empty={say(words.noAudit)}
+      empty={say(messages.noAudit)}
       columns={({ plain, time }) => [
-        plain(say(words.who), ({ staffName }) => staffName, 110),
-        plain(say(words.action), ({ action }) => say(staffActionText(action)), 160),
-        plain(say(words.what), (row) => (
+        plain(say(messages.who), ({ staffName }) => staffName, 110),
+        plain(say(messages.action), ({ action }) => say(staffActionText(action)), 160),
+        plain(say(messages.what), (row) => (
           <>
             {row.reason && <p>{row.reason}</p>}
             <ChangeList changes={auditChanges(row, language)} />

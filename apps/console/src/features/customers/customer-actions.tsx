@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { BlockDialog, UnblockDialog } from '../../entities/customer/block-dialogs.tsx'
-import { blockWords } from '../../entities/customer/block-words.ts'
+import { blockMessages } from '../../entities/customer/block-messages.ts'
 import { useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Open = 'block' | 'unblock' | 'sign_out' | 'points' | 'money' | null
 type DialogProps = { customer: Customer; onClose: () => void }
@@ -32,12 +32,12 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const { id, block } = customer
   const may = (act: CustomerAct) => mayDo(customer.may, act)
   const menu = [
-    { key: 'points', label: say(words.adjustPoints), icon: <Coins size={15} />, ok: may('points') },
-    { key: 'money', label: say(words.adjustMoney), icon: <Wallet size={15} />, ok: may('money') },
-    { key: 'sign_out', label: say(words.signOut), icon: <LogOut size={15} />, ok: may('sign_out') },
+    { key: 'points', label: say(messages.adjustPoints), icon: <Coins size={15} />, ok: may('points') },
+    { key: 'money', label: say(messages.adjustMoney), icon: <Wallet size={15} />, ok: may('money') },
+    { key: 'sign_out', label: say(messages.signOut), icon: <LogOut size={15} />, ok: may('sign_out') },
     {
       key: 'block',
-      label: say(blockWords.change),
+      label: say(blockMessages.change),
       icon: <Ban size={15} />,
       ok: may('block') && block !== null,
     },
@@ -50,17 +50,17 @@ export function CustomerActions({ customer }: { customer: Customer }) {
           icon={<PhoneCall size={15} />}
           onClick={() => void navigate(`/orders?forCustomer=${id}`)}
         >
-          {say(words.placeOrder)}
+          {say(messages.placeOrder)}
         </Button>
       )}
       {may('unblock') ? (
         <Button icon={<CircleCheck size={15} />} onClick={() => setOpen('unblock')}>
-          {say(blockWords.unblock)}
+          {say(blockMessages.unblock)}
         </Button>
       ) : (
         may('block') && (
           <Button danger icon={<Ban size={15} />} onClick={() => setOpen('block')}>
-            {say(blockWords.block)}
+            {say(blockMessages.block)}
           </Button>
         )
       )}
@@ -73,7 +73,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
             onClick: ({ key }) => setOpen(key as Open),
           }}
         >
-          <Button icon={<MoreHorizontal size={16} />} aria-label={say(words.more_acts)} />
+          <Button icon={<MoreHorizontal size={16} />} aria-label={say(messages.more_acts)} />
         </Dropdown>
       )}
       {open === 'block' && <BlockDialog customerId={id} onClose={close} />}
@@ -85,27 +85,27 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   )
 }
 
-const about = { add: words.add, take: words.take, reasonHint: words.adjustHint, mobile: '' }
+const about = { add: messages.add, take: messages.take, reasonHint: messages.adjustHint, mobile: '' }
 
 function PointsForm({ customer, onClose }: DialogProps) {
   const say = useSay()
   const { message } = App.useApp()
   const { send, sending, refused } = useCustomerSend(requestPointsAdjustment, ({ alone }) => {
-    void message.success(say(alone ? words.applied : words.waitsSecond))
+    void message.success(say(alone ? messages.applied : messages.waitsSecond))
     onClose()
   })
   return (
     <AdjustmentForm
       {...about}
-      title={say(words.adjustPoints)}
-      saveText={say(words.submit)}
-      lead={say(words.pointsLead, { limit: onePersonPoints.toLocaleString('en-US') })}
+      title={say(messages.adjustPoints)}
+      saveText={say(messages.submit)}
+      lead={say(messages.pointsLead, { limit: onePersonPoints.toLocaleString('en-US') })}
       customer={nameOf(customer)}
       amount={{
         name: 'points',
-        label: say(words.amountPoints),
+        label: say(messages.amountPoints),
         rules: [
-          { required: true, type: 'number', min: 1, max: MOST_POINTS, message: say(words.amountWrong) },
+          { required: true, type: 'number', min: 1, max: MOST_POINTS, message: say(messages.amountWrong) },
         ],
         input: <InputNumber precision={0} style={{ width: '100%' }} />,
       }}
@@ -121,20 +121,22 @@ function MoneyForm({ customer, onClose }: DialogProps) {
   const say = useSay()
   const { message } = App.useApp()
   const { send, sending, refused } = useCustomerSend(requestAdjustment, () => {
-    void message.success(say(words.waitsSecond))
+    void message.success(say(messages.waitsSecond))
     onClose()
   })
   return (
     <AdjustmentForm
       {...about}
-      title={say(words.adjustMoney)}
-      saveText={say(words.submit)}
-      lead={say(words.moneyLead)}
+      title={say(messages.adjustMoney)}
+      saveText={say(messages.submit)}
+      lead={say(messages.moneyLead)}
       customer={nameOf(customer)}
       amount={{
         name: 'amountFen',
-        label: say(words.amountYuan),
-        rules: [{ required: true, type: 'number', min: 1, max: MOST_FEN, message: say(words.amountWrong) }],
+        label: say(messages.amountYuan),
+        rules: [
+          { required: true, type: 'number', min: 1, max: MOST_FEN, message: say(messages.amountWrong) },
+        ],
         input: <YuanInput />,
       }}
       sending={sending}

@@ -7,7 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { Avatar } from './avatar.tsx'
 import type { CustomerRow } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What has to be known before anything else. */
 export function CustomerMarks({
@@ -18,11 +18,13 @@ export function CustomerMarks({
   const say = useSay()
   return (
     <>
-      {customer.blocked && <ToneTag tone="bad">{say(words.isBlocked)}</ToneTag>}
+      {customer.blocked && <ToneTag tone="bad">{say(messages.isBlocked)}</ToneTag>}
       {customer.deletionDueAt !== null && (
-        <ToneTag tone="warn">{say(words.isLeaving, { day: dayOf(customer.deletionDueAt).slice(5) })}</ToneTag>
+        <ToneTag tone="warn">
+          {say(messages.isLeaving, { day: dayOf(customer.deletionDueAt).slice(5) })}
+        </ToneTag>
       )}
-      {customer.deletedAt !== null && <ToneTag tone="calm">{say(words.isGone)}</ToneTag>}
+      {customer.deletedAt !== null && <ToneTag tone="calm">{say(messages.isGone)}</ToneTag>}
     </>
   )
 }
@@ -30,12 +32,12 @@ export function CustomerMarks({
 export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     key: 'customer',
-    title: words.customer,
+    title: messages.customer,
     cell: ({ id, nick, avatarUrl }, { say, linkTo }) => (
       <span className="customer-cell">
         <Avatar src={avatarUrl} name={nick} size={30} />
         <span className="two-lines">
-          <Link to={linkTo(id)}>{nick || say(words.noNick)}</Link>
+          <Link to={linkTo(id)}>{nick || say(messages.noNick)}</Link>
           <small className="mono">#{id}</small>
         </span>
       </span>
@@ -43,42 +45,48 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   },
   {
     key: 'mobile',
-    title: words.mobile,
+    title: messages.mobile,
     width: 140,
     cell: ({ mobileMask }, { say }) =>
       mobileMask ? (
         <span className="mono">{mobileMask}</span>
       ) : (
-        <span className="faint">{say(words.noMobile)}</span>
+        <span className="faint">{say(messages.noMobile)}</span>
       ),
   },
-  { key: 'city', title: words.city, width: 110, cell: ({ cityName }) => <CityName of={cityName} /> },
-  { key: 'state', title: words.state, width: 170, cell: (row) => <CustomerMarks customer={row} /> },
+  { key: 'city', title: messages.city, width: 110, cell: ({ cityName }) => <CityName of={cityName} /> },
+  { key: 'state', title: messages.state, width: 170, cell: (row) => <CustomerMarks customer={row} /> },
   {
     key: 'orders',
-    title: words.orders,
+    title: messages.orders,
     width: 110,
     align: 'end',
     cell: ({ openOrders }) =>
       openOrders > 0 ? <strong>{openOrders}</strong> : <span className="faint">—</span>,
   },
-  { key: 'since', title: words.since, width: 120, align: 'end', cell: ({ createdAt }) => dayOf(createdAt) },
+  {
+    key: 'since',
+    title: messages.since,
+    width: 120,
+    align: 'end',
+    cell: ({ createdAt }) => dayOf(createdAt),
+  },
   {
     key: 'lastSeen',
-    title: words.lastSeen,
+    title: messages.lastSeen,
     width: 130,
     align: 'end',
     cell: ({ lastSeenAt }, { say, language, now }) =>
       lastSeenAt === null ? (
-        <span className="faint">{say(words.never)}</span>
+        <span className="faint">{say(messages.never)}</span>
       ) : (
         timeText(lastSeenAt, now, language)
       ),
   },
   {
     key: 'source',
-    title: words.source,
+    title: messages.source,
     width: 120,
-    cell: ({ source }, { say }) => say(words[`from_${source}`]),
+    cell: ({ source }, { say }) => say(messages[`from_${source}`]),
   },
 ]

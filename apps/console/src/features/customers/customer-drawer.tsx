@@ -36,7 +36,7 @@ import { NotesTab } from './notes-tab.tsx'
 import { Avatar } from './avatar.tsx'
 import { useCustomer, useCustomerSend, type Customer } from './queries.ts'
 import { TimelineTab } from './timeline-tab.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = {
   id: number | null
@@ -68,11 +68,11 @@ export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
       open={id !== null}
       size={960}
       asked={useCustomer(id)}
-      waiting={say(words.customer)}
+      waiting={say(messages.customer)}
       onClose={onClose}
       head={(customer) => (
         <>
-          {customer.nick || say(words.noNick)} <span className="mono faint">#{customer.id}</span>
+          {customer.nick || say(messages.noNick)} <span className="mono faint">#{customer.id}</span>
           <CustomerMarks customer={customer} />
         </>
       )}
@@ -89,7 +89,7 @@ export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
             destroyOnHidden
             items={tabs.map((key) => ({
               key,
-              label: say(words[key]),
+              label: say(messages[key]),
               children: <TabContent tab={key} customer={customer} kind={kind} onChange={onChange} />,
             }))}
           />
@@ -145,8 +145,8 @@ function Head({ customer }: { customer: Customer }) {
         </p>
         <p>
           {customer.cityName && <span>{cityOf(customer.cityName)}</span>}
-          <span>{say(words.memberSince, { day: dayOf(customer.createdAt) })}</span>
-          <span>{say(words[`from_${customer.source}`])}</span>
+          <span>{say(messages.memberSince, { day: dayOf(customer.createdAt) })}</span>
+          <span>{say(messages[`from_${customer.source}`])}</span>
         </p>
       </div>
       <CustomerActions customer={customer} />
@@ -159,27 +159,27 @@ function Mobile({ customer }: { customer: Customer }) {
   const say = useSay()
   const [whole, setWhole] = useState('')
   const { send, sending } = useCustomerSend(revealCustomer, ({ mobile }) => setWhole(mobile))
-  if (customer.mobileMask === '') return <span>{say(words.noMobile)}</span>
+  if (customer.mobileMask === '') return <span>{say(messages.noMobile)}</span>
   if (whole)
     return (
       <span className="copied">
         <a href={`tel:${whole}`} className="mono">
           {whole}
         </a>
-        <CopyButton text={whole} what={say(words.mobile)} />
+        <CopyButton text={whole} what={say(messages.mobile)} />
       </span>
     )
   return (
     <span className="copied">
       <span className="mono">{customer.mobileMask}</span>
       {mayDo(customer.may, 'reveal') && (
-        <Tooltip title={say(words.revealText)}>
+        <Tooltip title={say(messages.revealText)}>
           <Button
             type="text"
             size="small"
             loading={sending}
             icon={<Eye size={15} />}
-            aria-label={say(words.reveal)}
+            aria-label={say(messages.reveal)}
             onClick={() => void send({ id: customer.id })}
           />
         </Tooltip>
@@ -193,12 +193,12 @@ function BlockNote({ customer: { block, deletedAt } }: { customer: Customer }) {
   const say = useSay()
   if (!block)
     return deletedAt === null ? null : (
-      <Alert className="customer-block" type="info" showIcon title={say(words.unverified)} />
+      <Alert className="customer-block" type="info" showIcon title={say(messages.unverified)} />
     )
   const until =
     block.untilAt === null
-      ? say(words.blockedForGood)
-      : say(words.blockedUntil, { day: fullTime(block.untilAt).slice(0, 16) })
+      ? say(messages.blockedForGood)
+      : say(messages.blockedUntil, { day: fullTime(block.untilAt).slice(0, 16) })
   return (
     <Alert
       className="customer-block"
@@ -210,8 +210,12 @@ function BlockNote({ customer: { block, deletedAt } }: { customer: Customer }) {
           {block.note && <p>{block.note}</p>}
           <small>
             {block.byName === ''
-              ? say(words.blockedCarried, { until })
-              : say(words.blockedBy, { who: block.byName, at: fullTime(block.fromAt).slice(0, 16), until })}
+              ? say(messages.blockedCarried, { until })
+              : say(messages.blockedBy, {
+                  who: block.byName,
+                  at: fullTime(block.fromAt).slice(0, 16),
+                  until,
+                })}
           </small>
         </>
       }

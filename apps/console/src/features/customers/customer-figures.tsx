@@ -2,7 +2,7 @@ import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { Sums, type Sum } from '../../shared/display/sums.tsx'
 import type { Customer } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
@@ -10,34 +10,34 @@ const count = (number: number) => number.toLocaleString('en-US')
 export function CustomerFigures({ customer: { figures, money: cash } }: { customer: Customer }) {
   const say = useSay()
   const language = useLanguage()
-  const more = (open: number) => (open > 0 ? { more: say(words.openOf, { count: count(open) }) } : {})
+  const more = (open: number) => (open > 0 ? { more: say(messages.openOf, { count: count(open) }) } : {})
   const sums: Sum[] = [
     {
-      label: say(words.pickups),
+      label: say(messages.pickups),
       value: count(figures.pickups + figures.mailIns),
       ...more(figures.openPickups),
     },
-    { label: say(words.recycled), value: weight(figures.weightG, language) },
+    { label: say(messages.recycled), value: weight(figures.weightG, language) },
     ...(cash
       ? [
-          { label: say(words.earned), value: money(cash.incomeFen) },
+          { label: say(messages.earned), value: money(cash.incomeFen) },
           {
-            label: say(words.available),
+            label: say(messages.available),
             value: money(cash.availableFen),
             ...(cash.debtFen > 0
-              ? { more: say(words.debtOf, { money: money(cash.debtFen) }), bad: true }
+              ? { more: say(messages.debtOf, { money: money(cash.debtFen) }), bad: true }
               : cash.frozenFen > 0
-                ? { more: say(words.frozenOf, { money: money(cash.frozenFen) }) }
+                ? { more: say(messages.frozenOf, { money: money(cash.frozenFen) }) }
                 : {}),
           },
         ]
       : []),
-    { label: say(words.points), value: count(figures.points), bad: figures.points < 0 },
-    { label: say(words.mallOrders), value: count(figures.mallOrders), ...more(figures.openMallOrders) },
+    { label: say(messages.points), value: count(figures.points), bad: figures.points < 0 },
+    { label: say(messages.mallOrders), value: count(figures.mallOrders), ...more(figures.openMallOrders) },
     {
-      label: say(words.bargains),
+      label: say(messages.bargains),
       value: count(figures.runs),
-      ...(figures.helps > 0 ? { more: say(words.helpsOf, { count: count(figures.helps) }) } : {}),
+      ...(figures.helps > 0 ? { more: say(messages.helpsOf, { count: count(figures.helps) }) } : {}),
     },
   ]
   return (

@@ -7,10 +7,10 @@ import { city } from '../../entities/place/place-filters.tsx'
 import { type At } from '../../shared/desk/types.ts'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { useSay } from '../../shared/language.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customersSpec, filterInput, noFilters, type CustomerFilters } from './customers-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Here = At<CustomerFilters, ReplyOf<typeof staffCustomers>>
 
@@ -21,18 +21,18 @@ export const customers: DeskOf<typeof staffCustomers, CustomerFilters> = {
   none: noFilters,
   memory: 'customers',
   filters: [
-    search('q', words.search, { wide: true, limit: 50 }),
+    search('q', messages.search, { wide: true, limit: 50 }),
     city(),
-    mark('fresh', words.newThisMonth),
-    mark('open', words.openOrders),
-    mark('blocked', words.blocked),
-    mark('leaving', words.leaving),
+    mark('fresh', messages.newThisMonth),
+    mark('open', messages.openOrders),
+    mark('blocked', messages.blocked),
+    mark('leaving', messages.leaving),
   ],
   actions: [
-    choice('sort', words.sort, {
+    choice('sort', messages.sort, {
       values: ['oldest', 'seen'],
-      text: (sort) => words[sort],
-      hint: words.newest,
+      text: (sort) => messages[sort],
+      hint: messages.newest,
       none: 'newest',
     }),
     Export,
@@ -41,20 +41,20 @@ export const customers: DeskOf<typeof staffCustomers, CustomerFilters> = {
   minWidth: 980,
   size: 'small',
   record: { opened: ({ customer }) => customer, open: (customer) => ({ customer }) },
-  empty: words.empty,
+  empty: messages.empty,
   emptyAction: EmptyHint,
   foot: Foot,
 }
 
 function Export({ filters }: Here) {
   const say = useSay()
-  const text = say(words.export)
+  const text = say(messages.export)
   return (
     <ExportButton
       endpoint={exportCustomers}
       input={filterInput(filters)}
       text={text}
-      done={words.exported}
+      done={messages.exported}
       iconOnly
     />
   )
@@ -62,7 +62,7 @@ function Export({ filters }: Here) {
 
 function EmptyHint({ filters: { q } }: Here) {
   const say = useSay()
-  return q !== '' && <span className="faint">{say(words.emptyHint)}</span>
+  return q !== '' && <span className="faint">{say(messages.emptyHint)}</span>
 }
 
 /** So many are not counted one by one. */
@@ -70,6 +70,6 @@ function Foot({ reply }: Here) {
   const say = useSay()
   const count = CUSTOMERS_COUNTED.toLocaleString('en-US')
   return (
-    <span className="faint keys-hint">{reply?.more ? say(words.more, { count }) : say(shared.keys)}</span>
+    <span className="faint keys-hint">{reply?.more ? say(messages.more, { count }) : say(shared.keys)}</span>
   )
 }

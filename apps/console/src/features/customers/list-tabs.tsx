@@ -20,7 +20,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useRead } from '../../shared/read.ts'
 import { useColumns } from './tab-columns.tsx'
 import { ListSection } from './list-section.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type TabProps = { id: number }
 const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen))
@@ -31,14 +31,14 @@ export function RecyclingTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        title={say(words.pickupOrders)}
+        title={say(messages.pickupOrders)}
         endpoint={staffOrders}
         input={{ memberId: id }}
-        empty={say(words.noPickups)}
+        empty={say(messages.noPickups)}
         columns={({ number, plain, time, amount }) => [
           number(({ id: order, orderNumber }) => [`/orders?order=${order}`, orderNumber]),
-          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
-          plain(say(words.what), ({ categories, totalG }) =>
+          plain(say(messages.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(messages.what), ({ categories, totalG }) =>
             [
               categories.map(({ name, nameEn }) => (language === 'en' && nameEn ? nameEn : name)).join(' · '),
               totalG === null ? '' : weight(totalG, language),
@@ -55,14 +55,14 @@ export function RecyclingTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        title={say(words.mailIns)}
+        title={say(messages.mailIns)}
         endpoint={staffMailIns}
         input={{ memberId: id }}
-        empty={say(words.noMailIns)}
+        empty={say(messages.noMailIns)}
         columns={({ number, plain, time, amount }) => [
           number(({ id: order, orderNumber }) => [`/mail-in?order=${order}`, orderNumber]),
-          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
-          plain(say(words.what), ({ name }) => name),
+          plain(say(messages.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(messages.what), ({ name }) => name),
           amount(({ finalFen, agreedFen, wishedFen }) => money(finalFen ?? agreedFen ?? wishedFen)),
           time(({ appliedAt }) => appliedAt),
         ]}
@@ -77,12 +77,12 @@ export function MoneyTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        title={say(words.journals)}
+        title={say(messages.journals)}
         endpoint={journals}
         input={{ memberId: id }}
-        empty={say(words.noJournals)}
+        empty={say(messages.noJournals)}
         columns={({ plain, time, amount }) => [
-          plain(say(words.what), ({ kindText, text }) => (
+          plain(say(messages.what), ({ kindText, text }) => (
             <span className="two-lines">
               <span>{kindText}</span>
               <small>{text}</small>
@@ -96,29 +96,29 @@ export function MoneyTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        title={say(words.withdrawals)}
+        title={say(messages.withdrawals)}
         endpoint={staffWithdrawals}
         input={{ memberId: id }}
-        empty={say(words.noWithdrawals)}
+        empty={say(messages.noWithdrawals)}
         columns={({ number, plain, time, amount }) => [
           number(({ id: record, number: written }) => [
             `/withdrawals?state=all&withdrawal=${record}`,
             written,
           ]),
-          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
-          plain(say(words.what), ({ payee }) => payee),
+          plain(say(messages.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(messages.what), ({ payee }) => payee),
           amount(({ moneyFen }) => money(moneyFen)),
           time(({ requestedAt }) => requestedAt),
         ]}
       />
       <ListSection
-        title={say(words.payIns)}
+        title={say(messages.payIns)}
         endpoint={staffPayIns}
         input={{ memberId: id }}
-        empty={say(words.noPayIns)}
+        empty={say(messages.noPayIns)}
         columns={({ number, plain, time, amount }) => [
           number(({ id: record, number: written }) => [`/pay-ins?payIn=${record}`, written]),
-          plain(say(words.what), ({ payName }) => payName),
+          plain(say(messages.what), ({ payName }) => payName),
           amount(({ paidFen, amountFen }) => money(paidFen ?? amountFen)),
           time(({ startedAt }) => startedAt),
         ]}
@@ -138,34 +138,34 @@ export function PointsTab({ id }: TabProps) {
   return (
     <>
       {lots.length > 0 && (
-        <Section title={say(words.lots)}>
+        <Section title={say(messages.lots)}>
           <Sums
             sums={lots.slice(0, 6).map((lot) => ({
               label: lot.text,
               value: count(lot.remaining),
-              more: say(words.lotEnds, { day: dayOf(lot.expiresAt) }),
+              more: say(messages.lotEnds, { day: dayOf(lot.expiresAt) }),
             }))}
           />
         </Section>
       )}
-      <Section title={say(words.pointsLog)}>
+      <Section title={say(messages.pointsLog)}>
         <DataTable<LogRow>
           rowKey="id"
           size="small"
           asked={asked}
           rows={asked.data?.log}
-          empty={say(words.noPoints)}
+          empty={say(messages.noPoints)}
           columns={[
-            plain(say(words.what), ({ typeStr, remark }) => `${typeStr} ${remark}`),
+            plain(say(messages.what), ({ typeStr, remark }) => `${typeStr} ${remark}`),
             {
               ...plain(
-                say(words.points),
+                say(messages.points),
                 ({ score }) => <strong>{score > 0 ? `+${count(score)}` : count(score)}</strong>,
                 100,
               ),
               align: 'end',
             },
-            { ...plain(say(words.at), ({ dateAdd }) => dateAdd, 170), align: 'end' },
+            { ...plain(say(messages.at), ({ dateAdd }) => dateAdd, 170), align: 'end' },
           ]}
         />
       </Section>
@@ -179,26 +179,26 @@ export function MallTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        title={say(words.mallOrders)}
+        title={say(messages.mallOrders)}
         endpoint={staffMallOrders}
         input={{ memberId: id }}
-        empty={say(words.noMallOrders)}
+        empty={say(messages.noMallOrders)}
         columns={({ number, plain, time, amount }) => [
           number(({ id: order, orderNumber }) => [`/mall-orders?state=all&order=${order}`, orderNumber]),
-          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
-          plain(say(words.what), ({ firstName }) => firstName),
+          plain(say(messages.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(messages.what), ({ firstName }) => firstName),
           amount(({ payableFen, points }) => moneyAndPoints(payableFen, points, language)),
           time(({ placedAt }) => placedAt),
         ]}
       />
       <ListSection
-        title={say(words.afterSales)}
+        title={say(messages.afterSales)}
         endpoint={staffAfterSales}
         input={{ memberId: id }}
-        empty={say(words.noAfterSales)}
+        empty={say(messages.noAfterSales)}
         columns={({ number, plain, time }) => [
           number(({ id: sale, number: written }) => [`/after-sales?state=all&order=${sale}`, written]),
-          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(messages.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
           time(({ askedAt }) => askedAt),
         ]}
       />
@@ -211,14 +211,14 @@ export function BargainsTab({ id }: TabProps) {
   return (
     <>
       <ListSection
-        title={say(words.runs)}
+        title={say(messages.runs)}
         endpoint={staffBargainRuns}
         input={{ memberId: id }}
-        empty={say(words.noRuns)}
+        empty={say(messages.noRuns)}
         columns={({ number, plain, time, amount }) => [
           number(({ id: run, goodsName }) => [`/bargain-runs?order=${run}`, goodsName]),
           plain(
-            say(words.state),
+            say(messages.state),
             ({ state, marks }) => (
               <>
                 <ToneTag tone="info">{say(bargainRunStateText[state])}</ToneTag>
@@ -236,15 +236,15 @@ export function BargainsTab({ id }: TabProps) {
         ]}
       />
       <ListSection
-        title={say(words.helps)}
+        title={say(messages.helps)}
         endpoint={staffBargainHelps}
         input={{ helperId: id }}
-        empty={say(words.noHelps)}
+        empty={say(messages.noHelps)}
         columns={({ number, plain, time, amount }) => [
           number(({ runId, goodsName }) => [`/bargain-runs?order=${runId}`, goodsName]),
-          plain(say(words.owner), ({ ownerId, ownerNick }) => ownerNick || `#${ownerId}`, 120),
+          plain(say(messages.owner), ({ ownerId, ownerNick }) => ownerNick || `#${ownerId}`, 120),
           plain(
-            say(words.state),
+            say(messages.state),
             ({ marks }) =>
               marks.map(({ mark, text }) => (
                 <ToneTag key={mark} tone="bad">
@@ -265,14 +265,14 @@ export function FeedbackTab({ id }: TabProps) {
   const say = useSay()
   return (
     <ListSection
-      title={say(words.threads)}
+      title={say(messages.threads)}
       endpoint={staffComments}
       input={{ memberId: id }}
-      empty={say(words.noThreads)}
+      empty={say(messages.noThreads)}
       columns={({ number, plain }) => [
         number(({ id: thread, typeText }) => [`/feedback?state=all&thread=${thread}`, typeText]),
-        plain(say(words.what), ({ content }) => <span className="one-line">{content}</span>),
-        plain(say(words.at), ({ createdAt }) => fullTime(createdAt), 170),
+        plain(say(messages.what), ({ content }) => <span className="one-line">{content}</span>),
+        plain(say(messages.at), ({ createdAt }) => fullTime(createdAt), 170),
       ]}
     />
   )

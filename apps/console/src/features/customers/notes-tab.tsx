@@ -9,11 +9,11 @@ import { LoadError, NothingHere } from '../../shared/display/load-states.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { useRead } from '../../shared/read.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Note = ReplyOf<typeof customerNotes>['rows'][number]
 
@@ -31,7 +31,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
       ) : rows === undefined ? (
         <Skeleton active />
       ) : rows.length === 0 ? (
-        <NothingHere text={say(words.noNotes)} />
+        <NothingHere text={say(messages.noNotes)} />
       ) : (
         <ul className="note-list">
           {rows.map((note) => (
@@ -75,12 +75,12 @@ function NoteText({
       <footer>
         {pinned && (
           <span>
-            <Pin size={13} aria-hidden /> {say(words.pinned)}
+            <Pin size={13} aria-hidden /> {say(messages.pinned)}
           </span>
         )}
         <span>{byName}</span>
         <time>{fullTime(at)}</time>
-        {editedAt !== null && <span>{say(words.edited, { at: fullTime(editedAt) })}</span>}
+        {editedAt !== null && <span>{say(messages.edited, { at: fullTime(editedAt) })}</span>}
         {mayChange && (
           <>
             <span className="grow" />
@@ -92,9 +92,9 @@ function NoteText({
               onClick={onEdit}
             />
             <Popconfirm
-              title={say(words.deleteNote)}
-              description={say(words.deleteNoteText)}
-              okText={say(words.deleteNote)}
+              title={say(messages.deleteNote)}
+              description={say(messages.deleteNoteText)}
+              okText={say(messages.deleteNote)}
               cancelText={say(shared.cancel)}
               onConfirm={() => void send({ customerId, id, version })}
             >
@@ -103,7 +103,7 @@ function NoteText({
                 size="small"
                 loading={sending}
                 icon={<Trash2 size={14} />}
-                aria-label={say(words.deleteNote)}
+                aria-label={say(messages.deleteNote)}
               />
             </Popconfirm>
           </>
@@ -137,28 +137,28 @@ function NoteForm({ customerId, note, onDone }: { customerId: number; note?: Not
       <FormItem
         name="text"
         noStyle
-        rules={[{ required: true, whitespace: true, max: NOTE_LENGTH, message: say(words.noteWrong) }]}
+        rules={[{ required: true, whitespace: true, max: NOTE_LENGTH, message: say(messages.noteWrong) }]}
       >
         <TextBox
           rows={3}
           limit={NOTE_LENGTH}
-          placeholder={say(words.writeNote)}
-          aria-label={say(words.writeNote)}
+          placeholder={say(messages.writeNote)}
+          aria-label={say(messages.writeNote)}
           autoFocus={note !== undefined}
         />
       </FormItem>
       <div>
         <FormItem name="pinned" valuePropName="checked" noStyle>
-          <Checkbox>{say(words.pin)}</Checkbox>
+          <Checkbox>{say(messages.pin)}</Checkbox>
         </FormItem>
         <span>
           {onDone && <Button onClick={onDone}>{say(shared.cancel)}</Button>}{' '}
           <Button type="primary" htmlType="submit" loading={sending}>
-            {say(words.addNote)}
+            {say(messages.addNote)}
           </Button>
         </span>
       </div>
-      <small className="faint">{say(words.noteHint)}</small>
+      <small className="faint">{say(messages.noteHint)}</small>
     </Form>
   )
 }

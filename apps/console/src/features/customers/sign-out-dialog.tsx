@@ -7,7 +7,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import type { Session } from '../../shared/record/session-list.tsx'
 import { useCustomerSend } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Signs a customer out on one device, or everywhere. */
 export function SignOutDialog({
@@ -24,17 +24,17 @@ export function SignOutDialog({
   const { send, sending, refused } = useCustomerSend(signOutCustomer, onClose)
   return (
     <FormDialog<{ reason: string }>
-      title={session ? say(words.signOutOf, { device: say(deviceText(session)) }) : say(words.signOut)}
-      okText={say(session ? words.signOutOne : words.signOut)}
+      title={session ? say(messages.signOutOf, { device: say(deviceText(session)) }) : say(messages.signOut)}
+      okText={say(session ? messages.signOutOne : messages.signOut)}
       danger
       form={form}
       sending={sending}
       refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p className="lead">{say(session ? words.signOutOneLead : words.signOutLead)}</p>}
+      lead={<p className="lead">{say(session ? messages.signOutOneLead : messages.signOutLead)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ id: customerId, reason, sessionId: session?.id ?? ALL_SESSIONS })}
     >
-      <ReasonField max={200} templates={[words.lostPhone, words.stolen]} />
+      <ReasonField max={200} templates={[messages.lostPhone, messages.stolen]} />
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The columns lists about a customer are made of, so that all of them look alike. */
 export function useColumns<Row>() {
@@ -12,7 +12,7 @@ export function useColumns<Row>() {
     () => ({
       /** Leads to the record at its own desk. */
       number: (of: (row: Row) => readonly [to: string, text: string]): ColumnType<Row> => ({
-        title: say(words.number),
+        title: say(messages.number),
         key: 'number',
         ellipsis: true,
         render: (_, row) => {
@@ -28,14 +28,14 @@ export function useColumns<Row>() {
         render: (_, row) => of(row),
       }),
       amount: (of: (row: Row) => string): ColumnType<Row> => ({
-        title: say(words.amount),
+        title: say(messages.amount),
         key: 'amount',
         width: 150,
         align: 'end',
         render: (_, row) => <strong className="money">{of(row)}</strong>,
       }),
       time: (of: (row: Row) => number): ColumnType<Row> => ({
-        title: say(words.at),
+        title: say(messages.at),
         key: 'at',
         width: 170,
         align: 'end',

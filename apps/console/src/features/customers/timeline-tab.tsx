@@ -19,7 +19,7 @@ import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useTimeline, type Happened } from './queries.ts'
 import { staffActionText } from './staff-action-texts.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const needs: Partial<Record<HappenedKind, Pick<StaffEndpoint, 'who'>>> = {
   mail_in: staffMailIns,
@@ -76,18 +76,18 @@ export function TimelineTab({
   })
   const whoOf = ({ who, onBehalf }: Happened) =>
     who === null
-      ? say(words.bySystem)
+      ? say(messages.bySystem)
       : who === ''
-        ? say(words.byCustomer)
+        ? say(messages.byCustomer)
         : onBehalf
-          ? say(words.onBehalf, { who })
+          ? say(messages.onBehalf, { who })
           : who
   return (
     <>
-      <div className="kind-chips" role="group" aria-label={say(words.timeline)}>
+      <div className="kind-chips" role="group" aria-label={say(messages.timeline)}>
         {(['', ...kinds] as const).map((each) => (
           <Tag.CheckableTag key={each} checked={kind === each} onChange={() => onKind(each)}>
-            {say(each === '' ? words.everything : words[`kind_${each}`])}
+            {say(each === '' ? messages.everything : messages[`kind_${each}`])}
           </Tag.CheckableTag>
         ))}
       </div>
@@ -96,7 +96,7 @@ export function TimelineTab({
       ) : rows === undefined ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : rows.length === 0 ? (
-        <NothingHere text={say(words.noTimeline)} />
+        <NothingHere text={say(messages.noTimeline)} />
       ) : (
         <RecordEvents
           events={rows.map((row) => {
@@ -109,8 +109,10 @@ export function TimelineTab({
               text: row.text,
               below: (
                 <p>
-                  <ToneTag tone={row.onBehalf ? 'violet' : 'calm'}>{say(words[`kind_${row.kind}`])}</ToneTag>
-                  {to !== null && <Link to={to}>{row.ref || say(words.open)}</Link>}
+                  <ToneTag tone={row.onBehalf ? 'violet' : 'calm'}>
+                    {say(messages[`kind_${row.kind}`])}
+                  </ToneTag>
+                  {to !== null && <Link to={to}>{row.ref || say(messages.open)}</Link>}
                 </p>
               ),
             }
@@ -119,7 +121,7 @@ export function TimelineTab({
       )}
       {asked.hasNextPage && (
         <Button block loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-          {say(words.older)}
+          {say(messages.older)}
         </Button>
       )}
     </>

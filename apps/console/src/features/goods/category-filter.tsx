@@ -1,7 +1,7 @@
 import { FilterSelect } from '../../shared/filter/filter-select.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { inOrder, nameIn, useCategories } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One category of the mall, those below others behind them. */
 export function CategoryFilter({
@@ -17,7 +17,7 @@ export function CategoryFilter({
   return (
     <FilterSelect
       searchable
-      label={say(words.category)}
+      label={say(messages.category)}
       value={value}
       onChange={onChange}
       options={categories.map((category) => ({ value: category.id, label: nameIn(category, language) }))}

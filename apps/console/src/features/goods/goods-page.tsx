@@ -12,7 +12,7 @@ import { GoodsList } from './list/goods-list.tsx'
 import { goodsSpec } from './goods-url-state.ts'
 import { ImportView } from './import/import-view.tsx'
 import { StockTab } from './stock/stock-tab.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './goods.css'
 
 const GoodsEditor = lazy(async () => ({ default: (await import('./editor/goods-editor.tsx')).GoodsEditor }))
@@ -53,10 +53,10 @@ export function GoodsPage() {
         onChange={(tab) => onChange({ tab: tab as typeof filters.tab })}
         destroyOnHidden
         items={[
-          { key: 'goods', label: say(words.goods), children: <GoodsList {...props} /> },
-          { key: 'stock', label: say(words.stockTab), children: <StockTab {...props} /> },
-          { key: 'categories', label: say(words.categories), children: <CategoriesTab /> },
-          { key: 'freight', label: say(words.freight), children: <FreightTab /> },
+          { key: 'goods', label: say(messages.goods), children: <GoodsList {...props} /> },
+          { key: 'stock', label: say(messages.stockTab), children: <StockTab {...props} /> },
+          { key: 'categories', label: say(messages.categories), children: <CategoriesTab /> },
+          { key: 'freight', label: say(messages.freight), children: <FreightTab /> },
         ]}
       />
     </div>

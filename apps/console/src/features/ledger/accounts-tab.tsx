@@ -10,7 +10,7 @@ import { useMe } from '../../shared/session.ts'
 import type { ChangeFilters } from './ledger-url-state.ts'
 import { useAccounts, useLedgerSend, type Accounts } from './queries.ts'
 import { sided } from './debit-credit.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type CompanyRow = Accounts['company'][number]
 type OwedRow = Accounts['owed'][number]
@@ -37,7 +37,7 @@ export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
       </div>
       {company && (
         <p className={ours + theirs === 0 ? 'faint' : 'bad'}>
-          {say(words.mirror, {
+          {say(messages.mirror, {
             company: sided(ours, say),
             owed: sided(theirs, say),
             gap: money(ours + theirs),
@@ -54,7 +54,7 @@ function Company({ asked, rows, onAccount }: Side<CompanyRow> & { onAccount: (ac
   const say = useSay()
   const columns: TableColumnsType<CompanyRow> = [
     {
-      title: say(words.account),
+      title: say(messages.account),
       key: 'account',
       render: (_, { account, text }) => (
         <Button type="link" size="small" onClick={() => onAccount(account)}>
@@ -63,7 +63,7 @@ function Company({ asked, rows, onAccount }: Side<CompanyRow> & { onAccount: (ac
       ),
     },
     {
-      title: say(words.balance),
+      title: say(messages.balance),
       key: 'balance',
       align: 'end',
       render: (_, { balanceFen }) => sided(balanceFen, say),
@@ -71,7 +71,7 @@ function Company({ asked, rows, onAccount }: Side<CompanyRow> & { onAccount: (ac
   ]
   return (
     <div className="sheet">
-      <h2>{say(words.company)}</h2>
+      <h2>{say(messages.company)}</h2>
       <DataTable<CompanyRow>
         rowKey="account"
         asked={asked}
@@ -88,15 +88,15 @@ function Company({ asked, rows, onAccount }: Side<CompanyRow> & { onAccount: (ac
 function Owed({ asked, rows }: Side<OwedRow>) {
   const say = useSay()
   const columns: TableColumnsType<OwedRow> = [
-    { title: say(words.account), key: 'kind', render: (_, { text }) => text },
+    { title: say(messages.account), key: 'kind', render: (_, { text }) => text },
     {
-      title: say(words.people),
+      title: say(messages.people),
       key: 'count',
       align: 'end',
       render: (_, { count }) => count.toLocaleString('en-US'),
     },
     {
-      title: say(words.balance),
+      title: say(messages.balance),
       key: 'balance',
       align: 'end',
       render: (_, { balanceFen }) => sided(balanceFen, say),
@@ -104,7 +104,7 @@ function Owed({ asked, rows }: Side<OwedRow>) {
   ]
   return (
     <div className="sheet">
-      <h2>{say(words.owed)}</h2>
+      <h2>{say(messages.owed)}</h2>
       <DataTable<OwedRow>
         rowKey="kind"
         asked={asked}
@@ -124,7 +124,7 @@ function Total({ fen, columns }: { fen: number; columns: number }) {
   return (
     <Table.Summary.Row>
       <Table.Summary.Cell index={0} colSpan={columns}>
-        <strong>{say(words.sum)}</strong>
+        <strong>{say(messages.sum)}</strong>
       </Table.Summary.Cell>
       <Table.Summary.Cell index={columns} align="right">
         <strong>{sided(fen, say)}</strong>
@@ -138,28 +138,28 @@ function ProofCard({ proof }: { proof: Accounts['proof'] }) {
   const { message } = App.useApp()
   const { role } = useMe()
   const prove = useLedgerSend(proveLedger, ({ gapFen }) => {
-    if (gapFen === 0) message.success(say(words.provedGood))
-    else message.error(say(words.provedBad, { gap: money(gapFen) }))
+    if (gapFen === 0) message.success(say(messages.provedGood))
+    else message.error(say(messages.provedBad, { gap: money(gapFen) }))
   })
   const good = proof !== null && proof.gapFen === 0 && proof.problems.length === 0
   const Icon = proof === null ? ShieldQuestion : good ? ShieldCheck : ShieldAlert
   return (
     <section
       className={`proof ${proof === null ? '' : good ? 'proof-good' : 'proof-bad'}`}
-      aria-label={say(words.proofTitle)}
+      aria-label={say(messages.proofTitle)}
     >
       <Icon size={30} strokeWidth={1.7} aria-hidden />
       <div>
         <h2>
           {proof === null
-            ? say(words.proofNever)
+            ? say(messages.proofNever)
             : good
-              ? say(words.proofGood)
-              : say(words.proofBad, { gap: money(proof.gapFen) })}
+              ? say(messages.proofGood)
+              : say(messages.proofBad, { gap: money(proof.gapFen) })}
         </h2>
         {proof && (
           <p className="faint">
-            {say(words.proofFacts, {
+            {say(messages.proofFacts, {
               at: fullTime(proof.at),
               accounts: proof.accounts.toLocaleString('en-US'),
               journals: proof.journals.toLocaleString('en-US'),
@@ -179,7 +179,7 @@ function ProofCard({ proof }: { proof: Accounts['proof'] }) {
       </div>
       {roleMay(role, proveLedger) && (
         <Button loading={prove.sending} onClick={() => void prove.send({})}>
-          {say(words.proveNow)}
+          {say(messages.proveNow)}
         </Button>
       )}
     </section>

@@ -4,7 +4,7 @@ import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { useLedgerSend } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const MOST_FEN = 10_000_000
 
@@ -13,21 +13,23 @@ export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose
   const say = useSay()
   const { message } = App.useApp()
   const { send, sending, refused } = useLedgerSend(requestAdjustment, () => {
-    message.success(say(words.sent))
+    message.success(say(messages.sent))
     onClose()
   })
   return (
     <AdjustmentForm
-      title={say(words.request)}
-      saveText={say(words.send)}
-      lead={say(words.requestLead)}
-      add={words.add}
-      take={words.take}
-      reasonHint={words.reasonHint}
+      title={say(messages.request)}
+      saveText={say(messages.send)}
+      lead={say(messages.requestLead)}
+      add={messages.add}
+      take={messages.take}
+      reasonHint={messages.reasonHint}
       amount={{
         name: 'amountFen',
-        label: say(words.amount),
-        rules: [{ required: true, type: 'number', min: 1, max: MOST_FEN, message: say(words.amountWrong) }],
+        label: say(messages.amount),
+        rules: [
+          { required: true, type: 'number', min: 1, max: MOST_FEN, message: say(messages.amountWrong) },
+        ],
         input: <YuanInput />,
       }}
       mobile={mobile}

@@ -14,7 +14,7 @@ import { money } from '../../shared/format.ts'
 import { AdjustmentRequest } from './adjustment-request.tsx'
 import { ledgerSpec, personOf, type LedgerFilters, type TabProps } from './ledger-url-state.ts'
 import { FRESH_MS, useLedgerSend, type Adjustment } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ofMoney: AdjustmentKind<Adjustment> = {
   states: adjustmentStates,
@@ -22,12 +22,12 @@ const ofMoney: AdjustmentKind<Adjustment> = {
   tones: { requested: 'warn', approved: 'good', refused: 'calm' },
   change: ({ amountFen }) => (amountFen > 0 ? `+${money(amountFen)}` : money(amountFen)),
   isMore: ({ amountFen }) => amountFen > 0,
-  words: {
-    ask: words.request,
-    amount: words.amount,
-    none: words.noAdjustments,
-    approveText: words.approveText,
-    refuseText: words.refuseText,
+  messages: {
+    ask: messages.request,
+    amount: messages.amount,
+    none: messages.noAdjustments,
+    approveText: messages.approveText,
+    refuseText: messages.refuseText,
   },
   asks: requestAdjustment,
   useApprove: (onDone) => useLedgerSend(approveAdjustment, onDone),

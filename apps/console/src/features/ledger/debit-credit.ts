@@ -1,7 +1,7 @@
 import { money } from '../../shared/format.ts'
 import type { Say } from '../../shared/language.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A balance as a ledger prints it: the books store credits above zero and debits below. */
 export const sided = (fen: number, say: Say): string =>
-  fen === 0 ? money(0) : say(fen < 0 ? words.debitOf : words.creditOf, { amount: money(Math.abs(fen)) })
+  fen === 0 ? money(0) : say(fen < 0 ? messages.debitOf : messages.creditOf, { amount: money(Math.abs(fen)) })

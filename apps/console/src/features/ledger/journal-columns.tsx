@@ -4,26 +4,31 @@ import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { type Journal } from './queries.ts'
 import { sourceOf } from './journal-source.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What a journal is about: as much as went to one side of it. */
 const amountOf = ({ entries }: Journal): number =>
   entries.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
 
 export const journalColumns: readonly Column<Journal>[] = [
-  { key: 'at', title: words.at, width: 170, cell: ({ at }) => <span className="faint">{fullTime(at)}</span> },
-  { key: 'kind', title: words.kind, width: 150, cell: ({ kindText }) => kindText },
+  {
+    key: 'at',
+    title: messages.at,
+    width: 170,
+    cell: ({ at }) => <span className="faint">{fullTime(at)}</span>,
+  },
+  { key: 'kind', title: messages.kind, width: 150, cell: ({ kindText }) => kindText },
   {
     key: 'text',
-    title: words.text,
+    title: messages.text,
     ellipsis: true,
     cell: ({ text, staffName, correctsId }, { say }) => (
       <span className="two-lines">
         <span>{text}</span>
         <small>
           {[
-            staffName && say(words.byStaff, { name: staffName }),
-            correctsId !== null && say(words.corrects, { id: correctsId }),
+            staffName && say(messages.byStaff, { name: staffName }),
+            correctsId !== null && say(messages.corrects, { id: correctsId }),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -33,14 +38,14 @@ export const journalColumns: readonly Column<Journal>[] = [
   },
   {
     key: 'person',
-    title: words.person,
+    title: messages.person,
     width: 150,
     cell: ({ memberId, memberNick }) =>
       memberId === null ? '—' : <CustomerLink id={memberId}>{memberNick || `#${memberId}`}</CustomerLink>,
   },
   {
     key: 'source',
-    title: words.source,
+    title: messages.source,
     width: 150,
     cell: (journal, { say }) => {
       const source = sourceOf(journal)
@@ -49,7 +54,7 @@ export const journalColumns: readonly Column<Journal>[] = [
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: messages.amount,
     width: 130,
     align: 'end',
     cell: (journal) => <strong className="money">{money(amountOf(journal))}</strong>,

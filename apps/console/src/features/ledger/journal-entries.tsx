@@ -4,7 +4,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import type { Journal } from './queries.ts'
 import { sided } from './debit-credit.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Both sides of a journal; each account leads to all of its journals. */
 export function JournalEntries({
@@ -20,15 +20,15 @@ export function JournalEntries({
       <table>
         <thead>
           <tr>
-            <th scope="col">{say(words.account)}</th>
+            <th scope="col">{say(messages.account)}</th>
             <th scope="col" className="end">
-              {say(words.debit)}
+              {say(messages.debit)}
             </th>
             <th scope="col" className="end">
-              {say(words.credit)}
+              {say(messages.credit)}
             </th>
             <th scope="col" className="end">
-              {say(words.after)}
+              {say(messages.after)}
             </th>
           </tr>
         </thead>
@@ -39,7 +39,7 @@ export function JournalEntries({
                 <Button
                   type="link"
                   size="small"
-                  title={say(words.onlyAccount)}
+                  title={say(messages.onlyAccount)}
                   onClick={() => onAccount(account)}
                 >
                   {accountText}
@@ -53,8 +53,8 @@ export function JournalEntries({
         </tbody>
       </table>
       <p className="faint">
-        #{journal.id} · {say(words.key)} <span className="mono">{journal.key}</span>{' '}
-        <CopyButton text={journal.key} what={say(words.key)} />
+        #{journal.id} · {say(messages.key)} <span className="mono">{journal.key}</span>{' '}
+        <CopyButton text={journal.key} what={say(messages.key)} />
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Keys name what moved the money; these have a screen that shows it. */
 const byKey: readonly { key: RegExp; to: string; text: Text }[] = [
-  { key: /^withdrawal:(\d+)/, to: '/withdrawals?state=all&withdrawal=', text: words.withdrawal },
-  { key: /^pay-in:(\d+)/, to: '/pay-ins?payIn=', text: words.payIn },
-  { key: /^mail-in:(\d+)/, to: '/mail-in?order=', text: words.mailIn },
+  { key: /^withdrawal:(\d+)/, to: '/withdrawals?state=all&withdrawal=', text: messages.withdrawal },
+  { key: /^pay-in:(\d+)/, to: '/pay-ins?payIn=', text: messages.payIn },
+  { key: /^mail-in:(\d+)/, to: '/mail-in?order=', text: messages.mailIn },
 ]
 
 /** The record a journal came from; null when no screen shows it. */
@@ -19,5 +19,5 @@ export const sourceOf = (
   }
   return journal.orderId === null
     ? null
-    : { to: `/orders?order=${journal.orderId}`, text: words.order, id: journal.orderId }
+    : { to: `/orders?order=${journal.orderId}`, text: messages.order, id: journal.orderId }
 }

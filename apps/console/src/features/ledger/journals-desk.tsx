@@ -10,7 +10,7 @@ import { journalColumns } from './journal-columns.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { journalsInput, ledgerSpec, type LedgerFilters } from './ledger-url-state.ts'
 import { useAccounts } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const journalDesk: DeskOf<typeof journals, LedgerFilters> = {
   endpoint: journals,
@@ -18,18 +18,18 @@ export const journalDesk: DeskOf<typeof journals, LedgerFilters> = {
   input: journalsInput,
   none: { mobile: '', kind: '', account: '', key: '', from: '', to: '' },
   filters: [
-    search('mobile', words.mobile, { limit: 11, whole: WHOLE_MOBILE }),
+    search('mobile', messages.mobile, { limit: 11, whole: WHOLE_MOBILE }),
     KindFilter,
     AccountFilter,
-    search('key', words.key, { limit: 80 }),
-    days(words.days),
+    search('key', messages.key, { limit: 80 }),
+    days(messages.days),
   ],
   columns: journalColumns,
   expand: (journal, { onChange }) => (
     <JournalEntries journal={journal} onAccount={(account) => onChange({ account })} />
   ),
   minWidth: 980,
-  empty: words.noJournals,
+  empty: messages.noJournals,
 }
 
 type Here = At<LedgerFilters, ReplyOf<typeof journals>>
@@ -37,7 +37,7 @@ type Here = At<LedgerFilters, ReplyOf<typeof journals>>
 function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   return (
     <FilterSelect
-      label={useSay()(words.kind)}
+      label={useSay()(messages.kind)}
       value={kind}
       onChange={(next) => onChange({ kind: next ?? '' })}
       options={(reply?.kinds ?? []).map((one) => ({ value: one.kind, label: one.text }))}
@@ -53,7 +53,7 @@ function AccountFilter({ filters: { account }, onChange }: Here) {
   return (
     <FilterSelect
       searchable
-      label={useSay()(words.account)}
+      label={useSay()(messages.account)}
       value={account}
       onChange={(next) => onChange({ account: next ?? '' })}
       options={[...known, ...(chosen ? [{ value: account, label: account }] : [])]}

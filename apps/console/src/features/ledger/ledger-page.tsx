@@ -8,7 +8,7 @@ import { AccountsTab } from './accounts-tab.tsx'
 import { AdjustmentsTab } from './adjustments-tab.tsx'
 import { JournalsTab } from './journals-tab.tsx'
 import { ledgerSpec } from './ledger-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './ledger.css'
 
 /** The books: what stands where, how it came there, and what was changed by hand. Who only asks for changes sees those. */
@@ -18,12 +18,12 @@ export function LedgerPage() {
   const reads = roleMay(useMe().role, accounts)
   const props = { filters, onChange }
   const books = [
-    { key: 'accounts', label: say(words.accounts), children: <AccountsTab onChange={onChange} /> },
-    { key: 'journals', label: say(words.journals), children: <JournalsTab {...props} /> },
+    { key: 'accounts', label: say(messages.accounts), children: <AccountsTab onChange={onChange} /> },
+    { key: 'journals', label: say(messages.journals), children: <JournalsTab {...props} /> },
   ]
   const items = [
     ...(reads ? books : []),
-    { key: 'adjustments', label: say(words.adjustments), children: <AdjustmentsTab {...props} /> },
+    { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]
   const shown = items.find(({ key }) => key === filters.tab) ?? items[0]
   return (

@@ -5,10 +5,10 @@ import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PicturesInput } from '../../shared/form/pictures-input.tsx'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { useMailInSend, type MailInDetail } from './queries.ts'
 import { PriceField } from './review-dialogs.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?: string }
 const expectedFen = ({ agreedFen, wishedFen }: MailInDetail) => agreedFen ?? wishedFen
@@ -17,9 +17,9 @@ const expectedFen = ({ agreedFen, wishedFen }: MailInDetail) => agreedFen ?? wis
 export const InspectDialog = dialogOf<typeof inspectMailIn, MailInDetail, Values>({
   endpoint: inspectMailIn,
   useSend: useMailInSend,
-  title: words.inspect,
+  title: messages.inspect,
   width: 520,
-  lead: (_, { say }) => <p className="faint">{say(words.inspectLead)}</p>,
+  lead: (_, { say }) => <p className="faint">{say(messages.inspectLead)}</p>,
   initial: (order) => ({
     finalFen: order.finalFen ?? expectedFen(order),
     photos: order.inspectPhotos,
@@ -44,22 +44,22 @@ function InspectFields({ row }: { row: MailInDetail }) {
     <>
       <FormItem
         name="photos"
-        label={say(words.photos)}
-        rules={[{ required: true, type: 'array', min: 1, message: say(words.photosNeeded) }]}
+        label={say(messages.photos)}
+        rules={[{ required: true, type: 'array', min: 1, message: say(messages.photosNeeded) }]}
       >
         <PicturesInput max={mailInLimits.photos} />
       </FormItem>
       <FormItem
         name="grade"
-        label={say(words.grade)}
+        label={say(messages.grade)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Select options={mailInGrades.map((value) => ({ value, label: say(mailInGradeText[value]) }))} />
       </FormItem>
-      <PriceField name="finalFen" label={say(words.finalPrice)} extra={say(words.finalHint)} />
+      <PriceField name="finalFen" label={say(messages.finalPrice)} extra={say(messages.finalHint)} />
       <FormItem
         name="reason"
-        label={say(words.why)}
+        label={say(messages.why)}
         rules={[{ required: differs, whitespace: true, message: say(shared.required) }]}
       >
         <TextBox rows={2} limit={mailInLimits.reason} />

@@ -7,7 +7,7 @@ import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMailIn } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const KEY = 'mail-in-new'
 
@@ -25,10 +25,10 @@ export function MailInAlerts() {
     if (event.state !== 'applied' || event.version > 1 || !roleMay(role, approveMailIn)) return
     notification.info({
       key: KEY,
-      title: say(words.newOffer),
-      description: say(words.newOfferText),
+      title: say(messages.newOffer),
+      description: say(messages.newOfferText),
       duration: 6,
-      actions: button({ key: KEY, text: say(words.open), to: `/mail-in?order=${event.orderId}` }),
+      actions: button({ key: KEY, text: say(messages.open), to: `/mail-in?order=${event.orderId}` }),
     })
   })
   return null

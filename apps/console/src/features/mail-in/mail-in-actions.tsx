@@ -18,17 +18,17 @@ import { ApproveDialog, RefuseDialog } from './review-dialogs.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import { ReceiveDialog, SendBackDialog } from './parcel-dialogs.tsx'
 import type { MailInDetail } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Name = 'approve' | 'refuse' | 'receive' | 'inspect' | 'send_back'
 type Action = { name: Name; text: Text; Icon: LucideIcon; endpoint: StaffEndpoint; danger?: boolean }
 
 const actions: readonly Action[] = [
-  { name: 'approve', text: words.approve, Icon: CircleCheck, endpoint: approveMailIn },
-  { name: 'refuse', text: words.refuse, Icon: CircleX, endpoint: refuseMailIn, danger: true },
-  { name: 'receive', text: words.receive, Icon: PackageCheck, endpoint: receiveMailIn },
-  { name: 'inspect', text: words.inspect, Icon: ScanSearch, endpoint: inspectMailIn },
-  { name: 'send_back', text: words.sendBack, Icon: PackageOpen, endpoint: sendBackMailIn },
+  { name: 'approve', text: messages.approve, Icon: CircleCheck, endpoint: approveMailIn },
+  { name: 'refuse', text: messages.refuse, Icon: CircleX, endpoint: refuseMailIn, danger: true },
+  { name: 'receive', text: messages.receive, Icon: PackageCheck, endpoint: receiveMailIn },
+  { name: 'inspect', text: messages.inspect, Icon: ScanSearch, endpoint: inspectMailIn },
+  { name: 'send_back', text: messages.sendBack, Icon: PackageOpen, endpoint: sendBackMailIn },
 ]
 
 /** What this person can do next; nothing that is never possible in this state. */
@@ -49,7 +49,7 @@ export function MailInActions({ order }: { order: MailInDetail }) {
           type={danger || (name === 'inspect' && order.finalFen !== null) ? 'default' : 'primary'}
           onClick={() => setOpen(name)}
         >
-          {say(name === 'inspect' && order.finalFen !== null ? words.inspectAgain : text)}
+          {say(name === 'inspect' && order.finalFen !== null ? messages.inspectAgain : text)}
         </Button>
       ))}
       {open === 'approve' && <ApproveDialog row={order} onClose={close} />}

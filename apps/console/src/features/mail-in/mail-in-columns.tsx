@@ -5,33 +5,33 @@ import { money, timeText } from '../../shared/format.ts'
 import { thumbnail } from '../../shared/form/pictures-input.tsx'
 import type { StaffMailIn } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const priceNow = ({ state, wishedFen, agreedFen, finalFen }: StaffMailIn) =>
   finalFen !== null
-    ? { text: state === 'done' ? words.paid : words.offered, fen: finalFen }
+    ? { text: state === 'done' ? messages.paid : messages.offered, fen: finalFen }
     : agreedFen !== null
-      ? { text: words.agreed, fen: agreedFen }
-      : { text: words.wished, fen: wishedFen }
+      ? { text: messages.agreed, fen: agreedFen }
+      : { text: messages.wished, fen: wishedFen }
 
 export const mailInColumns: readonly Column<StaffMailIn>[] = [
   {
     key: 'number',
-    title: words.number,
+    title: messages.number,
     width: 180,
     cell: ({ id, orderNumber, way }, { say, linkTo }) => (
       <span className="two-lines">
         <Link to={linkTo(id)} className="mono">
           {orderNumber}
         </Link>
-        <small>{say(words[way])}</small>
+        <small>{say(messages[way])}</small>
       </span>
     ),
   },
-  { key: 'state', title: words.state, width: 150, cell: (order) => <StateTag order={order} /> },
+  { key: 'state', title: messages.state, width: 150, cell: (order) => <StateTag order={order} /> },
   {
     key: 'thing',
-    title: words.thing,
+    title: messages.thing,
     ellipsis: true,
     cell: ({ name, photos, shipperName, trackingNumber }) => (
       <span className="mail-in-thing">
@@ -49,7 +49,7 @@ export const mailInColumns: readonly Column<StaffMailIn>[] = [
   },
   {
     key: 'customer',
-    title: words.customer,
+    title: messages.customer,
     width: 140,
     cell: ({ memberNick, mobile }) => (
       <span className="two-lines">
@@ -60,14 +60,14 @@ export const mailInColumns: readonly Column<StaffMailIn>[] = [
   },
   {
     key: 'shop',
-    title: words.shop,
+    title: messages.shop,
     width: 170,
     ellipsis: true,
     cell: ({ shopName }) => shopName || <span className="faint">—</span>,
   },
   {
     key: 'price',
-    title: words.price,
+    title: messages.price,
     width: 120,
     align: 'end',
     cell: (order, { say }) => {
@@ -82,7 +82,7 @@ export const mailInColumns: readonly Column<StaffMailIn>[] = [
   },
   {
     key: 'applied',
-    title: words.applied,
+    title: messages.applied,
     width: 130,
     align: 'end',
     sort: { descend: '-applied', ascend: 'applied' },

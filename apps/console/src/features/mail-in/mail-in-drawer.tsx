@@ -18,7 +18,7 @@ import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import { MailInActions } from './mail-in-actions.tsx'
 import { useMailIn, type MailInDetail } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One order with everything about it. */
 export function MailInDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function MailInDrawer({ orderId, onClose }: { orderId: number | null; onC
     <RecordDrawer<MailInDetail>
       open={orderId !== null}
       asked={useMailIn(orderId)}
-      waiting={say(words.title)}
+      waiting={say(messages.title)}
       onClose={onClose}
       head={(order) => (
         <>
@@ -52,26 +52,26 @@ function Inspection({ order }: { order: MailInDetail }) {
   const say = useSay()
   if (order.finalFen === null) return null
   return (
-    <Section title={say(words.inspection)}>
+    <Section title={say(messages.inspection)}>
       <Descriptions
         column={2}
         size="small"
         items={[
           {
             key: 'price',
-            label: say(words.finalPrice),
+            label: say(messages.finalPrice),
             children: <strong className="money">{money(order.finalFen)}</strong>,
           },
-          ...fact(say(words.agreed), order.agreedFen === null ? null : money(order.agreedFen)),
+          ...fact(say(messages.agreed), order.agreedFen === null ? null : money(order.agreedFen)),
           ...fact(
-            say(words.grade),
+            say(messages.grade),
             order.grade === '' ? '' : say(mailInGradeText[order.grade as MailInGrade]),
           ),
-          ...fact(say(words.points), order.points),
-          ...fact(say(words.why), order.inspectReason, 'filled'),
+          ...fact(say(messages.points), order.points),
+          ...fact(say(messages.why), order.inspectReason, 'filled'),
         ]}
       />
-      <Photos urls={order.inspectPhotos} label={say(words.photos)} />
+      <Photos urls={order.inspectPhotos} label={say(messages.photos)} />
     </Section>
   )
 }
@@ -81,42 +81,42 @@ function Facts({ order }: { order: MailInDetail }) {
   const back = [order.returnShipperName, order.returnTrackingNumber].filter(Boolean).join(' ')
   const cause = order.closeCause as MailInCloseCause | ''
   return (
-    <Section title={say(words.facts)}>
+    <Section title={say(messages.facts)}>
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...fact(say(words.thing), order.name, 'filled'),
-          ...fact(say(words.kind), say(mailInKindText[order.kind as MailInKind] ?? mailInKindText[0])),
-          ...fact(say(words.wished), money(order.wishedFen)),
-          ...fact(say(words.cost), order.paidFen > 0 ? money(order.paidFen) : ''),
+          ...fact(say(messages.thing), order.name, 'filled'),
+          ...fact(say(messages.kind), say(mailInKindText[order.kind as MailInKind] ?? mailInKindText[0])),
+          ...fact(say(messages.wished), money(order.wishedFen)),
+          ...fact(say(messages.cost), order.paidFen > 0 ? money(order.paidFen) : ''),
           ...(order.finalFen === null && order.agreedFen !== null
-            ? fact(say(words.agreed), money(order.agreedFen))
+            ? fact(say(messages.agreed), money(order.agreedFen))
             : []),
           ...fact(
-            say(words.customer),
+            say(messages.customer),
             <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>,
           ),
-          ...fact(say(words.phone), order.mobile),
-          ...fact(say(words.way), say(words[order.way])),
-          ...fact(say(words.shop), order.shopName),
-          ...fact(say(words.parcel), [order.shipperName, order.trackingNumber].filter(Boolean).join(' ')),
-          ...fact(say(words.bought), [order.platform, order.buyOrderId].filter(Boolean).join(' ')),
-          ...fact(say(words.applied), fullTime(order.appliedAt)),
-          ...fact(say(words.sendBy), order.sendBy === null ? null : fullTime(order.sendBy)),
-          ...fact(say(words.remark), order.remark, 'filled'),
+          ...fact(say(messages.phone), order.mobile),
+          ...fact(say(messages.way), say(messages[order.way])),
+          ...fact(say(messages.shop), order.shopName),
+          ...fact(say(messages.parcel), [order.shipperName, order.trackingNumber].filter(Boolean).join(' ')),
+          ...fact(say(messages.bought), [order.platform, order.buyOrderId].filter(Boolean).join(' ')),
+          ...fact(say(messages.applied), fullTime(order.appliedAt)),
+          ...fact(say(messages.sendBy), order.sendBy === null ? null : fullTime(order.sendBy)),
+          ...fact(say(messages.remark), order.remark, 'filled'),
           ...(cause === ''
             ? []
             : fact(
-                say(words.closedBy),
+                say(messages.closedBy),
                 [say(mailInCloseCauseText[cause]), order.closeReason].filter(Boolean).join(' · '),
                 'filled',
               )),
-          ...fact(say(words.returnTo), order.returnTo, 'filled'),
-          ...fact(say(words.returned), order.returnedAt === null ? '' : back || say(words.fetched)),
+          ...fact(say(messages.returnTo), order.returnTo, 'filled'),
+          ...fact(say(messages.returned), order.returnedAt === null ? '' : back || say(messages.fetched)),
         ]}
       />
-      <Photos urls={order.photos} label={say(words.photos)} />
+      <Photos urls={order.photos} label={say(messages.photos)} />
     </Section>
   )
 }
@@ -124,12 +124,12 @@ function Facts({ order }: { order: MailInDetail }) {
 function Events({ events }: { events: MailInDetail['timeline'] }) {
   const say = useSay()
   return (
-    <Section title={say(words.timeline)}>
+    <Section title={say(messages.timeline)}>
       <RecordEvents
         events={events.map((event) => ({
           key: event.id,
           title: event.title,
-          who: event.actor || say(event.action === 'expire' ? words.system : words.customer),
+          who: event.actor || say(event.action === 'expire' ? messages.system : messages.customer),
           at: event.at,
           text: event.text,
           ...(event.action === 'accept'
@@ -137,7 +137,7 @@ function Events({ events }: { events: MailInDetail['timeline'] }) {
             : event.state === 'closed'
               ? { tone: 'bad' as const }
               : {}),
-          below: event.action !== 'apply' && <Photos urls={event.photos} label={say(words.photos)} />,
+          below: event.action !== 'apply' && <Photos urls={event.photos} label={say(messages.photos)} />,
         }))}
       />
     </Section>

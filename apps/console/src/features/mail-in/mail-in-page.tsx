@@ -8,7 +8,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { mailInColumns } from './mail-in-columns.tsx'
 import { groupNames, groups, mailInInput, mailInSpec, type MailInFilters } from './mail-in-url-state.ts'
 import { MailInDrawer } from './mail-in-drawer.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './mail-in.css'
 
 const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
@@ -16,23 +16,23 @@ const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
   spec: mailInSpec,
   input: mailInInput,
   none: { group: 'all', way: '', shop: null, from: '', to: '', q: '', back: false },
-  tabs: tabs('group', words.state, {
+  tabs: tabs('group', messages.state, {
     keys: groupNames,
     text: (group) => groups[group].text,
     count: (group, { counts }) => groups[group].states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
   }),
   filters: [
-    search('q', words.search, { limit: 50 }),
-    choice('way', words.way, { values: mailInWays, text: (way) => words[way], narrow: true }),
-    shop(words.shop),
-    days(words.days),
-    mark('back', words.awaitsReturn, { Icon: PackageOpen }),
+    search('q', messages.search, { limit: 50 }),
+    choice('way', messages.way, { values: mailInWays, text: (way) => messages[way], narrow: true }),
+    shop(messages.shop),
+    days(messages.days),
+    mark('back', messages.awaitsReturn, { Icon: PackageOpen }),
   ],
   columns: mailInColumns,
   minWidth: 1000,
   size: 'small',
   record: { opened: ({ order }) => order, open: (order) => ({ order }) },
-  empty: words.none,
+  empty: messages.none,
 }
 
 /** The mail-in desk: what is offered, on its way, here, and to be given back. */

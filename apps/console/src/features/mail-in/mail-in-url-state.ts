@@ -2,16 +2,16 @@ import { mailInStates, mailInWays, type MailInState } from '@huishou/wire/mail-i
 import type { Text } from '@huishou/wire/text'
 import { onlySet } from '../../shared/desk/set-filters.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The tabs of the desk: who is to act. */
 export const groups = {
-  all: { text: words.groupAll, states: mailInStates },
-  review: { text: words.groupReview, states: ['applied'] },
-  coming: { text: words.groupComing, states: ['approved', 'shipped'] },
-  here: { text: words.groupHere, states: ['received'] },
-  done: { text: words.groupDone, states: ['done'] },
-  closed: { text: words.groupClosed, states: ['closed'] },
+  all: { text: messages.groupAll, states: mailInStates },
+  review: { text: messages.groupReview, states: ['applied'] },
+  coming: { text: messages.groupComing, states: ['approved', 'shipped'] },
+  here: { text: messages.groupHere, states: ['received'] },
+  done: { text: messages.groupDone, states: ['done'] },
+  closed: { text: messages.groupClosed, states: ['closed'] },
 } as const satisfies Record<string, { text: Text; states: readonly MailInState[] }>
 export type Group = keyof typeof groups
 export const groupNames = Object.keys(groups) as Group[]

@@ -2,9 +2,9 @@ import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staf
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { useMailInSend, type MailInDetail } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const isBrought = ({ way }: MailInDetail) => way === 'bring'
 
@@ -12,8 +12,8 @@ const isBrought = ({ way }: MailInDetail) => way === 'bring'
 export const ReceiveDialog = dialogOf<typeof receiveMailIn, MailInDetail, { code?: string }>({
   endpoint: receiveMailIn,
   useSend: useMailInSend,
-  title: words.receive,
-  lead: (order, { say }) => <p>{say(isBrought(order) ? words.receiveCodeLead : words.receiveLead)}</p>,
+  title: messages.receive,
+  lead: (order, { say }) => <p>{say(isBrought(order) ? messages.receiveCodeLead : messages.receiveLead)}</p>,
   Fields: CodeField,
   input: (order, { code }) =>
     isBrought(order)
@@ -27,7 +27,7 @@ function CodeField({ row }: { row: MailInDetail }) {
   return (
     <FormItem
       name="code"
-      label={say(words.code)}
+      label={say(messages.code)}
       rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
       <TextInput limit={20} autoComplete="off" autoFocus />
@@ -41,8 +41,8 @@ type Parcel = { shipperName?: string; trackingNumber?: string }
 export const SendBackDialog = dialogOf<typeof sendBackMailIn, MailInDetail, Parcel>({
   endpoint: sendBackMailIn,
   useSend: useMailInSend,
-  title: words.sendBack,
-  lead: (order, { say }) => <p>{say(isBrought(order) ? words.handBackLead : words.sendBackLead)}</p>,
+  title: messages.sendBack,
+  lead: (order, { say }) => <p>{say(isBrought(order) ? messages.handBackLead : messages.sendBackLead)}</p>,
   Fields: ParcelFields,
   input: (order, parcel) => ({
     orderId: order.id,
@@ -58,10 +58,10 @@ function ParcelFields({ row }: { row: MailInDetail }) {
   return (
     <>
       {row.returnTo && <p className="faint">{row.returnTo}</p>}
-      <FormItem name="shipperName" label={say(words.company)} rules={required}>
+      <FormItem name="shipperName" label={say(messages.company)} rules={required}>
         <TextInput limit={30} autoFocus />
       </FormItem>
-      <FormItem name="trackingNumber" label={say(words.tracking)} rules={required}>
+      <FormItem name="trackingNumber" label={say(messages.tracking)} rules={required}>
         <TextInput limit={40} />
       </FormItem>
     </>

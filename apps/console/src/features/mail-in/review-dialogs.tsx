@@ -6,10 +6,10 @@ import { useSay } from '../../shared/language.ts'
 import { useShopOptions } from '../../entities/place/places.ts'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { useMailInSend, type MailInDetail } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Terms = { agreedFen: number; reason?: string; shopId?: number }
 
@@ -17,9 +17,9 @@ type Terms = { agreedFen: number; reason?: string; shopId?: number }
 export const ApproveDialog = dialogOf<typeof approveMailIn, MailInDetail, Terms>({
   endpoint: approveMailIn,
   useSend: useMailInSend,
-  title: words.approve,
+  title: messages.approve,
   width: 520,
-  lead: (_, { say }) => <p className="faint">{say(words.approveLead)}</p>,
+  lead: (_, { say }) => <p className="faint">{say(messages.approveLead)}</p>,
   initial: ({ wishedFen, shopId }) => ({ agreedFen: wishedFen, ...(shopId === null ? {} : { shopId }) }),
   Fields: ApproveFields,
   fieldOf: { REASON_REQUIRED: 'reason' },
@@ -38,7 +38,7 @@ function ApproveFields({ row }: { row: MailInDetail }) {
   const changed = agreedFen !== undefined && agreedFen !== row.wishedFen
   return (
     <>
-      <PriceField name="agreedFen" label={say(words.agreed)} extra={say(words.agreedHint)} />
+      <PriceField name="agreedFen" label={say(messages.agreed)} extra={say(messages.agreedHint)} />
       <FormItem
         name="reason"
         label={say(shared.reason)}
@@ -48,7 +48,7 @@ function ApproveFields({ row }: { row: MailInDetail }) {
       </FormItem>
       <FormItem
         name="shopId"
-        label={say(words.receivingShop)}
+        label={say(messages.receivingShop)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Select disabled={row.way === 'bring'} showSearch={{ optionFilterProp: 'label' }} options={shops} />
@@ -59,7 +59,7 @@ function ApproveFields({ row }: { row: MailInDetail }) {
 
 /** A price of a thing, nothing or more. */
 export function PriceField(field: { name: string; label: string; extra: string }) {
-  const message = useSay()(words.priceWrong)
+  const message = useSay()(messages.priceWrong)
   return (
     <FormItem
       {...field}
@@ -73,9 +73,9 @@ export function PriceField(field: { name: string; label: string; extra: string }
 export const RefuseDialog = dialogOf<typeof refuseMailIn, MailInDetail, { reason: string }>({
   endpoint: refuseMailIn,
   useSend: useMailInSend,
-  title: words.refuse,
+  title: messages.refuse,
   danger: true,
-  lead: words.refuseLead,
+  lead: messages.refuseLead,
   Fields: () => <ReasonField max={mailInLimits.reason} autoFocus />,
   input: ({ id, version }, { reason }) => ({ orderId: id, version, reason: reason.trim() }),
 })

@@ -11,7 +11,7 @@ import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMall } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
@@ -51,12 +51,12 @@ function useTellNew() {
     const count = fresh.current.length
     notification.info({
       key: NEW_ORDERS,
-      title: count === 1 ? say(words.newOrder) : say(words.newOrders, { count }),
-      description: `${firstName} · ${say(words.pieces, { count: pieces })} · ${moneyAndPoints(payableFen, points, language)}`,
+      title: count === 1 ? say(messages.newOrder) : say(messages.newOrders, { count }),
+      description: `${firstName} · ${say(messages.pieces, { count: pieces })} · ${moneyAndPoints(payableFen, points, language)}`,
       duration: 6,
       actions: button({
         key: NEW_ORDERS,
-        text: say(words.openNew),
+        text: say(messages.openNew),
         to: count === 1 ? `/mall-orders?order=${orderId}` : '/mall-orders',
       }),
       onClose: () => {

@@ -3,7 +3,7 @@ import type { Text } from '@huishou/wire/text'
 import { formatKg } from '@huishou/wire/weight'
 import { money } from '../../shared/format.ts'
 import type { DayFigures } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export type Measure = Exclude<keyof DayFigures, 'day'>
 
@@ -14,15 +14,15 @@ export const measures: Record<
   Measure,
   { text: Text; number: (value: number) => number; print: (value: number) => string; colour: string }
 > = {
-  totalFen: { text: words.yuan, number: yuanFromFen, print: money, colour: '--money' },
+  totalFen: { text: messages.yuan, number: yuanFromFen, print: money, colour: '--money' },
   totalG: {
-    text: words.kilograms,
+    text: messages.kilograms,
     number: (grams) => grams / GRAMS_PER_KG,
     print: formatKg,
     colour: '--brand',
   },
   orders: {
-    text: words.orders,
+    text: messages.orders,
     number: (count) => count,
     print: (count) => count.toLocaleString('en-US'),
     colour: '--info',

@@ -10,7 +10,7 @@ import { measures, type Measure } from './measures.ts'
 import { useFigures, type DayFigures, type Figures } from './queries.ts'
 import { SetupList, useMaySetUp } from './setup-list.tsx'
 import { FigureTile } from './figure-tile.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { WorkList } from './work-list.tsx'
 import './overview.css'
 
@@ -58,26 +58,26 @@ function Today({ today }: { today: Figures['today'] }) {
   const language = useLanguage()
   const count = (value: number) => value.toLocaleString('en-US')
   return (
-    <section aria-label={say(words.today)}>
-      <h2 className="tiles-head">{say(words.today)}</h2>
+    <section aria-label={say(messages.today)}>
+      <h2 className="tiles-head">{say(messages.today)}</h2>
       <div className="tiles">
-        <FigureTile Icon={Wallet} text={words.money} value={money(today.totalFen)} tone="money" />
-        <FigureTile Icon={Scale} text={words.weight} value={weight(today.totalG, language)} tone="brand" />
+        <FigureTile Icon={Wallet} text={messages.money} value={money(today.totalFen)} tone="money" />
+        <FigureTile Icon={Scale} text={messages.weight} value={weight(today.totalG, language)} tone="brand" />
         <FigureTile
           Icon={CircleCheck}
-          text={words.settled}
+          text={messages.settled}
           value={count(today.settled)}
           tone="brand"
           to="/orders?group=done"
         />
         <FigureTile
           Icon={ClipboardPlus}
-          text={words.placed}
+          text={messages.placed}
           value={count(today.placed)}
           tone="info"
           to="/orders"
         />
-        <FigureTile Icon={Loader} text={words.open} value={count(today.open)} tone="info" to="/orders" />
+        <FigureTile Icon={Loader} text={messages.open} value={count(today.open)} tone="info" to="/orders" />
       </div>
     </section>
   )
@@ -101,9 +101,9 @@ function TrendCard({ days, show, as, figures, onChange }: TrendProps) {
   return (
     <section className="sheet trend">
       <header>
-        <h2>{say(words.trend, { days })}</h2>
+        <h2>{say(messages.trend, { days })}</h2>
         <Segmented
-          aria-label={say(words.measure)}
+          aria-label={say(messages.measure)}
           value={show}
           onChange={(next) => onChange({ show: next })}
           options={(Object.keys(measures) as Measure[]).map((value) => ({
@@ -121,15 +121,15 @@ function TrendCard({ days, show, as, figures, onChange }: TrendProps) {
           value={as}
           onChange={(next) => onChange({ as: next })}
           options={[
-            { value: 'chart', label: say(words.chart) },
-            { value: 'table', label: say(words.table) },
+            { value: 'chart', label: say(messages.chart) },
+            { value: 'table', label: say(messages.table) },
           ]}
         />
       </header>
       {!figures ? (
         bones
       ) : figures.every(({ orders }) => orders === 0) ? (
-        <NothingHere text={say(words.noHistory, { days })} />
+        <NothingHere text={say(messages.noHistory, { days })} />
       ) : (
         <>
           <Summary figures={figures} show={show} />
@@ -153,10 +153,10 @@ function Summary({ figures, show }: { figures: readonly DayFigures[]; show: Meas
   return (
     <p className="trend-sum">
       <span>
-        {say(words.sum)} <strong>{print(sum)}</strong>
+        {say(messages.sum)} <strong>{print(sum)}</strong>
       </span>
       <span>
-        {say(words.average)} <strong>{print(Math.round(sum / figures.length))}</strong>
+        {say(messages.average)} <strong>{print(Math.round(sum / figures.length))}</strong>
       </span>
     </p>
   )
@@ -171,16 +171,16 @@ function TrendTable({ figures }: { figures: readonly DayFigures[] }) {
       pagination={false}
       dataSource={figures.toReversed()}
       columns={[
-        { title: say(words.day), dataIndex: 'day' },
-        { title: say(words.orders), dataIndex: 'orders', align: 'end' },
+        { title: say(messages.day), dataIndex: 'day' },
+        { title: say(messages.orders), dataIndex: 'orders', align: 'end' },
         {
-          title: say(words.kilograms),
+          title: say(messages.kilograms),
           dataIndex: 'totalG',
           align: 'end',
           render: (grams: number) => formatKg(grams),
         },
         {
-          title: say(words.money),
+          title: say(messages.money),
           dataIndex: 'totalFen',
           align: 'end',
           render: (fen: number) => <span className="money">{money(fen)}</span>,

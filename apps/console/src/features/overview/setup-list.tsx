@@ -11,7 +11,7 @@ import { LoadError } from '../../shared/display/load-states.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Step = { title: Text; text: Text; to: string; done: boolean }
 
@@ -28,11 +28,16 @@ function useSteps() {
   const known = team.data && shops.data && zones.data && prices.data && pages.data
   const working = new Set(team.data?.rows.map(({ id }) => id))
   const steps: Step[] = [
-    { title: words.stepShop, text: words.stepShopText, to: '/places', done: shops.data?.rows.length !== 0 },
-    { title: words.stepTeam, text: words.stepTeamText, to: '/people', done: working.size > 0 },
     {
-      title: words.stepZone,
-      text: words.stepZoneText,
+      title: messages.stepShop,
+      text: messages.stepShopText,
+      to: '/places',
+      done: shops.data?.rows.length !== 0,
+    },
+    { title: messages.stepTeam, text: messages.stepTeamText, to: '/people', done: working.size > 0 },
+    {
+      title: messages.stepZone,
+      text: messages.stepZoneText,
       to: '/places?tab=zones',
       done:
         zones.data?.rows.some(
@@ -40,14 +45,14 @@ function useSteps() {
         ) ?? false,
     },
     {
-      title: words.stepPrices,
-      text: words.stepPricesText,
+      title: messages.stepPrices,
+      text: messages.stepPricesText,
       to: '/prices',
       done: prices.data?.rows.some(({ state }) => state === 'current') ?? false,
     },
     {
-      title: words.stepPages,
-      text: words.stepPagesText,
+      title: messages.stepPages,
+      text: messages.stepPagesText,
       to: '/content-pages',
       done: pages.data?.rows.every(({ draft }) => !draft) ?? false,
     },
@@ -72,10 +77,12 @@ export function SetupList() {
   const asked = useSteps()
   const steps = asked.data
   return (
-    <section className="sheet setup" aria-label={say(words.setup)}>
+    <section className="sheet setup" aria-label={say(messages.setup)}>
       <header>
-        <h2>{say(words.setup)}</h2>
-        <p className="faint">{say(steps?.every(({ done }) => done) ? words.setupReady : words.setupLead)}</p>
+        <h2>{say(messages.setup)}</h2>
+        <p className="faint">
+          {say(steps?.every(({ done }) => done) ? messages.setupReady : messages.setupLead)}
+        </p>
       </header>
       {asked.error && !steps ? (
         <LoadError asked={asked} />
@@ -91,16 +98,16 @@ export function SetupList() {
                 <small>{say(text)}</small>
               </span>
               {done ? (
-                <span className="faint">{say(words.done)}</span>
+                <span className="faint">{say(messages.done)}</span>
               ) : (
-                <Link to={to}>{say(words.toDo)}</Link>
+                <Link to={to}>{say(messages.toDo)}</Link>
               )}
             </li>
           ))}
         </ol>
       )}
       <Button icon={<ExternalLink size={15} />} href="/" target="_blank" rel="noreferrer">
-        {say(words.openApp)}
+        {say(messages.openApp)}
       </Button>
     </section>
   )

@@ -3,7 +3,7 @@ import { BarChart } from '../../shared/display/bar-chart.tsx'
 import { useSay } from '../../shared/language.ts'
 import { measures, type Measure } from './measures.ts'
 import type { DayFigures } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const MONTH_AND_DAY = 5
 
@@ -28,7 +28,7 @@ export function TrendChart({
       })),
     [figures, show, number, print],
   )
-  const label = say(words.chartText, {
+  const label = say(messages.chartText, {
     from: figures[0]?.day ?? '',
     to: figures.at(-1)?.day ?? '',
     measure: say(text),

@@ -20,7 +20,7 @@ import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import type { Figures } from './queries.ts'
 import { FigureTile } from './figure-tile.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const FIRST = { page: 1, pageSize: 1 }
 type Counting =
@@ -44,45 +44,45 @@ function useWaiting<E extends Counting>(
 /** What waits for somebody of this role, each with its way to the desk; what is empty is left out. */
 function useWork(today: Figures['today']) {
   const all = [
-    { Icon: BellRing, text: words.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
+    { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
     {
       Icon: MessageSquareWarning,
-      text: words.disputes,
+      text: messages.disputes,
       to: '/orders?dispute=1',
       count: today.disputes,
       tone: 'coral',
     },
     {
       Icon: ClipboardPlus,
-      text: words.unassigned,
+      text: messages.unassigned,
       to: '/orders?group=unassigned',
       count: useWaiting(staffOrders, (counts) => counts['placed']),
       tone: 'info',
     },
     {
       Icon: PackageSearch,
-      text: words.mailInWaiting,
+      text: messages.mailInWaiting,
       to: '/mail-in?group=review',
       count: useWaiting(staffMailIns, (counts) => counts['applied']),
       tone: 'info',
     },
     {
       Icon: Wallet,
-      text: words.withdrawalsWaiting,
+      text: messages.withdrawalsWaiting,
       to: '/withdrawals',
       count: useWaiting(staffWithdrawals, (counts) => counts.requested),
       tone: 'info',
     },
     {
       Icon: RotateCcw,
-      text: words.salesWaiting,
+      text: messages.salesWaiting,
       to: '/after-sales?state=asked',
       count: useWaiting(staffAfterSales, (counts) => counts['asked']),
       tone: 'info',
     },
     {
       Icon: MessagesSquare,
-      text: words.feedbackWaiting,
+      text: messages.feedbackWaiting,
       to: '/feedback',
       count: useWaiting(staffComments, (counts) => counts.waiting),
       tone: 'info',
@@ -96,10 +96,10 @@ export function WorkList({ today }: { today: Figures['today'] }) {
   const say = useSay()
   const rows = useWork(today)
   return (
-    <section aria-label={say(words.work)}>
-      <h2 className="tiles-head">{say(words.work)}</h2>
+    <section aria-label={say(messages.work)}>
+      <h2 className="tiles-head">{say(messages.work)}</h2>
       {rows.length === 0 ? (
-        <p className="faint work-none">{say(words.workDone)}</p>
+        <p className="faint work-none">{say(messages.workDone)}</p>
       ) : (
         <div className="tiles">
           {rows.map(({ Icon, text, to, count, tone }) => (

@@ -7,7 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { ApproveDialog, DropDialog, RefundDialog, SettleDialog } from './pay-in-dialogs.tsx'
 import { usePayInSend, type PayInRecord } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Asking = 'refund' | 'approve' | 'drop' | 'settle'
 
@@ -29,25 +29,25 @@ export function PayInActions({ record }: { record: PayInRecord }) {
             loading={query.sending}
             onClick={() => void query.send({ id: payIn.id })}
           >
-            {say(words.query)}
+            {say(messages.query)}
           </Button>
         )}
         {mayDo(payIn.may, 'settle_alarm') && (
           <Button icon={<Check size={15} />} onClick={() => setOpen('settle')}>
-            {say(words.settleAlarm)}
+            {say(messages.settleAlarm)}
           </Button>
         )}
         {mayDo(payIn.may, 'drop_refund') && (
-          <Button onClick={() => setOpen('drop')}>{say(words.drop)}</Button>
+          <Button onClick={() => setOpen('drop')}>{say(messages.drop)}</Button>
         )}
         {mayDo(payIn.may, 'approve_refund') && (
           <Button danger type="primary" onClick={() => setOpen('approve')}>
-            {say(words.approve)}
+            {say(messages.approve)}
           </Button>
         )}
         {mayDo(payIn.may, 'refund') && (
           <Button danger icon={<Undo2 size={15} />} onClick={() => setOpen('refund')}>
-            {say(words.refund)}
+            {say(messages.refund)}
           </Button>
         )}
       </div>

@@ -4,12 +4,12 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
 import { type PayIn } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const payInColumns: readonly Column<PayIn>[] = [
   {
     key: 'number',
-    title: words.number,
+    title: messages.number,
     width: 250,
     cell: ({ number, startedAt }) => (
       <span className="two-lines">
@@ -20,7 +20,7 @@ export const payInColumns: readonly Column<PayIn>[] = [
   },
   {
     key: 'customer',
-    title: words.customer,
+    title: messages.customer,
     width: 150,
     cell: ({ memberNick, memberMobile }) => (
       <span className="two-lines">
@@ -31,20 +31,20 @@ export const payInColumns: readonly Column<PayIn>[] = [
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: messages.amount,
     width: 120,
     align: 'end',
     cell: ({ amountFen: fen }) => <strong>{money(fen)}</strong>,
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 190,
     cell: ({ state, alarm, refund }, { say }) => (
       <span className="two-lines">
         <span>
           <ToneTag tone={stateTones[state]}>{say(payInStateText[state])}</ToneTag>{' '}
-          {refund?.state === 'asked' && <ToneTag tone="warn">{say(words.asked)}</ToneTag>}
+          {refund?.state === 'asked' && <ToneTag tone="warn">{say(messages.asked)}</ToneTag>}
         </span>
         {alarm !== '' && <ToneTag tone="bad">{say(payInAlarmText[alarm])}</ToneTag>}
       </span>
@@ -52,9 +52,9 @@ export const payInColumns: readonly Column<PayIn>[] = [
   },
   {
     key: 'gateway',
-    title: words.gateway,
+    title: messages.gateway,
     width: 120,
     cell: ({ gateway }, { say }) => say(payInGatewayText[gateway]),
   },
-  { key: 'purpose', title: words.purpose, cell: (row) => <PayInPurpose row={row} /> },
+  { key: 'purpose', title: messages.purpose, cell: (row) => <PayInPurpose row={row} /> },
 ]

@@ -11,9 +11,9 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { broughtFen, usePayInSend, type PayInRecord } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const on = ({ payIn: { id, version } }: PayInRecord) => ({ id, version })
 const REASON_MAX = 100
@@ -23,16 +23,16 @@ const isShort = ({ payIn, availableFen }: PayInRecord) => availableFen < brought
 export const RefundDialog = dialogOf<typeof refundPayIn, PayInRecord, { reason: string }>({
   endpoint: refundPayIn,
   useSend: usePayInSend,
-  title: words.refund,
+  title: messages.refund,
   danger: true,
   width: 520,
   blocked: isShort,
   lead: (record, { say }) => (
     <p>
       {isShort(record)
-        ? say(words.refundShort, { balance: money(record.availableFen) })
-        : say(words.refundText, { amount: money(broughtFen(record.payIn)) })}{' '}
-      {broughtFen(record.payIn) > payInLimits.oneRefunderFen && say(words.refundTwo)}
+        ? say(messages.refundShort, { balance: money(record.availableFen) })
+        : say(messages.refundText, { amount: money(broughtFen(record.payIn)) })}{' '}
+      {broughtFen(record.payIn) > payInLimits.oneRefunderFen && say(messages.refundTwo)}
     </p>
   ),
   Fields: Reason,
@@ -42,9 +42,9 @@ export const RefundDialog = dialogOf<typeof refundPayIn, PayInRecord, { reason: 
 export const DropDialog = dialogOf<typeof dropPayInRefund, PayInRecord, { reason: string }>({
   endpoint: dropPayInRefund,
   useSend: usePayInSend,
-  title: words.drop,
+  title: messages.drop,
   width: 520,
-  lead: words.dropText,
+  lead: messages.dropText,
   Fields: Reason,
   input: (record, { reason }) => ({ ...on(record), reason: reason.trim() }),
 })
@@ -52,12 +52,12 @@ export const DropDialog = dialogOf<typeof dropPayInRefund, PayInRecord, { reason
 export const ApproveDialog = dialogOf<typeof approvePayInRefund, PayInRecord>({
   endpoint: approvePayInRefund,
   useSend: usePayInSend,
-  title: words.approve,
+  title: messages.approve,
   danger: true,
   width: 520,
   lead: ({ payIn }, { say }) => {
     const { askedBy: who = '', amountFen = broughtFen(payIn), reason = '' } = payIn.refund ?? {}
-    return <p>{say(words.approveText, { who, amount: money(amountFen), reason })}</p>
+    return <p>{say(messages.approveText, { who, amount: money(amountFen), reason })}</p>
   },
   input: on,
 })
@@ -67,13 +67,13 @@ type Outcome = 'credit' | 'close' | 'note'
 const outcomesOf = (payIn: PayInRecord['payIn'], say: ReturnType<typeof useSay>) => {
   if (payIn.alarm === 'amount' && payIn.paidFen !== null)
     return [
-      { value: 'credit', label: say(words.creditPaid, { amount: money(payIn.paidFen) }) },
-      { value: 'note', label: say(words.noteOnly) },
+      { value: 'credit', label: say(messages.creditPaid, { amount: money(payIn.paidFen) }) },
+      { value: 'note', label: say(messages.noteOnly) },
     ]
   return payIn.alarm === 'silent' && payIn.state === 'waiting'
     ? [
-        { value: 'note', label: say(words.waitOn) },
-        { value: 'close', label: say(words.closeByHand) },
+        { value: 'note', label: say(messages.waitOn) },
+        { value: 'close', label: say(messages.closeByHand) },
       ]
     : []
 }
@@ -85,9 +85,9 @@ export const SettleDialog = dialogOf<
 >({
   endpoint: settlePayInAlarm,
   useSend: usePayInSend,
-  title: words.settleAlarm,
+  title: messages.settleAlarm,
   width: 520,
-  lead: words.settleAlarmText,
+  lead: messages.settleAlarmText,
   Fields: SettleFields,
   input: (record, { note, outcome }) => ({
     ...on(record),
@@ -104,8 +104,8 @@ function SettleFields({ row: { payIn } }: { row: PayInRecord }) {
       {outcomes.length > 0 && (
         <FormItem
           name="outcome"
-          label={say(words.outcome)}
-          extra={say(payIn.alarm === 'silent' ? words.silentText : words.outcomeText)}
+          label={say(messages.outcome)}
+          extra={say(payIn.alarm === 'silent' ? messages.silentText : messages.outcomeText)}
           rules={[{ required: true, message: say(shared.required) }]}
         >
           <Radio.Group optionType="button" options={outcomes} />

@@ -12,7 +12,7 @@ import { CustomerLink } from '../../entities/customer/customer-link.tsx'
 import { PayInActions } from './pay-in-actions.tsx'
 import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One payment: what it is, what happened to it, what finance may do. */
 export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () =>
       open={id !== null}
       size={640}
       asked={usePayIn(id)}
-      waiting={say(words.record)}
+      waiting={say(messages.record)}
       onClose={onClose}
       head={({ payIn }) => (
         <>
@@ -41,36 +41,36 @@ function Facts({ record }: { record: PayInRecord }) {
   const { payIn, availableFen, events } = record
   const { refund, alarm } = payIn
   const rows: [Text, ReactNode][] = [
-    [words.amount, money(payIn.amountFen)],
-    [words.paid, payIn.paidFen === null ? '—' : money(payIn.paidFen)],
+    [messages.amount, money(payIn.amountFen)],
+    [messages.paid, payIn.paidFen === null ? '—' : money(payIn.paidFen)],
     [
-      words.customer,
+      messages.customer,
       <CustomerLink key="customer" id={payIn.memberId}>
         {`${payIn.memberNick} ${payIn.memberMobile}`}
       </CustomerLink>,
     ],
-    [words.balance, money(availableFen)],
-    [words.purpose, <PayInPurpose key="purpose" row={payIn} />],
-    [words.gateway, `${say(payInGatewayText[payIn.gateway])} · ${say(payInWayText[payIn.way])}`],
-    [words.providerNumber, payIn.providerNumber || '—'],
-    [words.startedAt, fullTime(payIn.startedAt)],
-    [words.paidAt, payIn.paidAt === null ? '—' : fullTime(payIn.paidAt)],
+    [messages.balance, money(availableFen)],
+    [messages.purpose, <PayInPurpose key="purpose" row={payIn} />],
+    [messages.gateway, `${say(payInGatewayText[payIn.gateway])} · ${say(payInWayText[payIn.way])}`],
+    [messages.providerNumber, payIn.providerNumber || '—'],
+    [messages.startedAt, fullTime(payIn.startedAt)],
+    [messages.paidAt, payIn.paidAt === null ? '—' : fullTime(payIn.paidAt)],
     ...(refund
-      ? [[words.refundState, <RefundFacts key="refund" refund={refund} />] as [Text, ReactNode]]
+      ? [[messages.refundState, <RefundFacts key="refund" refund={refund} />] as [Text, ReactNode]]
       : []),
   ]
   return (
     <>
       {alarm !== '' && <Alert type="error" showIcon title={say(payInAlarmText[alarm])} className="refused" />}
       <PayInActions record={record} />
-      <Section title={say(words.facts)}>
+      <Section title={say(messages.facts)}>
         <Descriptions
           column={1}
           size="small"
           items={rows.map(([label, children], key) => ({ key, label: say(label), children }))}
         />
       </Section>
-      <Section title={say(words.history)}>
+      <Section title={say(messages.history)}>
         <RecordEvents
           events={events.map(({ id, text, actorName, note, at }) => ({
             key: id,
@@ -91,10 +91,10 @@ function RefundFacts({ refund }: { refund: NonNullable<PayIn['refund']> }) {
   return (
     <span className="two-lines">
       <span>
-        {say(words[refund.state])} · {money(refund.amountFen)} · {refund.reason}
+        {say(messages[refund.state])} · {money(refund.amountFen)} · {refund.reason}
       </span>
       <small>
-        {say(approved ? words.byTwo : words.by, { asked, approved })}
+        {say(approved ? messages.byTwo : messages.by, { asked, approved })}
         {cause && ` · ${cause}`}
       </small>
     </span>

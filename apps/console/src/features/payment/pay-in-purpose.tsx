@@ -2,7 +2,7 @@ import type { PayInState } from '@huishou/wire/payment/states'
 import { useSay } from '../../shared/language.ts'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 import type { PayIn } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const stateTones: Record<PayInState, Tone> = {
   waiting: 'warn',
@@ -15,17 +15,17 @@ export const stateTones: Record<PayInState, Tone> = {
 /** What the money was for, and whether it went there. */
 export function PayInPurpose({ row }: { row: PayIn }) {
   const say = useSay()
-  if (row.actionOrderId === null) return <span>{row.payName || say(words.topUp)}</span>
+  if (row.actionOrderId === null) return <span>{row.payName || say(messages.topUp)}</span>
   const outcome =
     row.actionState === 'done'
-      ? say(words.used)
+      ? say(messages.used)
       : row.actionState === 'left'
-        ? say(words.left, { why: row.actionNote })
+        ? say(messages.left, { why: row.actionNote })
         : ''
   return (
     <span className="two-lines">
       <span>
-        {row.payName} · {say(words.order, { id: row.actionOrderId })}
+        {row.payName} · {say(messages.order, { id: row.actionOrderId })}
       </span>
       {outcome && <small>{outcome}</small>}
     </span>

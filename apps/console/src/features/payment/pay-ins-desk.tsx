@@ -10,7 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { payInColumns } from './pay-in-columns.tsx'
 import { FRESH_MS } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const spec = {
   state: oneOf(payInStates, ''),
@@ -31,23 +31,27 @@ export const payIns: DeskOf<typeof staffPayIns, StateOf<typeof spec>> = {
     onlySet({ state, gateway, alarm, refundAsked, q, fromOn: from, toOn: to }),
   everyMs: FRESH_MS,
   filters: [
-    search('q', words.search, { limit: 64 }),
-    choice('state', words.state, { values: payInStates, text: (state) => payInStateText[state] }),
-    choice('gateway', words.gateway, { values: payInGateways, text: (gateway) => payInGatewayText[gateway] }),
-    days(words.period),
-    mark('alarm', words.alarms, { Icon: TriangleAlert, count: ({ counts }) => counts.alarm }),
-    mark('refundAsked', words.refundsAsked, { Icon: Undo2, count: ({ counts }) => counts.refundAsked }),
+    search('q', messages.search, { limit: 64 }),
+    choice('state', messages.state, { values: payInStates, text: (state) => payInStateText[state] }),
+    choice('gateway', messages.gateway, {
+      values: payInGateways,
+      text: (gateway) => payInGatewayText[gateway],
+    }),
+    days(messages.period),
+    mark('alarm', messages.alarms, { Icon: TriangleAlert, count: ({ counts }) => counts.alarm }),
+    mark('refundAsked', messages.refundsAsked, { Icon: Undo2, count: ({ counts }) => counts.refundAsked }),
   ],
   columns: payInColumns,
   minWidth: 1080,
   record: { opened: ({ payIn }) => payIn, open: (payIn) => ({ payIn }) },
-  empty: words.empty,
+  empty: messages.empty,
   foot: Sum,
 }
 
 function Sum({ reply }: { reply: ReplyOf<typeof staffPayIns> | undefined }) {
   const say = useSay()
   return (
-    reply && reply.total > 0 && <span className="faint">{say(words.sum, { sum: money(reply.sumFen) })}</span>
+    reply &&
+    reply.total > 0 && <span className="faint">{say(messages.sum, { sum: money(reply.sumFen) })}</span>
   )
 }

@@ -8,8 +8,8 @@ import { useLive } from '../../shared/live.tsx'
 import { useReload } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import { useReloadPickup } from './queries.ts'
-import { words as coSignWords } from './co-sign/words.ts'
-import { words } from './words.ts'
+import { messages as coSignMessages } from './co-sign/messages.ts'
+import { messages } from './messages.ts'
 
 const NEW_ORDERS = 'new-orders'
 
@@ -29,14 +29,14 @@ export function LiveAlerts() {
   const fresh = useRef<number[]>([])
 
   const open = (orderId: number, key: string) =>
-    button({ key, text: say(words.open), to: `/orders?order=${orderId}` })
+    button({ key, text: say(messages.open), to: `/orders?order=${orderId}` })
   const tellNew = (orderId: number) => {
     fresh.current = [...new Set([...fresh.current, orderId])]
     const count = fresh.current.length
     notification.info({
       key: NEW_ORDERS,
-      title: count === 1 ? say(words.newOrder) : say(words.newOrders, { count }),
-      description: say(words.newOrderText),
+      title: count === 1 ? say(messages.newOrder) : say(messages.newOrders, { count }),
+      description: say(messages.newOrderText),
       duration: 6,
       actions: open(orderId, NEW_ORDERS),
       onClose: () => {
@@ -53,9 +53,9 @@ export function LiveAlerts() {
       if (event.waiting)
         notification.info({
           key,
-          title: say(coSignWords.new),
+          title: say(coSignMessages.new),
           duration: 12,
-          actions: button({ key, text: say(coSignWords.open), to: '/co-sign' }),
+          actions: button({ key, text: say(coSignMessages.open), to: '/co-sign' }),
         })
       else notification.destroy(key)
       return
@@ -66,8 +66,11 @@ export function LiveAlerts() {
       const key = `alarm-${event.orderId}`
       notification.warning({
         key,
-        title: say(words.alarm),
-        description: say(words.alarmText, { number: event.text, reason: say(alarmReasonText[event.reason]) }),
+        title: say(messages.alarm),
+        description: say(messages.alarmText, {
+          number: event.text,
+          reason: say(alarmReasonText[event.reason]),
+        }),
         duration: 12,
         actions: open(event.orderId, key),
       })

@@ -4,7 +4,7 @@ import type { Text } from '@huishou/wire/text'
 import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import './state-tag.css'
 
@@ -29,12 +29,12 @@ export function StateTag({ state }: { state: PickupState }) {
 }
 
 const shortReason: Record<AlarmReason, Text> = {
-  waiting: words.alarmWaiting,
-  declined: words.alarmDeclined,
-  late: words.alarmLate,
-  unsettled: words.alarmUnsettled,
-  differs: words.alarmDiffers,
-  dispute: words.alarmDispute,
+  waiting: messages.alarmWaiting,
+  declined: messages.alarmDeclined,
+  late: messages.alarmLate,
+  unsettled: messages.alarmUnsettled,
+  differs: messages.alarmDiffers,
+  dispute: messages.alarmDispute,
 }
 
 type MarksProps = Pick<StaffOrder, 'alarm' | 'disputeState' | 'reversed'> & {
@@ -58,13 +58,13 @@ export function OrderMarks({ alarm, disputeState, reversed, inFull = false }: Ma
       {disputed && (
         <span className="mark mark-alarm">
           <MessageSquareWarning size={13} aria-hidden />
-          {say(words.dispute)}
+          {say(messages.dispute)}
         </span>
       )}
       {reversed && (
         <span className="mark mark-reversed">
           <Undo2 size={13} aria-hidden />
-          {say(words.reversed)}
+          {say(messages.reversed)}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import type { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Zoned = Pick<StaffOrder, 'channel' | 'zoneName' | 'zoneAssumed'>
 
@@ -9,6 +9,6 @@ export const zoneText = (
   { channel, zoneName, zoneAssumed }: Zoned,
   say: ReturnType<typeof useSay>,
 ): string => {
-  if (zoneAssumed) return say(words.zoneAssumed, { zone: zoneName })
-  return zoneName || (channel === 'door' ? say(words.unzoned) : '')
+  if (zoneAssumed) return say(messages.zoneAssumed, { zone: zoneName })
+  return zoneName || (channel === 'door' ? say(messages.unzoned) : '')
 }

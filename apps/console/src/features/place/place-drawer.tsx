@@ -7,7 +7,7 @@ import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 
 /** Saves a place: says so, reads the lists again; a record changed by somebody else is read again too. */
 function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void) {

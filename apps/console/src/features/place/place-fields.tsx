@@ -5,26 +5,26 @@ import { MapView } from '../../shared/map/map-view.tsx'
 import type { MapCircle } from '../../shared/map/leaflet-map.tsx'
 import { useAllCities } from '../../entities/place/places.ts'
 import { TimeOfDay } from '../../shared/form/time-of-day-select.tsx'
-import { words as shared } from '../../shared/words.ts'
-import { words } from './words.ts'
+import { messages as shared } from '../../shared/messages.ts'
+import { messages } from './messages.ts'
 
 export function HoursFields() {
   const say = useSay()
   return (
     <>
-      <Form.Item name="openMinute" label={say(words.opens)} rules={[{ required: true }]}>
+      <Form.Item name="openMinute" label={say(messages.opens)} rules={[{ required: true }]}>
         <TimeOfDay />
       </Form.Item>
       <Form.Item
         name="closeMinute"
-        label={say(words.closes)}
+        label={say(messages.closes)}
         dependencies={['openMinute']}
         rules={[
           ({ getFieldValue }) => ({
             validator: (_, value: number) =>
               value > (getFieldValue('openMinute') as number)
                 ? Promise.resolve()
-                : Promise.reject(new Error(say(words.hoursWrong))),
+                : Promise.reject(new Error(say(messages.hoursWrong))),
           }),
         ]}
       >
@@ -81,17 +81,17 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
   return (
     <>
       <div className="field-title">
-        {say(words.position)}
+        {say(messages.position)}
         <small>
-          {say(words.positionHint)}{' '}
+          {say(messages.positionHint)}{' '}
           <a href={PICKER} target="_blank" rel="noreferrer">
-            {say(words.positionPicker)}
+            {say(messages.positionPicker)}
           </a>
         </small>
       </div>
       <MapView
         height={240}
-        label={say(words.position)}
+        label={say(messages.position)}
         center={center}
         pin={known ? { latitude, longitude } : null}
         circles={circles}

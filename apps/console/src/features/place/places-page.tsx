@@ -3,7 +3,7 @@ import { useSay } from '../../shared/language.ts'
 import { oneOf, useUrlState } from '../../shared/url-state.ts'
 import { ShopsTab } from './shops-tab.tsx'
 import { SlotsTab } from './slots-tab.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { ZonesTab } from './zones-tab.tsx'
 import './places.css'
 
@@ -19,9 +19,9 @@ export function PlacesPage() {
         onChange={(next) => change({ tab: next as typeof tab })}
         destroyOnHidden
         items={[
-          { key: 'shops', label: say(words.shops), children: <ShopsTab /> },
-          { key: 'zones', label: say(words.zones), children: <ZonesTab /> },
-          { key: 'slots', label: say(words.slots), children: <SlotsTab /> },
+          { key: 'shops', label: say(messages.shops), children: <ShopsTab /> },
+          { key: 'zones', label: say(messages.zones), children: <ZonesTab /> },
+          { key: 'slots', label: say(messages.slots), children: <SlotsTab /> },
         ]}
       />
     </div>

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { useShopName } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import { CityName } from '../../entities/place/city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import type { Shop } from './queries.ts'
 import { ShopForm } from './shop-form.tsx'
 import { AcceptedCategories } from './accepted-categories.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const tone: Record<Shop['state'], Tone> = { open: 'good', full: 'warn', closed_today: 'calm', closed: 'bad' }
 const NEARLY_FULL = 90
@@ -40,7 +40,7 @@ function EditShop({ shop }: { shop: Shop }) {
 export const shopColumns: readonly Column<Shop>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: messages.name,
     width: { zh: 220, en: 300 },
     cell: (shop) => (
       <span className="two-lines">
@@ -53,7 +53,7 @@ export const shopColumns: readonly Column<Shop>[] = [
   },
   {
     key: 'address',
-    title: words.address,
+    title: messages.address,
     ellipsis: true,
     cell: ({ address, cityName }) => (
       <span className="two-lines">
@@ -66,25 +66,25 @@ export const shopColumns: readonly Column<Shop>[] = [
   },
   {
     key: 'hours',
-    title: words.hours,
+    title: messages.hours,
     width: 130,
     cell: ({ openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}`,
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 110,
-    cell: ({ state }, { say }) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag>,
+    cell: ({ state }, { say }) => <ToneTag tone={tone[state]}>{say(messages[state])}</ToneTag>,
   },
   {
     key: 'fullPct',
-    title: words.fullPct,
+    title: messages.fullPct,
     width: 150,
     cell: ({ fullPct: pct }, { say }) => (
       <Progress
         percent={pct}
         size="small"
-        aria-label={say(words.fullPct)}
+        aria-label={say(messages.fullPct)}
         status={pct >= NEARLY_FULL ? 'exception' : 'normal'}
         format={(value) => `${value}%`}
       />
@@ -92,7 +92,7 @@ export const shopColumns: readonly Column<Shop>[] = [
   },
   {
     key: 'takes',
-    title: words.takes,
+    title: messages.takes,
     ellipsis: true,
     cell: ({ takes }) => <AcceptedCategories keys={takes} />,
   },

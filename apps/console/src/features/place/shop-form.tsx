@@ -2,13 +2,13 @@ import type { InputOf } from '@huishou/wire/client'
 import { saveShop } from '@huishou/wire/client/place/shops'
 import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import type { Shop } from './queries.ts'
 import { PlaceDrawer } from './place-drawer.tsx'
 import { useAcceptedCategories } from './accepted-categories.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'> & PositionError
@@ -51,7 +51,7 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <PlaceDrawer
-      title={say(shop ? words.editShop : words.newShop)}
+      title={say(shop ? messages.editShop : messages.newShop)}
       endpoint={saveShop}
       place={shop}
       fresh={fresh}
@@ -60,31 +60,31 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
       onClose={onClose}
     >
       <div className="two-columns">
-        <FormItem name="name" label={say(words.name)} rules={required}>
+        <FormItem name="name" label={say(messages.name)} rules={required}>
           <TextInput limit={60} />
         </FormItem>
-        <FormItem name="nameEn" label={say(words.nameEn)} extra={say(words.nameEnHint)}>
+        <FormItem name="nameEn" label={say(messages.nameEn)} extra={say(messages.nameEnHint)}>
           <TextInput limit={60} />
         </FormItem>
       </div>
       <div className="two-columns">
         <CityField />
-        <FormItem name="address" label={say(words.address)} rules={required}>
+        <FormItem name="address" label={say(messages.address)} rules={required}>
           <TextInput limit={200} />
         </FormItem>
       </div>
       <PositionFields />
       <div className="two-columns">
         <HoursFields />
-        <FormItem name="linkPhone" label={say(words.phone)} rules={required}>
+        <FormItem name="linkPhone" label={say(messages.phone)} rules={required}>
           <TextInput limit={30} inputMode="tel" />
         </FormItem>
         <Takes />
       </div>
-      <FormItem name="state" label={say(words.state)}>
-        <Segmented block options={states.map((value) => ({ value, label: say(words[value]) }))} />
+      <FormItem name="state" label={say(messages.state)}>
+        <Segmented block options={states.map((value) => ({ value, label: say(messages[value]) }))} />
       </FormItem>
-      <FormItem name="fullPct" label={say(words.fullPct)}>
+      <FormItem name="fullPct" label={say(messages.fullPct)}>
         <Slider min={0} max={100} tooltip={{ formatter: (value) => `${value}%` }} />
       </FormItem>
     </PlaceDrawer>
@@ -97,7 +97,7 @@ function Takes() {
   return (
     <FormItem
       name="takes"
-      label={say(words.takes)}
+      label={say(messages.takes)}
       rules={[{ required: true, type: 'array', min: 1, message: say(shared.required) }]}
     >
       <Select

@@ -10,7 +10,7 @@ import { useShops } from '../../entities/place/places.ts'
 import { region, whole, type StateOf } from '../../shared/url-state.ts'
 import { shopColumns } from './shop-columns.tsx'
 import { ShopForm } from './shop-form.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** `at` is the one the map is about. */
 export const spec = { cityId: region, at: whole(null) }
@@ -26,7 +26,7 @@ export const shops: DeskOf<typeof staffShops, Filters> = {
   columns: shopColumns,
   minWidth: 980,
   record: { opened: ({ at }) => at, open: (at) => ({ at }) },
-  empty: words.noShops,
+  empty: messages.noShops,
   emptyAction: (at) => at.filters.cityId === '' && <Add />,
 }
 
@@ -34,7 +34,7 @@ function Add() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <AddButton may={saveShop} text={words.newShop} onClick={() => setOpen(true)} />
+      <AddButton may={saveShop} text={messages.newShop} onClick={() => setOpen(true)} />
       {open && <ShopForm shop={null} onClose={() => setOpen(false)} />}
     </>
   )
@@ -60,7 +60,7 @@ export function ShopMap({ cityId, at }: Filters) {
   if (points.length === 0) return null
   return (
     <div className="sheet map-sheet">
-      <MapView height={300} label={say(words.mapLabel)} points={points} />
+      <MapView height={300} label={say(messages.mapLabel)} points={points} />
     </div>
   )
 }

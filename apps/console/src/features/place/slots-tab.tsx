@@ -14,9 +14,9 @@ import { useMe } from '../../shared/session.ts'
 import { useUrlState, whole } from '../../shared/url-state.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { useZoneSlots, type StaffSlot } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const spec = { zone: whole(null) }
 
@@ -33,8 +33,8 @@ export function SlotsTab() {
         <Select
           className="filter wide"
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={say(words.zone)}
-          aria-label={say(words.zone)}
+          placeholder={say(messages.zone)}
+          aria-label={say(messages.zone)}
           value={zoneId}
           onChange={(next) => change({ zone: next })}
           options={
@@ -44,7 +44,7 @@ export function SlotsTab() {
             })) ?? []
           }
         />
-        <span className="faint">{say(words.legend)}</span>
+        <span className="faint">{say(messages.legend)}</span>
       </div>
       <div className="sheet">
         {zones.error && !zones.data ? (
@@ -54,16 +54,16 @@ export function SlotsTab() {
         ) : zoneId === null && !zones.isPending ? (
           zones.data?.rows.length === 0 ? (
             <NothingHere
-              text={say(words.noZonesText)}
-              action={<Link to="/places?tab=zones">{say(words.newZone)}</Link>}
+              text={say(messages.noZonesText)}
+              action={<Link to="/places?tab=zones">{say(messages.newZone)}</Link>}
             />
           ) : (
-            <NothingHere text={say(words.chooseZone)} />
+            <NothingHere text={say(messages.chooseZone)} />
           )
         ) : !slots.data ? (
           <Skeleton active paragraph={{ rows: 6 }} className="padded" />
         ) : slots.data.rows.length === 0 ? (
-          <NothingHere text={say(words.noSlots)} />
+          <NothingHere text={say(messages.noSlots)} />
         ) : (
           <>
             {slots.data.couriers === 0 && (
@@ -71,8 +71,8 @@ export function SlotsTab() {
                 type="warning"
                 showIcon
                 className="no-couriers"
-                title={say(words.noCouriersText)}
-                action={<Link to={`/places?tab=zones&zone=${zoneId}`}>{say(words.addToZone)}</Link>}
+                title={say(messages.noCouriersText)}
+                action={<Link to={`/places?tab=zones&zone=${zoneId}`}>{say(messages.addToZone)}</Link>}
               />
             )}
             <SlotGrid slots={slots.data.rows} />
@@ -95,7 +95,7 @@ function SlotGrid({ slots }: { slots: readonly StaffSlot[] }) {
     <table className="slot-grid">
       <thead>
         <tr>
-          <th scope="col">{say(words.window)}</th>
+          <th scope="col">{say(messages.window)}</th>
           {days.map((day) => (
             <th key={day} scope="col">
               {dayText(day, now, language)}
@@ -148,7 +148,7 @@ function SlotCell({ slot, past }: { slot: StaffSlot; past: boolean }) {
         type="button"
         className={`slot-cell ${toneOf(slot)}`}
         disabled={past || !mayEdit}
-        aria-label={say(words.slotCell, {
+        aria-label={say(messages.slotCell, {
           day: slot.day,
           window,
           taken: slot.taken,
@@ -182,7 +182,7 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
     <div className="capacity">
       <RefusedAlert refused={refused} />
       <label>
-        {say(words.capacity)}{' '}
+        {say(messages.capacity)}{' '}
         <InputNumber
           autoFocus
           min={0}
@@ -194,11 +194,11 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
         />
       </label>
       {capacity !== null && capacity < slot.taken && (
-        <small className="bad">{say(words.belowTaken, { taken: slot.taken })}</small>
+        <small className="bad">{say(messages.belowTaken, { taken: slot.taken })}</small>
       )}
       <div className="actions">
         <Button size="small" onClick={() => save(0)} disabled={sending}>
-          {say(words.close)}
+          {say(messages.close)}
         </Button>
         <Button
           size="small"

@@ -6,12 +6,12 @@ import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
 import { useShopName, useShops } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { CityName } from '../../entities/place/city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { useTeam, type Zone } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import type { ZoneFilters } from './zones-url-state.ts'
 
 const METRES_PER_KM = 1000
@@ -33,14 +33,14 @@ function Couriers({ ids }: { ids: readonly number[] }) {
         <span className="one-line">{names}</span>
       </Tooltip>
     )
-  if (ids.length > 0) return say(words.courierCount, { count: ids.length })
-  return <ToneTag tone="warn">{say(words.noCouriers)}</ToneTag>
+  if (ids.length > 0) return say(messages.courierCount, { count: ids.length })
+  return <ToneTag tone="warn">{say(messages.noCouriers)}</ToneTag>
 }
 
 export const zoneColumns: readonly Column<Zone, ZoneFilters>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: messages.name,
     cell: ({ name, cityName }) => (
       <span className="two-lines">
         <strong>{name}</strong>
@@ -52,37 +52,37 @@ export const zoneColumns: readonly Column<Zone, ZoneFilters>[] = [
   },
   {
     key: 'shopId',
-    title: words.homeShop,
+    title: messages.homeShop,
     cell: ({ shopId }) => (shopId === null ? '—' : <ShopOf id={shopId} />),
   },
   {
     key: 'radiusM',
-    title: words.radiusColumn,
+    title: messages.radiusColumn,
     width: 120,
     align: 'end',
     cell: ({ radiusM: metres }, { say }) =>
-      say(words.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }),
+      say(messages.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }),
   },
   {
     key: 'hours',
-    title: words.hours,
+    title: messages.hours,
     width: 130,
     cell: ({ openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}`,
   },
-  { key: 'courierIds', title: words.couriers, cell: ({ courierIds }) => <Couriers ids={courierIds} /> },
+  { key: 'courierIds', title: messages.couriers, cell: ({ courierIds }) => <Couriers ids={courierIds} /> },
   {
     key: 'perCourier',
-    title: words.perCourier,
+    title: messages.perCourier,
     width: 150,
     align: 'end',
     cell: ({ perCourier }) => perCourier,
   },
   {
     key: 'active',
-    title: words.state,
+    title: messages.state,
     width: 90,
     cell: ({ active }, { say }) => (
-      <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
+      <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? messages.active : messages.inactive)}</ToneTag>
     ),
   },
   {

@@ -7,12 +7,12 @@ import { roleMay } from '../../shared/role-may.ts'
 import { useSay } from '../../shared/language.ts'
 import { useShopOptions, useShops } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import { useTeam, type Shop, type Zone } from './queries.ts'
 import { PlaceDrawer } from './place-drawer.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId'> &
@@ -60,7 +60,7 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
   const required = [{ required: true, message: say(shared.required) }]
   return (
     <PlaceDrawer
-      title={say(zone ? words.editZone : words.newZone)}
+      title={say(zone ? messages.editZone : messages.newZone)}
       endpoint={saveZone}
       place={zone}
       fresh={freshAround(shops)}
@@ -71,7 +71,7 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
       <div className="two-columns">
         <FormItem
           name="name"
-          label={say(words.name)}
+          label={say(messages.name)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextInput limit={60} />
@@ -80,16 +80,16 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
       </div>
       <Area />
       <div className="two-columns">
-        <FormItem name="radiusM" label={say(words.radius)} rules={required}>
+        <FormItem name="radiusM" label={say(messages.radius)} rules={required}>
           <InputNumber min={200} max={50_000} step={100} precision={0} style={{ width: '100%' }} />
         </FormItem>
-        <FormItem name="perCourier" label={say(words.perCourier)} rules={required}>
+        <FormItem name="perCourier" label={say(messages.perCourier)} rules={required}>
           <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
         </FormItem>
         <HoursFields />
       </div>
       <People />
-      <FormItem name="active" label={say(words.active)} valuePropName="checked">
+      <FormItem name="active" label={say(messages.active)} valuePropName="checked">
         <Switch />
       </FormItem>
     </PlaceDrawer>
@@ -112,11 +112,11 @@ function People() {
     <>
       <FormItem
         name="courierIds"
-        label={say(words.couriers)}
+        label={say(messages.couriers)}
         extra={
           asked.data?.rows.length === 0 && (
             <>
-              {say(words.noTeamText)} <Link to="/people">{say(words.addStaff)}</Link>
+              {say(messages.noTeamText)} <Link to="/people">{say(messages.addStaff)}</Link>
             </>
           )
         }
@@ -127,7 +127,7 @@ function People() {
           options={team.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </FormItem>
-      <FormItem name="shopId" label={say(words.homeShop)}>
+      <FormItem name="shopId" label={say(messages.homeShop)}>
         <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={shops} />
       </FormItem>
     </>

@@ -8,7 +8,7 @@ import { type At } from '../../shared/desk/types.ts'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useZones } from '../../entities/place/places.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { zoneColumns } from './zone-columns.tsx'
 import { zoneSpec, type ZoneFilters } from './zones-url-state.ts'
 
@@ -23,14 +23,14 @@ export const zones: DeskOf<typeof staffZones, ZoneFilters> = {
   columns: zoneColumns,
   minWidth: 900,
   record: { opened: ({ at }) => at, open: (at) => ({ at }) },
-  empty: words.noZones,
+  empty: messages.noZones,
   emptyAction: (at) => at.filters.cityId === '' && <Add {...at} />,
 }
 
 type Here = At<ZoneFilters, unknown>
 
 function Add({ onChange }: Here) {
-  return <AddButton may={saveZone} text={words.newZone} onClick={() => onChange({ zone: 'new' })} />
+  return <AddButton may={saveZone} text={messages.newZone} onClick={() => onChange({ zone: 'new' })} />
 }
 
 /** Zones of one city at a time: on a map of the country they are a dot. */
@@ -55,7 +55,7 @@ function ZoneMap({ filters: { cityId, at } }: Here) {
   if (circles.length === 0) return null
   return (
     <div className="sheet map-sheet">
-      <MapView height={320} label={say(words.mapLabel)} circles={circles} />
+      <MapView height={320} label={say(messages.mapLabel)} circles={circles} />
     </div>
   )
 }

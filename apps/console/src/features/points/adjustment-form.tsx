@@ -5,7 +5,7 @@ import { AdjustmentForm } from '../../entities/adjustment/adjustment-form.tsx'
 import { useSay } from '../../shared/language.ts'
 import { count } from './points-url-state.ts'
 import { usePointsSend } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const MOST = 1_000_000
 
@@ -14,27 +14,27 @@ export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onCl
   const say = useSay()
   const { message } = App.useApp()
   const { send, sending, refused } = usePointsSend(requestPointsAdjustment, ({ alone }) => {
-    message.success(say(alone ? words.doneAtOnce : words.waitsSecond))
+    message.success(say(alone ? messages.doneAtOnce : messages.waitsSecond))
     onClose()
   })
   return (
     <AdjustmentForm
-      title={say(words.adjust)}
-      saveText={say(words.sendAdjust)}
-      lead={say(words.adjustLead, { limit: count(onePersonPoints) })}
-      add={words.add}
-      take={words.take}
-      reasonHint={words.reasonHint}
+      title={say(messages.adjust)}
+      saveText={say(messages.sendAdjust)}
+      lead={say(messages.adjustLead, { limit: count(onePersonPoints) })}
+      add={messages.add}
+      take={messages.take}
+      reasonHint={messages.reasonHint}
       amount={{
         name: 'points',
-        label: say(words.amount),
+        label: say(messages.amount),
         rules: [
           {
             required: true,
             type: 'number',
             min: 1,
             max: MOST,
-            message: say(words.numberWrong, { min: 1, max: count(MOST) }),
+            message: say(messages.numberWrong, { min: 1, max: count(MOST) }),
           },
         ],
         input: <InputNumber precision={0} style={{ width: '100%' }} />,

@@ -18,7 +18,7 @@ import { useMe } from '../../shared/session.ts'
 import { PointsAdjustmentForm } from './adjustment-form.tsx'
 import { count, pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
 import { FRESH_MS, usePointsSend, type Adjustment } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const ofPoints: AdjustmentKind<Adjustment> = {
   states: pointsAdjustmentStates,
@@ -26,13 +26,13 @@ const ofPoints: AdjustmentKind<Adjustment> = {
   tones: { requested: 'warn', applied: 'good', refused: 'calm' },
   change: ({ points }) => count(points, true),
   isMore: ({ points }) => points > 0,
-  alone: ({ alone }) => (alone ? words.alone : null),
-  words: {
-    ask: words.adjust,
-    amount: words.amount,
-    none: words.noAdjustments,
-    approveText: words.approveText,
-    refuseText: words.refuseText,
+  alone: ({ alone }) => (alone ? messages.alone : null),
+  messages: {
+    ask: messages.adjust,
+    amount: messages.amount,
+    none: messages.noAdjustments,
+    approveText: messages.approveText,
+    refuseText: messages.refuseText,
   },
   asks: requestPointsAdjustment,
   useApprove: (onDone) => usePointsSend(approvePointsAdjustment, onDone),
@@ -47,7 +47,7 @@ function MemberButton({ filters: { mobile }, onChange }: TabProps) {
   if (!WHOLE_MOBILE.test(mobile) || !roleMay(role, memberPoints)) return null
   return (
     <Button icon={<Coins size={15} />} onClick={() => onChange({ member: mobile })}>
-      {say(words.member)}
+      {say(messages.member)}
     </Button>
   )
 }

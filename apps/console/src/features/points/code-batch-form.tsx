@@ -5,10 +5,10 @@ import dayjs, { type Dayjs } from 'dayjs'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { count } from './points-url-state.ts'
 import { usePointsSend, type Batch } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = {
@@ -31,8 +31,8 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
   const { send, sending, refused } = usePointsSend(createCodeBatch, onMade)
   return (
     <FormDrawer<Values>
-      title={say(words.generate)}
-      saveText={say(words.generate)}
+      title={say(messages.generate)}
+      saveText={say(messages.generate)}
       size={480}
       form={form}
       initialValues={{ codes: 1, uses: 1, perUser: 1, endOn: dayjs(dayOf(Date.now())).add(90, 'day') }}
@@ -62,41 +62,41 @@ function BatchFields() {
   const own = Boolean(number?.trim())
   return (
     <>
-      <p className="lead">{say(words.generateLead)}</p>
+      <p className="lead">{say(messages.generateLead)}</p>
       <FormItem
         name="name"
-        label={say(words.name)}
+        label={say(messages.name)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
         <TextInput limit={50} autoFocus />
       </FormItem>
-      <NumberField name="points" label={say(words.pointsEach)} />
+      <NumberField name="points" label={say(messages.pointsEach)} />
       <FormItem
         name="number"
-        label={say(words.ownNumber)}
-        extra={say(words.ownNumberHint)}
+        label={say(messages.ownNumber)}
+        extra={say(messages.ownNumberHint)}
         rules={[
           {
             pattern: /^\s*[A-Za-z0-9]+(-[A-Za-z0-9]+)*\s*$/,
             min: 6,
             max: 32,
-            message: say(words.ownWrong),
+            message: say(messages.ownWrong),
           },
         ]}
       >
         <TextInput limit={32} />
       </FormItem>
-      <NumberField name="codes" label={say(words.howMany)} disabled={own} />
-      <NumberField name="uses" label={say(words.usesEach)} />
-      <NumberField name="perUser" label={say(words.perPerson)} />
+      <NumberField name="codes" label={say(messages.howMany)} disabled={own} />
+      <NumberField name="uses" label={say(messages.usesEach)} />
+      <NumberField name="perUser" label={say(messages.perPerson)} />
       <FormItem
         name="endOn"
-        label={say(words.endOn)}
+        label={say(messages.endOn)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <DatePicker style={{ width: '100%' }} allowClear={false} minDate={dayjs(dayOf(Date.now()))} />
       </FormItem>
-      <p className="faint">{say(words.most, { points: count(points * (own ? 1 : codes) * uses) })}</p>
+      <p className="faint">{say(messages.most, { points: count(points * (own ? 1 : codes) * uses) })}</p>
     </>
   )
 }
@@ -110,7 +110,7 @@ function NumberField({
   label: string
   disabled?: boolean
 }) {
-  const message = useSay()(words.numberWrong, { min: 1, max: count(MOST[name]) })
+  const message = useSay()(messages.numberWrong, { min: 1, max: count(MOST[name]) })
   return (
     <FormItem
       name={name}

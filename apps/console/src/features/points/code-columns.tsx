@@ -11,7 +11,7 @@ import type { Column } from '../../shared/desk/columns.ts'
 import { count } from './points-url-state.ts'
 import { usePointsSend, type Batch } from './queries.ts'
 import { WithdrawCodeBatchDialog } from './withdraw-code-batch-dialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const tones: Record<Batch['state'], Tone> = { live: 'good', used_up: 'info', over: 'calm', withdrawn: 'bad' }
 
@@ -28,11 +28,11 @@ function BatchActs({ batch }: { batch: Batch }) {
   return (
     <span className="row-actions">
       <Button size="small" icon={<Download size={14} />} loading={file.sending} onClick={() => void take()}>
-        {say(words.exportFile)}
+        {say(messages.exportFile)}
       </Button>
       {batch.withdrawnAt === null && (
         <Button size="small" danger onClick={() => setWithdrawing(true)}>
-          {say(words.withdraw)}
+          {say(messages.withdraw)}
         </Button>
       )}
       {withdrawing && <WithdrawCodeBatchDialog row={batch} onClose={() => setWithdrawing(false)} />}
@@ -43,17 +43,17 @@ function BatchActs({ batch }: { batch: Batch }) {
 export const codeColumns: readonly Column<Batch>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: messages.name,
     cell: ({ name, number, codes }, { say }) => (
       <span className="two-lines">
         <span>{name}</span>
         <small>
           {number ? (
             <>
-              <code>{number}</code> <CopyButton text={number} what={say(words.exportHead)} />
+              <code>{number}</code> <CopyButton text={number} what={say(messages.exportHead)} />
             </>
           ) : (
-            `${say(words.codesCount)} ${count(codes)}`
+            `${say(messages.codesCount)} ${count(codes)}`
           )}
         </small>
       </span>
@@ -61,34 +61,34 @@ export const codeColumns: readonly Column<Batch>[] = [
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 110,
     cell: ({ state, withdrawnReason }, { say }) => (
       <span title={withdrawnReason}>
-        <ToneTag tone={tones[state]}>{say(words[state])}</ToneTag>
+        <ToneTag tone={tones[state]}>{say(messages[state])}</ToneTag>
       </span>
     ),
   },
   {
     key: 'points',
-    title: words.each,
+    title: messages.each,
     width: 110,
     align: 'end',
     cell: ({ points }) => <strong>{count(points)}</strong>,
   },
   {
     key: 'used',
-    title: words.used,
+    title: messages.used,
     width: 150,
     align: 'end',
     cell: ({ used, codes, uses }, { say }) =>
-      say(words.ofUses, { used: count(used), all: count(codes * uses) }),
+      say(messages.ofUses, { used: count(used), all: count(codes * uses) }),
   },
-  { key: 'perUser', title: words.perUser, width: 100, align: 'end', cell: ({ perUser }) => perUser },
-  { key: 'endOn', title: words.endOn, width: 120, cell: ({ endOn }) => endOn },
+  { key: 'perUser', title: messages.perUser, width: 100, align: 'end', cell: ({ perUser }) => perUser },
+  { key: 'endOn', title: messages.endOn, width: 120, cell: ({ endOn }) => endOn },
   {
     key: 'made',
-    title: words.made,
+    title: messages.made,
     width: 170,
     cell: ({ createdByName, createdAt }) => (
       <span className="two-lines">

@@ -10,20 +10,20 @@ import { useSay } from '../../shared/language.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
 import { codeColumns } from './code-columns.tsx'
 import { count, pointsSpec, type PointsFilters, type TabProps } from './points-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const codes: DeskOf<typeof codeBatches, PointsFilters> = {
   endpoint: codeBatches,
   spec: pointsSpec,
   input: ({ batch, query }) => onlySet({ state: batch, query }),
   filters: [
-    search('query', words.findCode, { limit: 50 }),
-    choice('batch', words.state, { values: codeBatchStates, text: (state) => words[state] }),
+    search('query', messages.findCode, { limit: 50 }),
+    choice('batch', messages.state, { values: codeBatchStates, text: (state) => messages[state] }),
   ],
   actions: [Generate],
   columns: codeColumns,
   minWidth: 1080,
-  empty: words.noCodes,
+  empty: messages.noCodes,
 }
 
 function Generate() {
@@ -32,12 +32,12 @@ function Generate() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <AddButton may={createCodeBatch} text={words.generate} onClick={() => setOpen(true)} />
+      <AddButton may={createCodeBatch} text={messages.generate} onClick={() => setOpen(true)} />
       {open && (
         <CodeBatchForm
           onClose={() => setOpen(false)}
           onMade={(made) => {
-            message.success(say(words.madeCodes, { count: count(made.codes) }))
+            message.success(say(messages.madeCodes, { count: count(made.codes) }))
             setOpen(false)
           }}
         />

@@ -9,7 +9,7 @@ import { Section } from '../../shared/record/section.tsx'
 import { Sums } from '../../shared/display/sums.tsx'
 import { count } from './points-url-state.ts'
 import { useMemberPoints, type MemberPoints } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Row = MemberPoints['log'][number]
 
@@ -39,7 +39,7 @@ export function CustomerPointsDrawer({ mobile, onClose }: { mobile: string; onCl
     <Drawer
       open
       size={620}
-      title={person ? `${person.nick || person.mobile} · ${person.mobile}` : say(words.member)}
+      title={person ? `${person.nick || person.mobile} · ${person.mobile}` : say(messages.member)}
       onClose={onClose}
     >
       {asked.error && !person ? (
@@ -56,7 +56,7 @@ export function CustomerPointsDrawer({ mobile, onClose }: { mobile: string; onCl
 const logColumns: readonly Column<Row>[] = [
   {
     key: 'kind',
-    title: words.kind,
+    title: messages.kind,
     cell: ({ typeStr, remark, dateAdd }) => (
       <span className="two-lines">
         <span>
@@ -68,12 +68,12 @@ const logColumns: readonly Column<Row>[] = [
   },
   {
     key: 'points',
-    title: words.points,
+    title: messages.points,
     width: 90,
     align: 'end',
     cell: ({ score }) => <strong>{count(score, true)}</strong>,
   },
-  { key: 'left', title: words.left, width: 90, align: 'end', cell: ({ scoreLeft }) => count(scoreLeft) },
+  { key: 'left', title: messages.left, width: 90, align: 'end', cell: ({ scoreLeft }) => count(scoreLeft) },
 ]
 
 function Person(props: {
@@ -89,33 +89,33 @@ function Person(props: {
     <>
       <Sums
         sums={[
-          { label: say(words.points), value: count(person.points) },
-          { label: say(words.held), value: count(person.held) },
-          { label: say(words.debt), value: count(person.debt), bad: person.debt > 0 },
-          { label: say(words.earned), value: count(person.earned) },
+          { label: say(messages.points), value: count(person.points) },
+          { label: say(messages.held), value: count(person.held) },
+          { label: say(messages.debt), value: count(person.debt), bad: person.debt > 0 },
+          { label: say(messages.earned), value: count(person.earned) },
         ]}
       />
       {person.lots.length > 0 && (
-        <Section title={say(words.lots)}>
+        <Section title={say(messages.lots)}>
           <ul className="points-lots">
             {endsOf(person.lots).map(({ day, remaining, points, lots }) => (
               <li key={day}>
-                <span>{say(words.endsOn, { day })}</span>
-                <span className="faint">{say(words.lotCount, { count: lots })}</span>
-                <strong>{say(words.lotOf, { remaining: count(remaining), points: count(points) })}</strong>
+                <span>{say(messages.endsOn, { day })}</span>
+                <span className="faint">{say(messages.lotCount, { count: lots })}</span>
+                <strong>{say(messages.lotOf, { remaining: count(remaining), points: count(points) })}</strong>
               </li>
             ))}
           </ul>
         </Section>
       )}
-      <Section title={say(words.log)}>
+      <Section title={say(messages.log)}>
         <DataTable<Row>
           rowKey="id"
           size="small"
           asked={asked}
           rows={person.log}
           columns={columns}
-          empty={say(words.noLog)}
+          empty={say(messages.noLog)}
         />
         <Pagination
           className="pages"

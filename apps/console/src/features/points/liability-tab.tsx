@@ -8,7 +8,7 @@ import { useSay } from '../../shared/language.ts'
 import { Sums } from '../../shared/display/sums.tsx'
 import { count } from './points-url-state.ts'
 import { useLiability, type Liability } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const BarChart = lazy(async () => ({
   default: (await import('../../shared/display/bar-chart.tsx')).BarChart,
@@ -28,12 +28,12 @@ export function LiabilityTab() {
       <div className="points-sides">
         <section className="sheet">
           <header className="sheet-head">
-            <h2>{say(words.byMonth)}</h2>
+            <h2>{say(messages.byMonth)}</h2>
             {report && report.months.length > 0 && (
               <ExportButton
                 endpoint={exportPointsLiability}
                 input={{}}
-                text={say(words.exportReport)}
+                text={say(messages.exportReport)}
                 size="small"
               />
             )}
@@ -46,10 +46,10 @@ export function LiabilityTab() {
                     label: month.slice(2),
                     title: month,
                     value: points,
-                    text: `${say(words.of, { points: count(points) })} · ${money(costFen)}`,
+                    text: `${say(messages.of, { points: count(points) })} · ${money(costFen)}`,
                   }))}
                   colour="--brand"
-                  label={say(words.byMonth)}
+                  label={say(messages.byMonth)}
                   height={200}
                   whole
                 />
@@ -60,7 +60,7 @@ export function LiabilityTab() {
         </section>
         <section className="sheet">
           <header className="sheet-head">
-            <h2>{say(words.flows)}</h2>
+            <h2>{say(messages.flows)}</h2>
           </header>
           <Flows asked={asked} rows={report?.flows} />
         </section>
@@ -75,13 +75,13 @@ function Figures({ report }: { report: Liability }) {
   return (
     <Sums
       sums={[
-        { label: say(words.open), value: count(openPoints) },
-        { label: say(words.held), value: count(heldPoints) },
-        { label: say(words.costOpen, { money: money(costFenPer100) }), value: money(costFen) },
-        { label: say(words.people), value: count(members) },
-        { label: say(words.debt), value: count(debtPoints), bad: debtPoints > 0 },
+        { label: say(messages.open), value: count(openPoints) },
+        { label: say(messages.held), value: count(heldPoints) },
+        { label: say(messages.costOpen, { money: money(costFenPer100) }), value: money(costFen) },
+        { label: say(messages.people), value: count(members) },
+        { label: say(messages.debt), value: count(debtPoints), bad: debtPoints > 0 },
         {
-          label: say(words.spentShare),
+          label: say(messages.spentShare),
           value: spentShare === null ? '—' : `${Math.round(spentShare * 100)}%`,
         },
       ]}
@@ -94,10 +94,10 @@ type Part<Row> = { asked: ReturnType<typeof useLiability>; rows: Row[] | undefin
 function Months({ asked, rows }: Part<Month>) {
   const say = useSay()
   const columns: TableColumnsType<Month> = [
-    { title: say(words.month), key: 'month', render: (_, { month }) => month },
-    { title: say(words.points), key: 'points', align: 'end', render: (_, { points }) => count(points) },
-    { title: say(words.people), key: 'members', align: 'end', render: (_, { members }) => count(members) },
-    { title: say(words.cost), key: 'cost', align: 'end', render: (_, { costFen }) => money(costFen) },
+    { title: say(messages.month), key: 'month', render: (_, { month }) => month },
+    { title: say(messages.points), key: 'points', align: 'end', render: (_, { points }) => count(points) },
+    { title: say(messages.people), key: 'members', align: 'end', render: (_, { members }) => count(members) },
+    { title: say(messages.cost), key: 'cost', align: 'end', render: (_, { costFen }) => money(costFen) },
   ]
   const sum = (of: (row: Month) => number) => (rows ?? []).reduce((all, row) => all + of(row), 0)
   return (
@@ -106,14 +106,14 @@ function Months({ asked, rows }: Part<Month>) {
       asked={asked}
       rows={rows}
       columns={columns}
-      empty={say(words.noPoints)}
+      empty={say(messages.noPoints)}
       skeletonRows={5}
       {...(rows && rows.length > 0
         ? {
             summary: () => (
               <Table.Summary.Row>
                 <Table.Summary.Cell index={0}>
-                  <strong>{say(words.sum)}</strong>
+                  <strong>{say(messages.sum)}</strong>
                 </Table.Summary.Cell>
                 <Table.Summary.Cell index={1} align="right">
                   <strong>{count(sum(({ points }) => points))}</strong>
@@ -133,10 +133,10 @@ function Months({ asked, rows }: Part<Month>) {
 function Flows({ asked, rows }: Part<Flow>) {
   const say = useSay()
   const columns: TableColumnsType<Flow> = [
-    { title: say(words.kind), key: 'kind', render: (_, { text }) => text },
-    { title: say(words.count), key: 'count', align: 'end', render: (_, row) => count(row.count) },
+    { title: say(messages.kind), key: 'kind', render: (_, { text }) => text },
+    { title: say(messages.count), key: 'count', align: 'end', render: (_, row) => count(row.count) },
     {
-      title: say(words.points),
+      title: say(messages.points),
       key: 'points',
       align: 'end',
       render: (_, { points }) => <strong>{count(points, true)}</strong>,
@@ -148,7 +148,7 @@ function Flows({ asked, rows }: Part<Flow>) {
       asked={asked}
       rows={rows}
       columns={columns}
-      empty={say(words.noFlows)}
+      empty={say(messages.noFlows)}
       skeletonRows={5}
     />
   )

@@ -7,7 +7,7 @@ import { LiabilityTab } from './liability-tab.tsx'
 import { CustomerPointsDrawer } from './customer-points-drawer.tsx'
 import { pointsSpec } from './points-url-state.ts'
 import { RulesTab } from './rules-tab.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './points.css'
 
 /** What points cost, what decides how many are given, the codes, and what was changed by hand. */
@@ -16,10 +16,10 @@ export function PointsPage() {
   const [filters, onChange] = useUrlState(pointsSpec)
   const props = { filters, onChange }
   const items = [
-    { key: 'report', label: say(words.report), children: <LiabilityTab /> },
-    { key: 'rules', label: say(words.rules), children: <RulesTab /> },
-    { key: 'codes', label: say(words.codes), children: <CodesTab {...props} /> },
-    { key: 'adjustments', label: say(words.adjustments), children: <AdjustmentsTab {...props} /> },
+    { key: 'report', label: say(messages.report), children: <LiabilityTab /> },
+    { key: 'rules', label: say(messages.rules), children: <RulesTab /> },
+    { key: 'codes', label: say(messages.codes), children: <CodesTab {...props} /> },
+    { key: 'adjustments', label: say(messages.adjustments), children: <AdjustmentsTab {...props} /> },
   ]
   return (
     <div className="page points">

@@ -4,7 +4,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import type { Rules } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Unit = 'unitPoints' | 'unitPeople' | 'unitMonths' | 'unitTimes' | 'money'
 type Props = {
@@ -27,7 +27,7 @@ export function RuleNumberInput({ field, label, value, standard, unit, min = 0, 
   const shown = unit === 'money' ? money : String
   return (
     <div className="rule">
-      <label htmlFor={id}>{label ?? (field ? say(words[field]) : '')}</label>
+      <label htmlFor={id}>{label ?? (field ? say(messages[field]) : '')}</label>
       {unit === 'money' ? (
         <YuanInput id={id} value={value} onChange={(fen) => fen !== null && fen <= max && onChange(fen)} />
       ) : (
@@ -37,12 +37,12 @@ export function RuleNumberInput({ field, label, value, standard, unit, min = 0, 
           min={min}
           max={max}
           precision={0}
-          {...(unit ? { suffix: say(words[unit]) } : {})}
+          {...(unit ? { suffix: say(messages[unit]) } : {})}
           onChange={(next) => next !== null && onChange(next)}
         />
       )}
       {standard !== undefined && standard !== value && (
-        <small className="faint">{say(words.changed, { value: shown(standard) })}</small>
+        <small className="faint">{say(messages.changed, { value: shown(standard) })}</small>
       )}
     </div>
   )

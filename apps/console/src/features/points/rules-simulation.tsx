@@ -5,7 +5,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { count } from './points-url-state.ts'
 import { useWhatIf, type Rules } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Row = NonNullable<ReturnType<typeof useWhatIf>['data']>['rows'][number]
 
@@ -23,11 +23,11 @@ export function RulesSimulation({
   const asked = useWhatIf(rules)
   const tried = asked.data
   const columns: TableColumnsType<Row> = [
-    { title: say(words.kind), key: 'kind', render: (_, { text }) => text },
-    { title: say(words.count), key: 'count', align: 'end', render: (_, row) => count(row.count) },
-    { title: say(words.was), key: 'was', align: 'end', render: (_, { points }) => count(points) },
+    { title: say(messages.kind), key: 'kind', render: (_, { text }) => text },
+    { title: say(messages.count), key: 'count', align: 'end', render: (_, row) => count(row.count) },
+    { title: say(messages.was), key: 'was', align: 'end', render: (_, { points }) => count(points) },
     {
-      title: say(words.wouldBe),
+      title: say(messages.wouldBe),
       key: 'wouldBe',
       align: 'end',
       render: (_, { wouldBe, points }) => (
@@ -38,32 +38,32 @@ export function RulesSimulation({
   return (
     <>
       <header className="sheet-head">
-        <h2>{say(words.tryIt)}</h2>
+        <h2>{say(messages.tryIt)}</h2>
         <Button
           type={stale || rules === null ? 'primary' : 'default'}
           icon={<Calculator size={15} />}
           loading={asked.isFetching}
           onClick={onTry}
         >
-          {say(words.tryIt)}
+          {say(messages.tryIt)}
         </Button>
       </header>
-      <p className="faint points-lead">{say(words.tryLead)}</p>
+      <p className="faint points-lead">{say(messages.tryLead)}</p>
       {rules !== null && (
         <DataTable<Row>
           rowKey="kind"
           asked={asked}
           rows={tried?.rows}
           columns={columns}
-          empty={say(words.noFlows)}
+          empty={say(messages.noFlows)}
           skeletonRows={4}
           {...(tried
             ? {
                 summary: () => (
                   <>
-                    <Sum label={say(words.sum)} was={count(tried.points)} wouldBe={count(tried.wouldBe)} />
+                    <Sum label={say(messages.sum)} was={count(tried.points)} wouldBe={count(tried.wouldBe)} />
                     <Sum
-                      label={say(words.cost)}
+                      label={say(messages.cost)}
                       was={money(tried.costFen)}
                       wouldBe={money(tried.wouldCostFen)}
                     />

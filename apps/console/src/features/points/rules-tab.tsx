@@ -9,12 +9,12 @@ import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { count } from './points-url-state.ts'
 import { usePointsSend, useRules, type Rules, type RulesNow } from './queries.ts'
 import { RuleNumberInput } from './rule-number-input.tsx'
 import { RulesSimulation } from './rules-simulation.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
 /** Everything that decides how many points are given: look, try, change. */
@@ -44,15 +44,15 @@ function RulesForm({ now }: { now: RulesNow }) {
       <div className="points-sides">
         <div>
           <section className="sheet padded">
-            <h2>{say(words.signTitle)}</h2>
-            <p className="faint">{say(words.signLead)}</p>
+            <h2>{say(messages.signTitle)}</h2>
+            <p className="faint">{say(messages.signLead)}</p>
             <Cycle
               cycle={rules.signCycle}
               onChange={(signCycle) => setRules((before) => ({ ...before, signCycle }))}
             />
           </section>
           <section className="sheet padded">
-            <h2>{say(words.earnTitle)}</h2>
+            <h2>{say(messages.earnTitle)}</h2>
             <RuleNumberInput {...number('pointsPerYuan')} max={100} unit="unitPoints" />
             <RuleNumberInput {...number('invite')} max={100_000} unit="unitPoints" />
             <RuleNumberInput {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
@@ -60,7 +60,7 @@ function RulesForm({ now }: { now: RulesNow }) {
             <RuleNumberInput {...number('firstRating')} max={100_000} unit="unitPoints" />
           </section>
           <section className="sheet padded">
-            <h2>{say(words.limitsTitle)}</h2>
+            <h2>{say(messages.limitsTitle)}</h2>
             <RuleNumberInput {...number('expiryMonths')} min={1} max={60} unit="unitMonths" />
             <RuleNumberInput {...number('wrongCodesPerHour')} min={1} max={100} unit="unitTimes" />
             <RuleNumberInput {...number('costFenPer100')} max={10_000} unit="money" />
@@ -80,16 +80,16 @@ function RulesForm({ now }: { now: RulesNow }) {
         <span className="faint">
           {mayChange
             ? now.updatedAt === null
-              ? say(words.asShipped)
-              : say(words.changedBy, { name: now.updatedByName, at: fullTime(now.updatedAt) })
-            : say(words.readOnly)}
+              ? say(messages.asShipped)
+              : say(messages.changedBy, { name: now.updatedByName, at: fullTime(now.updatedAt) })
+            : say(messages.readOnly)}
         </span>
         <Button disabled={!changed} onClick={() => setRules(now.rules)}>
-          {say(words.startOver)}
+          {say(messages.startOver)}
         </Button>
         {mayChange && (
           <Button type="primary" disabled={!changed} onClick={() => setSaving(true)}>
-            {say(words.saveRules)}
+            {say(messages.saveRules)}
           </Button>
         )}
       </footer>
@@ -109,7 +109,7 @@ function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]
             // the place in the row is what a day is
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
-            label={say(words.day, { day: index + 1 })}
+            label={say(messages.day, { day: index + 1 })}
             value={points}
             max={100_000}
             onChange={(value) => onChange(cycle.map((one, at) => (at === index ? value : one)))}
@@ -123,7 +123,7 @@ function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]
           disabled={cycle.length >= 31}
           onClick={() => onChange([...cycle, cycle.at(-1) ?? 1])}
         >
-          {say(words.addDay)}
+          {say(messages.addDay)}
         </Button>
         <Button
           size="small"
@@ -131,10 +131,10 @@ function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]
           disabled={cycle.length <= 1}
           onClick={() => onChange(cycle.slice(0, -1))}
         >
-          {say(words.dropDay)}
+          {say(messages.dropDay)}
         </Button>
         <span className="faint">
-          {say(words.cycleSum, {
+          {say(messages.cycleSum, {
             days: cycle.length,
             points: count(cycle.reduce((sum, points) => sum + points, 0)),
           })}
@@ -149,22 +149,22 @@ function SaveDialog({ rules, version, onClose }: { rules: Rules; version: number
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
   const { send, sending, refused } = usePointsSend(savePointsRules, () => {
-    message.success(say(words.savedRules))
+    message.success(say(messages.savedRules))
     onClose()
   })
   return (
     <FormDialog
-      title={say(words.saveRules)}
+      title={say(messages.saveRules)}
       form={form}
       sending={sending}
       refused={refused}
-      lead={<p>{say(words.saveText)}</p>}
+      lead={<p>{say(messages.saveText)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ rules, version, reason: reason.trim() })}
     >
       <FormItem
         name="reason"
-        label={say(words.ruleReason)}
+        label={say(messages.ruleReason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
         <TextBox rows={3} limit={200} autoFocus />

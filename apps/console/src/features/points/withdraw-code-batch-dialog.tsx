@@ -4,15 +4,15 @@ import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { usePointsSend, type Batch } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Stops every code of a batch, for good. */
 export const WithdrawCodeBatchDialog = dialogOf<typeof withdrawCodeBatch, Batch, { reason: string }>({
   endpoint: withdrawCodeBatch,
   useSend: useWithdraw,
-  title: words.withdraw,
+  title: messages.withdraw,
   danger: true,
-  lead: ({ name }, { say }) => <p>{say(words.withdrawText, { name })}</p>,
+  lead: ({ name }, { say }) => <p>{say(messages.withdrawText, { name })}</p>,
   Fields: () => <ReasonField max={200} autoFocus />,
   input: ({ id }, { reason }) => ({ id, reason: reason.trim() }),
 })
@@ -21,7 +21,7 @@ function useWithdraw(endpoint: typeof withdrawCodeBatch, onDone: () => void) {
   const say = useSay()
   const { message } = App.useApp()
   return usePointsSend(endpoint, () => {
-    message.success(say(words.done))
+    message.success(say(messages.done))
     onDone()
   })
 }

@@ -4,7 +4,7 @@ import { Progress } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { fullTime, money } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './sellers.css'
 import type { Column } from '../../shared/desk/columns.ts'
 
@@ -14,7 +14,7 @@ const limitOf = (reply: Reply | undefined) => reply?.limitFen ?? 0
 export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply>[] = [
   {
     key: 'seller',
-    title: words.seller,
+    title: messages.seller,
     width: 220,
     cell: ({ name, totalFen, warning }, { say, reply }) => (
       <span>
@@ -22,7 +22,7 @@ export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply
         {warning && (
           <ToneTag tone={totalFen >= limitOf(reply) ? 'bad' : 'warn'}>
             <TriangleAlert size={13} aria-hidden />{' '}
-            {say(totalFen >= limitOf(reply) ? words.over : words.near)}
+            {say(totalFen >= limitOf(reply) ? messages.over : messages.near)}
           </ToneTag>
         )}
       </span>
@@ -30,27 +30,27 @@ export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply
   },
   {
     key: 'idNumber',
-    title: words.idNumber,
+    title: messages.idNumber,
     width: 200,
     cell: ({ idMasked: id }) => <span className="mono">{id}</span>,
   },
   {
     key: 'totalFen',
-    title: words.total,
+    title: messages.total,
     width: 160,
     align: 'end',
     cell: ({ totalFen: fen }) => <strong className="money">{money(fen)}</strong>,
   },
   {
     key: 'share',
-    title: words.share,
+    title: messages.share,
     width: 180,
     cell: ({ totalFen, warning }, { say, reply }) => {
       const limitFen = limitOf(reply)
       const percent = limitFen > 0 ? Math.round((totalFen / limitFen) * 1000) / 10 : 0
       return (
         <Progress
-          aria-label={`${say(words.share)} ${percent} %`}
+          aria-label={`${say(messages.share)} ${percent} %`}
           percent={percent}
           size="small"
           status={warning ? 'exception' : 'normal'}
@@ -59,6 +59,6 @@ export const sellerColumns: readonly Column<Reply['rows'][number], object, Reply
       )
     },
   },
-  { key: 'orders', title: words.orders, width: 90, align: 'end', cell: ({ orders }) => orders },
-  { key: 'lastAt', title: words.last, width: 170, cell: ({ lastAt: at }) => fullTime(at) },
+  { key: 'orders', title: messages.orders, width: 90, align: 'end', cell: ({ orders }) => orders },
+  { key: 'lastAt', title: messages.last, width: 170, cell: ({ lastAt: at }) => fullTime(at) },
 ]

@@ -8,7 +8,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { flag, pageNumber, useUrlState, type StateOf } from '../../shared/url-state.ts'
 import { sellerColumns } from './seller-columns.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './sellers.css'
 
 const spec = { near: flag, page: pageNumber }
@@ -23,20 +23,22 @@ const sellers: DeskOf<typeof sellerTotals, Filters> = {
   filters: [OnlyNear],
   columns: sellerColumns,
   minWidth: 1020,
-  empty: ({ near }) => (near ? words.noneNear : words.none),
+  empty: ({ near }) => (near ? messages.noneNear : messages.none),
 }
 
 function About({ reply }: Here) {
   const say = useSay()
   if (!reply) return null
   const { limitFen, warnFen } = reply
-  return <p className="seller-about">{say(words.about, { limit: money(limitFen), warn: money(warnFen) })}</p>
+  return (
+    <p className="seller-about">{say(messages.about, { limit: money(limitFen), warn: money(warnFen) })}</p>
+  )
 }
 
 function OnlyNear({ filters: { near }, onChange }: Here) {
   return (
     <Checkbox checked={near} onChange={({ target }) => onChange({ near: target.checked })}>
-      {useSay()(words.onlyNear)}
+      {useSay()(messages.onlyNear)}
     </Checkbox>
   )
 }

@@ -3,7 +3,7 @@ import type { handSlips } from '@huishou/wire/client/pickup/hand-slips'
 import { Link } from 'react-router'
 import { fullTime, money, weight } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './slip-review.css'
 import type { Column } from '../../shared/desk/columns.ts'
 
@@ -12,19 +12,19 @@ type HandSlip = ReplyOf<typeof handSlips>['rows'][number]
 export const handSlipColumns: readonly Column<HandSlip>[] = [
   {
     key: 'slip',
-    title: words.slip,
+    title: messages.slip,
     width: 210,
     cell: ({ slipNumber, kind, state }, { say }) => (
       <span className="slip-review-slip">
         <span className="mono">{slipNumber}</span>
-        <ToneTag tone={kind === 'both' ? 'bad' : 'warn'}>{say(words[kind])}</ToneTag>
-        {state === 'open' && <small className="faint">{say(words.open)}</small>}
+        <ToneTag tone={kind === 'both' ? 'bad' : 'warn'}>{say(messages[kind])}</ToneTag>
+        {state === 'open' && <small className="faint">{say(messages.open)}</small>}
       </span>
     ),
   },
   {
     key: 'order',
-    title: words.order,
+    title: messages.order,
     width: 160,
     cell: ({ orderId, orderNumber }) => (
       <Link className="mono" to={`/orders?order=${orderId}`}>
@@ -34,15 +34,15 @@ export const handSlipColumns: readonly Column<HandSlip>[] = [
   },
   {
     key: 'where',
-    title: words.where,
+    title: messages.where,
     width: 150,
-    cell: ({ channel, shopName }, { say }) => (channel === 'door' ? say(words.door) : shopName),
+    cell: ({ channel, shopName }, { say }) => (channel === 'door' ? say(messages.door) : shopName),
   },
-  { key: 'weighedAt', title: words.weighedAt, width: 150, cell: ({ weighedAt: at }) => fullTime(at) },
-  { key: 'weighedBy', title: words.weighedBy, width: 96, cell: ({ weighedBy }) => weighedBy },
+  { key: 'weighedAt', title: messages.weighedAt, width: 150, cell: ({ weighedAt: at }) => fullTime(at) },
+  { key: 'weighedBy', title: messages.weighedBy, width: 96, cell: ({ weighedBy }) => weighedBy },
   {
     key: 'weight',
-    title: words.weight,
+    title: messages.weight,
     width: 180,
     align: 'end',
     cell: ({ totalG, handG }, { language }) => (
@@ -53,13 +53,13 @@ export const handSlipColumns: readonly Column<HandSlip>[] = [
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: messages.amount,
     width: 118,
     align: 'end',
     cell: ({ totalFen, cashFen }, { say }) => (
       <span className="money">
         <strong>{money(totalFen)}</strong>
-        {cashFen !== 0 && <small className="faint"> {say(words.cash)}</small>}
+        {cashFen !== 0 && <small className="faint"> {say(messages.cash)}</small>}
       </span>
     ),
   },

@@ -10,7 +10,7 @@ import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { calendarDay, oneOf, pageNumber, type StateOf } from '../../shared/url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './slip-review.css'
 
 export const spec = { day: calendarDay, kind: oneOf(handSlipKinds, ''), page: pageNumber }
@@ -27,17 +27,17 @@ export function DayFilter({ filters, onChange }: Here) {
   return (
     <>
       <DatePicker
-        aria-label={say(words.day)}
+        aria-label={say(messages.day)}
         allowClear={false}
         value={dayjs(filters.day || today)}
         maxDate={dayjs(today)}
         onChange={(next) => next && onChange({ day: next.format('YYYY-MM-DD') })}
       />
       <Button type="text" onClick={() => onChange({ day: today })}>
-        {say(words.today)}
+        {say(messages.today)}
       </Button>
       <Button type="text" onClick={() => onChange({ day: addDays(today, -1) })}>
-        {say(words.yesterday)}
+        {say(messages.yesterday)}
       </Button>
     </>
   )
@@ -48,14 +48,14 @@ export function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   const say = useSay()
   return (
     <Segmented<Filters['kind']>
-      aria-label={say(words.kind)}
+      aria-label={say(messages.kind)}
       value={kind}
       onChange={(next) => onChange({ kind: next })}
       options={[
-        { value: '', label: say(words.all) },
+        { value: '', label: say(messages.all) },
         ...handSlipKinds.map((one) => ({
           value: one,
-          label: [say(words[one]), reply?.counts[one]].join(' ').trim(),
+          label: [say(messages[one]), reply?.counts[one]].join(' ').trim(),
         })),
       ]}
     />
@@ -63,14 +63,14 @@ export function KindFilter({ filters: { kind }, onChange, reply }: Here) {
 }
 
 export function Export({ filters }: Here) {
-  return <ExportButton endpoint={exportHandSlips} input={askedBy(filters)} text={useSay()(words.export)} />
+  return <ExportButton endpoint={exportHandSlips} input={askedBy(filters)} text={useSay()(messages.export)} />
 }
 
 export function About() {
-  return <p className="slip-review-about">{useSay()(words.about)}</p>
+  return <p className="slip-review-about">{useSay()(messages.about)}</p>
 }
 
 export function Sum({ reply }: Here) {
   const say = useSay()
-  return reply && reply.total > 0 && <span>{say(words.sum, { sum: money(reply.sumFen) })}</span>
+  return reply && reply.total > 0 && <span>{say(messages.sum, { sum: money(reply.sumFen) })}</span>
 }

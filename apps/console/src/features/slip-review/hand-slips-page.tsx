@@ -12,7 +12,7 @@ import {
   Sum,
   type Filters,
 } from './hand-slip-filters.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './slip-review.css'
 
 const slips: DeskOf<typeof handSlips, Filters> = {
@@ -24,7 +24,7 @@ const slips: DeskOf<typeof handSlips, Filters> = {
   actions: [Export],
   columns: handSlipColumns,
   minWidth: 1080,
-  empty: words.none,
+  empty: messages.none,
   foot: Sum,
 }
 

@@ -8,7 +8,7 @@ import { useLanguage, useSay, type Say } from '../../shared/language.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import { addressOfSubject } from './audit-subject.ts'
 import { type AuditRow } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What it changed in one line: the first field in full, the others counted; else why it was done. */
 function Summary({ row }: { row: AuditRow }) {
@@ -19,7 +19,7 @@ function Summary({ row }: { row: AuditRow }) {
   const change =
     first &&
     `${first.label}${language === 'zh' ? '：' : ': '}${[first.before, first.after].filter((value) => value !== null).join(' → ')}`
-  const more = changes.length > 1 && say(words.moreFields, { count: changes.length - 1 })
+  const more = changes.length > 1 && say(messages.moreFields, { count: changes.length - 1 })
   return <span className="one-line">{[change, more, row.reason].filter(Boolean).join(' · ') || '—'}</span>
 }
 
@@ -28,27 +28,27 @@ const said = (say: Say, texts: Readonly<Record<string, Text>>, key: string) =>
   texts[key] ? say(texts[key]) : key
 
 export const auditColumns: readonly Column<AuditRow>[] = [
-  { key: 'at', title: words.when, width: 170, cell: ({ at }) => fullTime(at) },
+  { key: 'at', title: messages.when, width: 170, cell: ({ at }) => fullTime(at) },
   {
     key: 'who',
-    title: words.who,
+    title: messages.who,
     width: 140,
     cell: ({ staffName, role }, { say }) => (
       <span className="two-lines">
-        <strong>{staffName || say(words.system)}</strong>
+        <strong>{staffName || say(messages.system)}</strong>
         <small>{said(say, staffRoleText, role)}</small>
       </span>
     ),
   },
   {
     key: 'action',
-    title: words.action,
+    title: messages.action,
     width: 170,
     cell: ({ action }, { say }) => said(say, auditActionText, action),
   },
   {
     key: 'subject',
-    title: words.subject,
+    title: messages.subject,
     width: 210,
     cell: ({ subject, subjectId, subjectName }, { say }) => {
       const name = subjectName || (subjectId === null ? '' : `#${subjectId}`)
@@ -67,5 +67,5 @@ export const auditColumns: readonly Column<AuditRow>[] = [
       )
     },
   },
-  { key: 'changes', title: words.changes, cell: (row) => <Summary row={row} /> },
+  { key: 'changes', title: messages.changes, cell: (row) => <Summary row={row} /> },
 ]

@@ -2,9 +2,9 @@ import { auditChanges } from '@huishou/wire/audit/changes'
 import { Button } from 'antd'
 import { ChangeList } from '../../shared/record/diff.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import type { AuditRow } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Everything about one action: why, what it changed, where it came from. */
 export function AuditDetail({ row, onOnly }: { row: AuditRow; onOnly: (row: AuditRow) => void }) {
@@ -17,12 +17,12 @@ export function AuditDetail({ row, onOnly }: { row: AuditRow; onOnly: (row: Audi
           {say(shared.reason)}: {row.reason}
         </p>
       )}
-      {changes.length === 0 ? <p>{say(words.noChanges)}</p> : <ChangeList changes={changes} />}
+      {changes.length === 0 ? <p>{say(messages.noChanges)}</p> : <ChangeList changes={changes} />}
       <small>
-        {say(words.origin)}: {row.ip || '—'} · {row.requestId || '—'}
+        {say(messages.origin)}: {row.ip || '—'} · {row.requestId || '—'}
         {row.subjectId !== null && (
           <Button type="link" size="small" onClick={() => onOnly(row)}>
-            {say(words.onlyThis)}
+            {say(messages.onlyThis)}
           </Button>
         )}
       </small>

@@ -13,7 +13,7 @@ import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { calendarDay, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { usePeople } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const auditSpec = {
   staff: whole(null),
@@ -56,8 +56,8 @@ export function AuditFilters({ filters, onChange, reply }: Here) {
         allowClear
         className="filter"
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={say(words.who)}
-        aria-label={say(words.who)}
+        placeholder={say(messages.who)}
+        aria-label={say(messages.who)}
         value={staff}
         onChange={(value: number | undefined) => onChange({ staff: value ?? null })}
         options={people.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
@@ -66,8 +66,8 @@ export function AuditFilters({ filters, onChange, reply }: Here) {
         allowClear
         className="filter wide"
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={say(words.action)}
-        aria-label={say(words.action)}
+        placeholder={say(messages.action)}
+        aria-label={say(messages.action)}
         value={action || null}
         onChange={(value) => onChange({ action: value ?? '' })}
         options={optionsOf(auditActionText)}
@@ -76,13 +76,13 @@ export function AuditFilters({ filters, onChange, reply }: Here) {
         allowClear
         className="filter"
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={say(words.subject)}
-        aria-label={say(words.subject)}
+        placeholder={say(messages.subject)}
+        aria-label={say(messages.subject)}
         value={subject || null}
         onChange={(value) => onChange({ subject: value ?? '', subjectId: null })}
         options={optionsOf(auditSubjectText)}
       />
-      <DayRange from={from} to={to} onChange={(next) => onChange(next)} label={say(words.period)} />
+      <DayRange from={from} to={to} onChange={(next) => onChange(next)} label={say(messages.period)} />
       {subjectId !== null && (
         <Tag closable onClose={() => onChange({ subjectId: null })}>
           {nameOf(reply, subjectId) || `#${subjectId}`}
@@ -98,6 +98,6 @@ const nameOf = (reply: Here['reply'], subjectId: number): string =>
 
 export function AuditExport({ filters }: Here) {
   const say = useSay()
-  const text = say(words.export)
-  return <ExportButton endpoint={exportAudit} input={askedBy(filters)} text={text} done={words.exported} />
+  const text = say(messages.export)
+  return <ExportButton endpoint={exportAudit} input={askedBy(filters)} text={text} done={messages.exported} />
 }

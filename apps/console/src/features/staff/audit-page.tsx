@@ -4,7 +4,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditDetail } from './audit-detail.tsx'
 import { askedBy, AuditExport, AuditFilters, auditSpec, type Filters } from './audit-filters.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const auditLog: DeskOf<typeof audit, Filters> = {
   endpoint: audit,
@@ -21,7 +21,7 @@ const auditLog: DeskOf<typeof audit, Filters> = {
     />
   ),
   minWidth: 1000,
-  empty: words.noAudit,
+  empty: messages.noAudit,
 }
 
 /** Who changed what and why. */

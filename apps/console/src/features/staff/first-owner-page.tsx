@@ -8,9 +8,9 @@ import { useSay } from '../../shared/language.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { beginSession } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import '../../shared/display/sign-in-card.css'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
@@ -39,10 +39,10 @@ export function FirstOwnerPage() {
         <header className="door-head">
           <Brand />
         </header>
-        <h1>{say(words.ownerTitle)}</h1>
-        <p className="door-lead">{say(words.ownerLead)}</p>
+        <h1>{say(messages.ownerTitle)}</h1>
+        <p className="door-lead">{say(messages.ownerLead)}</p>
         {code.length < 10 && (
-          <Alert type="warning" showIcon title={say(words.ownerNoCode)} className="refused" />
+          <Alert type="warning" showIcon title={say(messages.ownerNoCode)} className="refused" />
         )}
         <RefusedAlert refused={rest} />
         <Form
@@ -54,29 +54,29 @@ export function FirstOwnerPage() {
             void send({ code, username, name, mobile, password })
           }
         >
-          <FormItem name="username" label={say(words.username)} rules={required}>
+          <FormItem name="username" label={say(messages.username)} rules={required}>
             <TextInput autoComplete="username" limit={50} />
           </FormItem>
-          <FormItem name="name" label={say(words.name)} rules={required}>
+          <FormItem name="name" label={say(messages.name)} rules={required}>
             <TextInput autoComplete="name" limit={30} />
           </FormItem>
           <FormItem
             name="mobile"
-            label={say(words.mobile)}
-            extra={say(words.ownerMobileWhy)}
+            label={say(messages.mobile)}
+            extra={say(messages.ownerMobileWhy)}
             normalize={typedMobile}
             checkOnBlur
-            rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(words.mobileWrong) }]}
+            rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(messages.mobileWrong) }]}
           >
             <TextInput autoComplete="tel" inputMode="tel" limit={11} />
           </FormItem>
-          <NewPasswordFields name="password" label={say(words.password)} />
+          <NewPasswordFields name="password" label={say(messages.password)} />
           <Button type="primary" htmlType="submit" block loading={sending}>
-            {say(words.ownerCreate)}
+            {say(messages.ownerCreate)}
           </Button>
         </Form>
         <Button type="link" block href="#/">
-          {say(words.toSignIn)}
+          {say(messages.toSignIn)}
         </Button>
       </section>
     </main>

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useSay } from '../../shared/language.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** A password nobody has seen yet, typed twice; `name` is its field in the form. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
@@ -10,21 +10,21 @@ export function NewPasswordFields({ name, label }: { name: string; label: string
       <Form.Item
         name={name}
         label={label}
-        extra={say(words.passwordHint)}
-        rules={[{ required: true, min: 8, message: say(words.passwordLength) }]}
+        extra={say(messages.passwordHint)}
+        rules={[{ required: true, min: 8, message: say(messages.passwordLength) }]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="again"
-        label={say(words.again)}
+        label={say(messages.again)}
         dependencies={[name]}
         rules={[
           ({ getFieldValue }) => ({
             validator: (_, value) =>
               value === getFieldValue(name)
                 ? Promise.resolve()
-                : Promise.reject(new Error(say(words.notSame))),
+                : Promise.reject(new Error(say(messages.notSame))),
           }),
         ]}
       >

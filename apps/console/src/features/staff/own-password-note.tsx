@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
@@ -20,10 +20,10 @@ export function OwnPasswordNote() {
       <Alert
         banner
         type="warning"
-        title={say(words.notOwnPassword)}
+        title={say(messages.notOwnPassword)}
         action={
           <Button size="small" onClick={() => setOpen(true)}>
-            {say(words.changeNow)}
+            {say(messages.changeNow)}
           </Button>
         }
       />

@@ -5,9 +5,9 @@ import { useSay } from '../../shared/language.ts'
 import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Values = { current: string; next: string }
 const fieldOf: Record<string, string> = { STAFF_LOGIN_WRONG: 'current', PASSWORD_WEAK: 'next' }
@@ -18,7 +18,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const reload = useReload('/me')
   const [form] = Form.useForm<Values>()
   const { send, sending, refused } = useSend(changePassword, () => {
-    message.success(say(words.passwordChanged))
+    message.success(say(messages.passwordChanged))
     reload()
     onClose()
   })
@@ -26,7 +26,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const rest = useFieldRefusal(form, refused && field ? { ...refused, field } : refused, ['current', 'next'])
   return (
     <FormDialog
-      title={say(words.changePassword)}
+      title={say(messages.changePassword)}
       okText={say(shared.save)}
       width={420}
       form={form}
@@ -37,12 +37,12 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     >
       <Form.Item
         name="current"
-        label={say(words.currentPassword)}
+        label={say(messages.currentPassword)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
-      <NewPasswordFields name="next" label={say(words.newPassword)} />
+      <NewPasswordFields name="next" label={say(messages.newPassword)} />
     </FormDialog>
   )
 }

@@ -8,20 +8,20 @@ import { timeText } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities } from '../../entities/place/places.ts'
 import { useMe } from '../../shared/session.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { PersonForm } from './person-form.tsx'
 import { type Person } from './queries.ts'
 import { ResetDialog } from './security/people-security.tsx'
-import { words as securityWords } from './security/words.ts'
-import { words } from './words.ts'
+import { messages as securityMessages } from './security/messages.ts'
+import { messages } from './messages.ts'
 
 /** Where somebody works. */
 function Scope({ person: { cityId, shopName } }: { person: Person }) {
   const say = useSay()
   const city = useOurCities().find(({ value }) => value === cityId)?.label
-  return [city, shopName].filter(Boolean).join(' · ') || say(words.everything)
+  return [city, shopName].filter(Boolean).join(' · ') || say(messages.everything)
 }
 
 function PersonActs({ person }: { person: Person }) {
@@ -33,7 +33,7 @@ function PersonActs({ person }: { person: Person }) {
     <span className="row-actions">
       {roleMay(role, requestFactorReset) && person.secondFactor && person.id !== id && (
         <Button size="small" onClick={() => setOpen('reset')}>
-          {say(securityWords.resetAsk)}
+          {say(securityMessages.resetAsk)}
         </Button>
       )}
       {roleMay(role, saveStaff) && (
@@ -50,7 +50,7 @@ function PersonActs({ person }: { person: Person }) {
 export const peopleColumns: readonly Column<Person>[] = [
   {
     key: 'person',
-    title: words.person,
+    title: messages.person,
     cell: ({ name, username }) => (
       <span className="two-lines">
         <strong>{name}</strong>
@@ -60,28 +60,30 @@ export const peopleColumns: readonly Column<Person>[] = [
   },
   {
     key: 'role',
-    title: words.role,
+    title: messages.role,
     cell: ({ role }, { say }) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag>,
   },
-  { key: 'scope', title: words.scope, cell: (person) => <Scope person={person} /> },
-  { key: 'mobile', title: words.mobile, cell: ({ mobile }) => mobile || '—' },
+  { key: 'scope', title: messages.scope, cell: (person) => <Scope person={person} /> },
+  { key: 'mobile', title: messages.mobile, cell: ({ mobile }) => mobile || '—' },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     cell: ({ active, onDuty, role }, { say }) => (
       <>
-        <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
+        <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? messages.active : messages.inactive)}</ToneTag>
         {role === 'courier' && (
-          <ToneTag tone={onDuty ? 'info' : 'calm'}>{say(onDuty ? words.onDuty : words.offDuty)}</ToneTag>
+          <ToneTag tone={onDuty ? 'info' : 'calm'}>
+            {say(onDuty ? messages.onDuty : messages.offDuty)}
+          </ToneTag>
         )}
       </>
     ),
   },
   {
     key: 'lastSeenAt',
-    title: words.lastSeen,
+    title: messages.lastSeen,
     cell: ({ lastSeenAt: at }, { say, language, now }) =>
-      at === null ? say(words.never) : timeText(at, now, language),
+      at === null ? say(messages.never) : timeText(at, now, language),
   },
   { key: 'edit', title: null, align: 'end', cell: (person) => <PersonActs person={person} /> },
 ]

@@ -14,7 +14,7 @@ import { oneOf, text, type StateOf } from '../../shared/url-state.ts'
 import { peopleColumns } from './people-columns.tsx'
 import { PersonForm } from './person-form.tsx'
 import { PeopleSecurity } from './security/people-security.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const spec = { role: oneOf(staffRoles, ''), q: text() }
 type Filters = StateOf<typeof spec>
@@ -27,21 +27,21 @@ export const people: DeskOf<typeof staffPeople, Filters> = {
   above: PeopleSecurity,
   filters: [
     TypedSearch,
-    choice('role', words.role, {
+    choice('role', messages.role, {
       values: staffRoles,
       text: (role) => staffRoleText[role],
-      hint: words.allRoles,
+      hint: messages.allRoles,
     }),
   ],
   actions: [NewPerson],
   columns: peopleColumns,
   minWidth: 900,
-  empty: words.noPeople,
+  empty: messages.noPeople,
 }
 
 /** Asks with every letter: there are not many to look through. */
 function TypedSearch({ filters: { q }, onChange }: At<Filters, unknown>) {
-  const label = useSay()(words.search)
+  const label = useSay()(messages.search)
   return (
     <Input
       allowClear
@@ -61,9 +61,9 @@ function NewPerson() {
   const may = roleMay(useMe().role, saveStaff)
   return (
     <>
-      <Tooltip title={may ? '' : say(words.ownerOnly)}>
+      <Tooltip title={may ? '' : say(messages.ownerOnly)}>
         <Button type="primary" icon={<Plus size={16} />} disabled={!may} onClick={() => setOpen(true)}>
-          {say(words.newPerson)}
+          {say(messages.newPerson)}
         </Button>
       </Tooltip>
       {open && <PersonForm person={null} onClose={() => setOpen(false)} />}

@@ -9,11 +9,11 @@ import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import type { Person } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Values = {
   username: string
@@ -76,7 +76,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
   const inOnlyCity = city && !another ? { ...fresh, cityId: city.value } : fresh
   return (
     <FormDrawer<Values>
-      title={say(person ? words.editPerson : words.newPerson)}
+      title={say(person ? messages.editPerson : messages.newPerson)}
       size={460}
       form={form}
       initialValues={person ?? inOnlyCity}
@@ -100,22 +100,22 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="two-columns">
-        <FormItem name="name" label={say(words.name)} rules={required}>
+        <FormItem name="name" label={say(messages.name)} rules={required}>
           <TextInput limit={30} />
         </FormItem>
         <FormItem
           name="username"
-          label={say(words.username)}
+          label={say(messages.username)}
           rules={[...required, { min: 3, message: say(shared.required) }]}
         >
           <TextInput limit={50} autoComplete="off" />
         </FormItem>
-        <FormItem name="role" label={say(words.role)} rules={[{ required: true }]}>
+        <FormItem name="role" label={say(messages.role)} rules={[{ required: true }]}>
           <Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
         </FormItem>
         <FormItem
           name="mobile"
-          label={say(words.mobile)}
+          label={say(messages.mobile)}
           rules={
             role && (mobileRoles as readonly StaffRole[]).includes(role)
               ? [{ required: true, message: say(shared.required) }]
@@ -127,17 +127,17 @@ function PersonFields({ isNew }: { isNew: boolean }) {
         <CityField required={role === 'courier'} />
         <FormItem
           name="shopId"
-          label={say(words.shop)}
+          label={say(messages.shop)}
           rules={role && atShop.includes(role) ? [{ required: true, message: say(shared.required) }] : []}
         >
           <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={shops} />
         </FormItem>
         {role === 'courier' && (
           <>
-            <FormItem name="loadCap" label={say(words.loadCap)}>
+            <FormItem name="loadCap" label={say(messages.loadCap)}>
               <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
             </FormItem>
-            <FormItem name="dayLimitFen" label={say(words.dayLimit)}>
+            <FormItem name="dayLimitFen" label={say(messages.dayLimit)}>
               <YuanInput />
             </FormItem>
           </>
@@ -145,20 +145,22 @@ function PersonFields({ isNew }: { isNew: boolean }) {
       </div>
       <FormItem
         name="password"
-        label={say(isNew ? words.password : words.newPassword)}
-        extra={isNew ? say(words.passwordHint) : `${say(words.keepPassword)} · ${say(words.passwordHint)}`}
+        label={say(isNew ? messages.password : messages.newPassword)}
+        extra={
+          isNew ? say(messages.passwordHint) : `${say(messages.keepPassword)} · ${say(messages.passwordHint)}`
+        }
         rules={[
-          { required: isNew, message: say(words.passwordLength) },
-          { min: 8, message: say(words.passwordLength) },
+          { required: isNew, message: say(messages.passwordLength) },
+          { min: 8, message: say(messages.passwordLength) },
         ]}
       >
         <Input.Password autoComplete="new-password" />
       </FormItem>
       <FormItem
         name="active"
-        label={say(words.active)}
+        label={say(messages.active)}
         valuePropName="checked"
-        extra={say(words.disableNote)}
+        extra={say(messages.disableNote)}
       >
         <Switch />
       </FormItem>

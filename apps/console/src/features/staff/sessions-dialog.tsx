@@ -7,7 +7,7 @@ import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { SessionList } from '../../shared/record/session-list.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Where the person at this desk is signed in; any place but this one can be ended. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
@@ -18,14 +18,14 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={say(words.sessions)}
+      title={say(messages.sessions)}
       width={520}
       mousePosition={null}
       onCancel={onClose}
       footer={
         others ? (
           <Button danger loading={sending} onClick={() => void send({ sessionId: ALL_SESSIONS })}>
-            {say(words.endOthers)}
+            {say(messages.endOthers)}
           </Button>
         ) : null
       }
@@ -35,10 +35,10 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         asked={asked}
         act={({ id, current }) =>
           current ? (
-            <ToneTag tone="good">{say(words.thisDevice)}</ToneTag>
+            <ToneTag tone="good">{say(messages.thisDevice)}</ToneTag>
           ) : (
             <Button size="small" disabled={sending} onClick={() => void send({ sessionId: id })}>
-              {say(words.endSession)}
+              {say(messages.endSession)}
             </Button>
           )
         }

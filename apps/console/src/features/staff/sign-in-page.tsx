@@ -11,9 +11,9 @@ import { preferences, setLanguage } from '../../shared/preferences.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { beginSession, howSessionEnded, knownDevice } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { SecondStep } from './security/second-step.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import '../../shared/display/sign-in-card.css'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
@@ -61,21 +61,21 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: (asked: SecondFactorAsk
   const ended = howSessionEnded()
   return (
     <>
-      <h1>{say(words.signIn)}</h1>
-      <p className="door-lead">{say(words.signInLead)}</p>
+      <h1>{say(messages.signIn)}</h1>
+      <p className="door-lead">{say(messages.signInLead)}</p>
       {(ended === 'expired' || ended === 'idle') && !refused && (
-        <Alert type="info" showIcon title={say(words[ended])} className="refused" />
+        <Alert type="info" showIcon title={say(messages[ended])} className="refused" />
       )}
       <RefusedAlert refused={rest} />
       <Form form={form} layout="vertical" size="large" onFinish={(values) => void enter(values)}>
-        <FormItem name="username" label={say(words.username)} rules={required}>
+        <FormItem name="username" label={say(messages.username)} rules={required}>
           <TextInput prefix={<UserRound size={16} />} autoComplete="username" autoFocus limit={50} />
         </FormItem>
-        <FormItem name="password" label={say(words.password)} rules={required}>
+        <FormItem name="password" label={say(messages.password)} rules={required}>
           <Input.Password prefix={<LockKeyhole size={16} />} autoComplete="current-password" />
         </FormItem>
         <Button type="primary" htmlType="submit" block loading={sending}>
-          {say(words.enter)}
+          {say(messages.enter)}
         </Button>
       </Form>
       <DemoPeople onPick={enterAs} disabled={sending} />
@@ -89,7 +89,7 @@ function DemoPeople({ onPick, disabled }: { onPick: (username: string) => void; 
   if (people.length === 0) return null
   return (
     <div className="demo-people">
-      <p>{say(words.demoPeople)}</p>
+      <p>{say(messages.demoPeople)}</p>
       <ul>
         {people.map(({ username, name, role }) => (
           <li key={username}>

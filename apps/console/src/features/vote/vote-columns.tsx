@@ -5,39 +5,39 @@ import { timeText } from '../../shared/format.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { type Vote } from './queries.ts'
 import { labelOf, percent, shareOf, titleOf, voteTones } from './vote-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './vote.css'
 
 export const voteColumns: readonly Column<Vote>[] = [
   {
     key: 'title',
-    title: words.title,
+    title: messages.title,
     ellipsis: true,
     cell: (vote, { say, language, linkTo }) => (
       <span className="two-lines">
         <Link to={linkTo(vote.id)}>{titleOf(vote, language)}</Link>
         <small>
-          {vote.titleEn === '' ? say(words.noEnglish) : titleOf(vote, language === 'en' ? 'zh' : 'en')}
+          {vote.titleEn === '' ? say(messages.noEnglish) : titleOf(vote, language === 'en' ? 'zh' : 'en')}
         </small>
       </span>
     ),
   },
   {
     key: 'phase',
-    title: words.phase,
+    title: messages.phase,
     width: 110,
     cell: ({ phase }, { say }) => <ToneTag tone={voteTones[phase]}>{say(votePhaseText[phase])}</ToneTag>,
   },
   {
     key: 'voters',
-    title: words.voters,
+    title: messages.voters,
     width: 100,
     align: 'end',
     cell: ({ voters }) => <strong>{voters.toLocaleString('en-US')}</strong>,
   },
   {
     key: 'leading',
-    title: words.leading,
+    title: messages.leading,
     width: 230,
     ellipsis: true,
     cell: ({ options, voters }, { language }) => {
@@ -48,7 +48,7 @@ export const voteColumns: readonly Column<Vote>[] = [
   },
   {
     key: 'until',
-    title: words.until,
+    title: messages.until,
     width: 150,
     cell: ({ until, endedAt }, { language, now }) => (
       <span className="faint">{timeText(endedAt ?? until, now, language)}</span>
@@ -56,7 +56,7 @@ export const voteColumns: readonly Column<Vote>[] = [
   },
   {
     key: 'createdAt',
-    title: words.createdAt,
+    title: messages.createdAt,
     width: 150,
     cell: ({ createdAt }, { language, now }) => (
       <span className="faint">{timeText(createdAt, now, language)}</span>

@@ -4,27 +4,27 @@ import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useVoteDecision, type Vote } from './queries.ts'
 import { titleOf } from './vote-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const on = ({ id, version }: Vote) => ({ id, version })
 
 export const PublishDialog = dialogOf<typeof publishVote, Vote>({
   endpoint: publishVote,
   useSend: useVoteDecision,
-  title: words.publish,
-  lead: (vote, { say, language }) => <p>{say(words.publishText, { title: titleOf(vote, language) })}</p>,
+  title: messages.publish,
+  lead: (vote, { say, language }) => <p>{say(messages.publishText, { title: titleOf(vote, language) })}</p>,
   input: on,
 })
 
 export const EndDialog = dialogOf<typeof endVote, Vote, { reason: string }>({
   endpoint: endVote,
   useSend: useVoteDecision,
-  title: words.end,
-  lead: ({ voters }, { say }) => <p>{say(words.endText, { count: voters })}</p>,
+  title: messages.end,
+  lead: ({ voters }, { say }) => <p>{say(messages.endText, { count: voters })}</p>,
   Fields: () => (
     <ReasonField
       max={voteLimits.reason}
-      templates={[words.endEnough, words.endDecided, words.planChanged]}
+      templates={[messages.endEnough, messages.endDecided, messages.planChanged]}
       autoFocus
     />
   ),
@@ -34,11 +34,11 @@ export const EndDialog = dialogOf<typeof endVote, Vote, { reason: string }>({
 export const WithdrawDialog = dialogOf<typeof withdrawVote, Vote, { reason: string }>({
   endpoint: withdrawVote,
   useSend: useVoteDecision,
-  title: words.withdraw,
+  title: messages.withdraw,
   danger: true,
-  lead: (vote, { say, language }) => <p>{say(words.withdrawText, { title: titleOf(vote, language) })}</p>,
+  lead: (vote, { say, language }) => <p>{say(messages.withdrawText, { title: titleOf(vote, language) })}</p>,
   Fields: () => (
-    <ReasonField max={voteLimits.reason} templates={[words.wrongText, words.planChanged]} autoFocus />
+    <ReasonField max={voteLimits.reason} templates={[messages.wrongText, messages.planChanged]} autoFocus />
   ),
   input: (vote, { reason }) => ({ ...on(vote), reason: reason.trim() }),
 })

@@ -19,7 +19,7 @@ import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useVote, type Vote, type VoteRecord } from './queries.ts'
 import { EndDialog, PublishDialog, WithdrawDialog } from './vote-dialogs.tsx'
 import { labelOf, percent, shareOf, titleOf, voteTones } from './vote-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = { id: number | null; onClose: () => void; onEdit: () => void; onCopy: (id: number) => void }
 
@@ -32,7 +32,7 @@ export function VoteDrawer({ id, onClose, onEdit, onCopy }: Props) {
       open={id !== null}
       size={640}
       asked={useVote(id)}
-      waiting={say(words.vote)}
+      waiting={say(messages.vote)}
       onClose={onClose}
       head={({ vote }) => (
         <>
@@ -65,20 +65,20 @@ function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onC
     <div className="vote-actions">
       {may('publish', publishVote) && (
         <ActionButton
-          text={say(words.publish)}
+          text={say(messages.publish)}
           Icon={Send}
           look="primary"
           onClick={() => setOpen('publish')}
         />
       )}
-      {may('save', saveVote) && <ActionButton text={say(words.edit)} Icon={Pencil} onClick={onEdit} />}
+      {may('save', saveVote) && <ActionButton text={say(messages.edit)} Icon={Pencil} onClick={onEdit} />}
       {may('end', endVote) && (
-        <ActionButton text={say(words.end)} Icon={CircleStop} onClick={() => setOpen('end')} />
+        <ActionButton text={say(messages.end)} Icon={CircleStop} onClick={() => setOpen('end')} />
       )}
-      {roleMay(role, saveVote) && <ActionButton text={say(words.copy)} Icon={Copy} onClick={onCopy} />}
+      {roleMay(role, saveVote) && <ActionButton text={say(messages.copy)} Icon={Copy} onClick={onCopy} />}
       {may('withdraw', withdrawVote) && (
         <ActionButton
-          text={say(words.withdraw)}
+          text={say(messages.withdraw)}
           Icon={Undo2}
           look="danger"
           onClick={() => setOpen('withdraw')}
@@ -86,7 +86,7 @@ function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onC
       )}
       {customers !== null && (
         <a href={`/#/pages/vote/detail?id=${customers}`} target="_blank" rel="noreferrer">
-          <ExternalLink size={15} aria-hidden /> {say(words.openApp)}
+          <ExternalLink size={15} aria-hidden /> {say(messages.openApp)}
         </a>
       )}
       {open === 'publish' && <PublishDialog row={vote} onClose={close} />}
@@ -102,17 +102,19 @@ function Result({ vote: { id, options, voters } }: { vote: Vote }) {
   const most = Math.max(...options.map(({ votes }) => votes))
   return (
     <Section
-      title={say(words.result)}
-      extra={<ExportButton endpoint={exportVote} input={{ id }} text={say(words.exportFile)} size="small" />}
+      title={say(messages.result)}
+      extra={
+        <ExportButton endpoint={exportVote} input={{ id }} text={say(messages.exportFile)} size="small" />
+      }
     >
-      <p className="faint">{voters === 0 ? say(words.nobody) : say(words.people, { count: voters })}</p>
+      <p className="faint">{voters === 0 ? say(messages.nobody) : say(messages.people, { count: voters })}</p>
       <ol className="vote-bars">
         {options.map((option) => {
           const share = shareOf(option.votes, voters)
           return (
             <li key={option.id} className={option.votes === most && most > 0 ? 'leads' : ''}>
               <span>{labelOf(option, language)}</span>
-              <b>{say(words.votesOf, { count: option.votes, share: percent(share) })}</b>
+              <b>{say(messages.votesOf, { count: option.votes, share: percent(share) })}</b>
               <i aria-hidden>
                 <i style={{ inlineSize: percent(share) }} />
               </i>
@@ -130,31 +132,31 @@ function Rules({ vote }: { vote: Vote }) {
   const { mostChoices, cityName, from, until, resultShown, publishedAt, endedAt, pictures } = vote
   const content = (language === 'en' && vote.contentEn) || vote.content
   return (
-    <Section title={say(words.terms)}>
+    <Section title={say(messages.terms)}>
       <Descriptions
         column={1}
         size="small"
         items={[
           ...fact(
-            say(words.choices),
-            mostChoices === 1 ? say(words.one) : say(words.upTo, { count: mostChoices }),
+            say(messages.choices),
+            mostChoices === 1 ? say(messages.one) : say(messages.upTo, { count: mostChoices }),
           ),
           ...fact(
-            say(words.who),
-            cityName === '' ? say(words.everybody) : say(words.residents, { city: cityName }),
+            say(messages.who),
+            cityName === '' ? say(messages.everybody) : say(messages.residents, { city: cityName }),
           ),
-          ...fact(say(words.from), from === null ? say(words.atOnce) : fullTime(from)),
-          ...fact(say(words.until), fullTime(until)),
-          ...fact(say(words.shown), say(voteResultText[resultShown])),
-          ...fact(say(words.publishedAt), publishedAt === null ? null : fullTime(publishedAt)),
-          ...fact(say(words.endedAt), endedAt === null ? null : fullTime(endedAt)),
+          ...fact(say(messages.from), from === null ? say(messages.atOnce) : fullTime(from)),
+          ...fact(say(messages.until), fullTime(until)),
+          ...fact(say(messages.shown), say(voteResultText[resultShown])),
+          ...fact(say(messages.publishedAt), publishedAt === null ? null : fullTime(publishedAt)),
+          ...fact(say(messages.endedAt), endedAt === null ? null : fullTime(endedAt)),
           ...fact(
-            say(words.content),
+            say(messages.content),
             content === '' ? null : <span className="vote-content">{content}</span>,
           ),
           ...fact(
-            say(words.pictures),
-            pictures.length === 0 ? null : <Photos urls={pictures} label={say(words.pictures)} />,
+            say(messages.pictures),
+            pictures.length === 0 ? null : <Photos urls={pictures} label={say(messages.pictures)} />,
           ),
         ]}
       />
@@ -166,8 +168,8 @@ function Remarks({ remarks }: Pick<VoteRecord, 'remarks'>) {
   const say = useSay()
   if (remarks.length === 0) return null
   return (
-    <Section title={say(words.remarks)}>
-      <p className="faint">{say(words.remarksLead)}</p>
+    <Section title={say(messages.remarks)}>
+      <p className="faint">{say(messages.remarksLead)}</p>
       <ul className="vote-remarks">
         {remarks.map(({ id, text, day }) => (
           <li key={id}>

@@ -11,13 +11,18 @@ import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useLeaveConfirmation } from '../../shared/form/use-leave-confirmation.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { useVote, useVoteSend, type Vote } from './queries.ts'
 import { OptionRows } from './vote-options.tsx'
 import { copyOf, inputOf, newVote, valuesOf, voteFields, type VoteValues } from './vote-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
-const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+const leaveMessages = {
+  title: messages.leaveAsk,
+  text: messages.leaveText,
+  leave: messages.leave,
+  stay: messages.stay,
+}
 
 type Props = {
   id: number | null
@@ -45,7 +50,7 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
     vote ? valuesOf(vote) : source ? copyOf(source, Date.now()) : newVote(Date.now()),
   )
   const values = { ...initial, ...(Form.useWatch([], form) as VoteValues | undefined) }
-  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveMessages)
   const { send, sending, refused, clear } = useVoteSend(saveVote, ({ id }) => {
     message.success(say(shared.saved))
     onSaved(id)
@@ -54,8 +59,8 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
   const rest = useFieldRefusal(form, refused, voteFields)
   return (
     <FormDrawer<VoteValues>
-      title={say(vote ? words.edit : words.add)}
-      saveText={say(words.saveDraft)}
+      title={say(vote ? messages.edit : messages.add)}
+      saveText={say(messages.saveDraft)}
       size={640}
       form={form}
       initialValues={initial}
@@ -79,22 +84,22 @@ function Texts() {
       <div className="two-columns">
         <FormItem<VoteValues>
           name="title"
-          label={say(words.titleZh)}
+          label={say(messages.titleZh)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextInput limit={voteLimits.title} autoFocus />
         </FormItem>
-        <FormItem<VoteValues> name="titleEn" label={say(words.titleEn)} extra={say(words.enHint)}>
+        <FormItem<VoteValues> name="titleEn" label={say(messages.titleEn)} extra={say(messages.enHint)}>
           <TextInput limit={voteLimits.titleEn} />
         </FormItem>
-        <FormItem<VoteValues> name="content" label={say(words.contentZh)}>
+        <FormItem<VoteValues> name="content" label={say(messages.contentZh)}>
           <TextBox rows={4} limit={voteLimits.content} />
         </FormItem>
-        <FormItem<VoteValues> name="contentEn" label={say(words.contentEn)}>
+        <FormItem<VoteValues> name="contentEn" label={say(messages.contentEn)}>
           <TextBox rows={4} limit={voteLimits.contentEn} />
         </FormItem>
       </div>
-      <FormItem<VoteValues> name="pictures" label={say(words.pictures)}>
+      <FormItem<VoteValues> name="pictures" label={say(messages.pictures)}>
         <PicturesInput max={voteLimits.pictures} />
       </FormItem>
     </>
@@ -109,20 +114,31 @@ function Terms({ count }: { count: number }) {
       <div className="two-columns">
         <FormItem<VoteValues>
           name="mostChoices"
-          label={say(words.mostChoices)}
+          label={say(messages.mostChoices)}
           dependencies={['options']}
           rules={[
-            { required: true, type: 'integer', min: 1, max: count, message: say(words.mostWrong, { count }) },
+            {
+              required: true,
+              type: 'integer',
+              min: 1,
+              max: count,
+              message: say(messages.mostWrong, { count }),
+            },
           ]}
         >
           <InputNumber precision={0} style={{ width: '100%' }} />
         </FormItem>
-        <FormItem<VoteValues> name="cityId" label={say(words.who)} extra={say(words.cityHint)}>
-          <Select options={[{ value: '', label: say(words.anyCity) }, ...cities]} />
+        <FormItem<VoteValues> name="cityId" label={say(messages.who)} extra={say(messages.cityHint)}>
+          <Select options={[{ value: '', label: say(messages.anyCity) }, ...cities]} />
         </FormItem>
-        <FromUntil from={words.fromLabel} until={words.untilLabel} wrong={words.timesWrong} mustEnd />
+        <FromUntil
+          from={messages.fromLabel}
+          until={messages.untilLabel}
+          wrong={messages.timesWrong}
+          mustEnd
+        />
       </div>
-      <FormItem<VoteValues> name="resultShown" label={say(words.shown)}>
+      <FormItem<VoteValues> name="resultShown" label={say(messages.shown)}>
         <Segmented
           block
           options={voteResultTimes.map((value) => ({ value, label: say(voteResultText[value]) }))}

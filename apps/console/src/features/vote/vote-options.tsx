@@ -4,9 +4,9 @@ import { Plus, X } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/form/photo-input.tsx'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { newOption, type VoteValues } from './vote-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What can be chosen, in its order: two at least. */
 export function OptionRows() {
@@ -15,7 +15,7 @@ export function OptionRows() {
     <Form.List name="options">
       {(rows, { add, remove }) => (
         <fieldset className="vote-options">
-          <legend>{say(words.options)}</legend>
+          <legend>{say(messages.options)}</legend>
           <ol>
             {rows.map(({ key, name }) => (
               <OptionRow key={key} at={name} onRemove={rows.length > 2 ? () => remove(name) : null} />
@@ -23,7 +23,7 @@ export function OptionRows() {
           </ol>
           {rows.length < voteLimits.options && (
             <Button size="small" icon={<Plus size={14} />} onClick={() => add(newOption)}>
-              {say(words.addOption)}
+              {say(messages.addOption)}
             </Button>
           )}
         </fieldset>
@@ -40,33 +40,33 @@ function OptionRow({ at, onRemove }: { at: number; onRemove: (() => void) | null
       <div className="two-columns">
         <FormItem
           name={[at, 'label']}
-          label={say(words.option, number)}
+          label={say(messages.option, number)}
           rules={[
             { required: true, whitespace: true, message: say(shared.required) },
             ({ getFieldValue }) => ({
               validator: async (_, label: string) => {
                 const others = (getFieldValue('options') as VoteValues['options']).slice(0, at)
                 if (label.trim() !== '' && others.some((other) => other.label.trim() === label.trim()))
-                  throw new Error(say(words.twice))
+                  throw new Error(say(messages.twice))
               },
             }),
           ]}
         >
           <TextInput limit={voteLimits.label} />
         </FormItem>
-        <FormItem name={[at, 'labelEn']} label={say(words.optionEn, number)}>
+        <FormItem name={[at, 'labelEn']} label={say(messages.optionEn, number)}>
           <TextInput limit={voteLimits.labelEn} />
         </FormItem>
       </div>
       <div className="vote-option-foot">
-        <FormItem name={[at, 'picture']} label={say(words.optionPicture)}>
+        <FormItem name={[at, 'picture']} label={say(messages.optionPicture)}>
           <PhotoInput />
         </FormItem>
         <Button
           type="text"
           icon={<X size={15} />}
           disabled={onRemove === null}
-          aria-label={say(words.removeOption, number)}
+          aria-label={say(messages.removeOption, number)}
           onClick={() => onRemove?.()}
         />
       </div>

@@ -7,7 +7,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import { type At } from '../../shared/desk/types.ts'
 import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { voteColumns } from './vote-columns.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const spec = {
   phase: oneOf([...votePhases, 'all'], 'all'),
@@ -26,19 +26,19 @@ export const votes: DeskOf<typeof staffVotes, Filters> = {
   endpoint: staffVotes,
   spec,
   input: ({ phase, q }) => ({ ...(phase === 'all' ? {} : { phase }), ...onlySet({ q }) }),
-  tabs: tabs('phase', words.phases, {
+  tabs: tabs('phase', messages.phases, {
     keys: ['all', ...votePhases],
-    text: (key) => (key === 'all' ? words.all : votePhaseText[key]),
+    text: (key) => (key === 'all' ? messages.all : votePhaseText[key]),
     count: (key, { counts }) => (key === 'all' ? sumOf(counts) : counts[key]),
   }),
-  filters: [search('q', words.search, { wide: true, limit: 60 })],
+  filters: [search('q', messages.search, { wide: true, limit: 60 })],
   actions: [Add],
   columns: voteColumns,
   minWidth: 940,
   record: { opened: ({ vote }) => shown(vote), open: opening },
-  empty: ({ phase, q }) => (phase === 'all' && q === '' ? words.none : words.noneFound),
+  empty: ({ phase, q }) => (phase === 'all' && q === '' ? messages.none : messages.noneFound),
 }
 
 function Add({ filters: { page }, onChange }: At<Filters, unknown>) {
-  return <AddButton may={saveVote} text={words.add} onClick={() => onChange({ vote: 'new', page })} />
+  return <AddButton may={saveVote} text={messages.add} onClick={() => onChange({ vote: 'new', page })} />
 }

@@ -4,9 +4,9 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { Guard } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import type { WithdrawalRecord } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Once the reader has been told what changed, the bare refusal adds nothing. */
 const SAID: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'WITHDRAWAL_STATE'])
@@ -33,8 +33,8 @@ function Outdated({ now, takeLatest }: { now: WithdrawalRecord; takeLatest: (() 
       showIcon
       role="alert"
       className="refused"
-      title={say(words.changed, { state: say(words[now.withdrawal.state]) })}
-      description={takeLatest ? undefined : say(words.gone)}
+      title={say(messages.changed, { state: say(messages[now.withdrawal.state]) })}
+      description={takeLatest ? undefined : say(messages.gone)}
       action={
         takeLatest && (
           <Button size="small" onClick={takeLatest}>

@@ -9,7 +9,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import type { WithdrawalsFilters } from './withdrawals-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Here = At<WithdrawalsFilters, ReplyOf<typeof staffWithdrawals>>
 
@@ -23,8 +23,8 @@ export function LedgerStopped({ reply }: Here) {
       showIcon
       className="refused"
       role="alert"
-      title={say(words.stopped)}
-      action={<Link to="/ledger">{say(words.toLedger)}</Link>}
+      title={say(messages.stopped)}
+      action={<Link to="/ledger">{say(messages.toLedger)}</Link>}
     />
   )
 }
@@ -34,12 +34,12 @@ export function ReconcileButton({ onChange }: Here) {
   if (!roleMay(useMe().role, reconcileWithdrawals)) return null
   return (
     <Button icon={<Scale size={15} />} onClick={() => onChange({ reconcile: true })}>
-      {say(words.reconcile)}
+      {say(messages.reconcile)}
     </Button>
   )
 }
 
 export function WithdrawalSum({ reply }: Here) {
   const say = useSay()
-  return reply && reply.total > 0 && <strong>{say(words.sum, { sum: money(reply.sumFen) })}</strong>
+  return reply && reply.total > 0 && <strong>{say(messages.sum, { sum: money(reply.sumFen) })}</strong>
 }

@@ -8,7 +8,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { guardWords } from './changed-record-words.ts'
+import { guardMessages } from './changed-record-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
 /** What the customer stopped, and for finance the way to allow it again. */
@@ -19,18 +19,18 @@ export function HeldAlert({ record: { withdrawal } }: { record: WithdrawalRecord
   return (
     <>
       {withdrawal.stopAsked && (
-        <Alert type="error" showIcon className="refused" title={say(guardWords.stopAskedText)} />
+        <Alert type="error" showIcon className="refused" title={say(guardMessages.stopAskedText)} />
       )}
       {withdrawal.held && (
         <Alert
           type="warning"
           showIcon
           className="refused"
-          title={say(guardWords.held)}
+          title={say(guardMessages.held)}
           action={
             roleMay(role, releaseWithdrawals) && (
               <Button size="small" onClick={() => setOpen(true)}>
-                {say(guardWords.release)}
+                {say(guardMessages.release)}
               </Button>
             )
           }
@@ -46,16 +46,16 @@ function ReleaseDialog({ memberId, onClose }: { memberId: number; onClose: () =>
   const [form] = Form.useForm<{ reason: string }>()
   const { message } = App.useApp()
   const { send, sending, refused } = useSendAndReload(releaseWithdrawals, useReloadWithdrawals(), () => {
-    message.success(say(guardWords.released))
+    message.success(say(guardMessages.released))
     onClose()
   })
   return (
     <FormDialog
-      title={say(guardWords.release)}
+      title={say(guardMessages.release)}
       form={form}
       sending={sending}
       refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p>{say(guardWords.releaseText)}</p>}
+      lead={<p>{say(guardMessages.releaseText)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ memberId, reason: reason.trim() })}
     >

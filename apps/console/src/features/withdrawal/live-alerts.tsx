@@ -7,8 +7,8 @@ import { useDebounced } from '../../shared/use-debounced.ts'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadWithdrawals } from './queries.ts'
-import { guardWords } from './changed-record-words.ts'
-import { words } from './words.ts'
+import { guardMessages } from './changed-record-messages.ts'
+import { messages } from './messages.ts'
 
 /** Keeps the desk true while it is open, and rings for finance when money sits for too long. */
 export function WithdrawalAlerts() {
@@ -26,12 +26,12 @@ export function WithdrawalAlerts() {
     const key = `withdrawal-${event.id}`
     notification.warning({
       key,
-      title: say(stop ? guardWords.stopAsked : words.ring),
-      description: say(stop ? guardWords.stopAskedText : words.ringText),
+      title: say(stop ? guardMessages.stopAsked : messages.ring),
+      description: say(stop ? guardMessages.stopAskedText : messages.ringText),
       duration: 12,
       actions: button({
         key: key,
-        text: say(words.show),
+        text: say(messages.show),
         to: `/withdrawals?state=${stop ? 'open' : 'overdue'}&withdrawal=${event.id}`,
       }),
     })

@@ -5,8 +5,8 @@ import { Form, Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
-import { guardWords } from './changed-record-words.ts'
+import { messages as shared } from '../../shared/messages.ts'
+import { guardMessages } from './changed-record-messages.ts'
 import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
 import { changedRecordGuard } from './changed-record-guard.tsx'
 
@@ -43,10 +43,10 @@ export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalR
   endpoint: recordWithdrawalCall,
   useSend: useWithdrawalSend,
   useGuard: changedRecordGuard('call'),
-  title: guardWords.call,
+  title: guardMessages.call,
   width: 520,
   lead: ({ withdrawal: { memberNick, memberMobile } }, { say }) => (
-    <p>{say(guardWords.callText, { who: [memberNick, memberMobile].filter(Boolean).join(' ') })}</p>
+    <p>{say(guardMessages.callText, { who: [memberNick, memberMobile].filter(Boolean).join(' ') })}</p>
   ),
   Fields: CallFields,
   input: (record, values) => ({
@@ -62,14 +62,14 @@ function CallFields({ row }: { row: WithdrawalRecord }) {
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <>
-      <FormItem name="outcome" label={say(guardWords.outcome)} initialValue="confirmed">
-        <Radio.Group options={callOutcomes.map((value) => ({ value, label: say(guardWords[value]) }))} />
+      <FormItem name="outcome" label={say(guardMessages.outcome)} initialValue="confirmed">
+        <Radio.Group options={callOutcomes.map((value) => ({ value, label: say(guardMessages[value]) }))} />
       </FormItem>
-      {outcome === 'denied' && <p className="bad">{say(guardWords.deniedText)}</p>}
-      <FormItem name="spokeWith" label={say(guardWords.spokeWith)} rules={required}>
+      {outcome === 'denied' && <p className="bad">{say(guardMessages.deniedText)}</p>}
+      <FormItem name="spokeWith" label={say(guardMessages.spokeWith)} rules={required}>
         <TextInput limit={30} autoComplete="off" autoFocus />
       </FormItem>
-      <FormItem name="said" label={say(guardWords.said)} rules={required}>
+      <FormItem name="said" label={say(guardMessages.said)} rules={required}>
         <TextBox rows={3} limit={300} />
       </FormItem>
       {asksPayee(row) && outcome === 'confirmed' && <PayeeFields />}
@@ -84,23 +84,26 @@ function PayeeFields() {
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <>
-      <FormItem name="kind" label={say(guardWords.payTo)} initialValue="bank">
+      <FormItem name="kind" label={say(guardMessages.payTo)} initialValue="bank">
         <Radio.Group
-          options={(['bank', 'alipay'] as const).map((value) => ({ value, label: say(guardWords[value]) }))}
+          options={(['bank', 'alipay'] as const).map((value) => ({
+            value,
+            label: say(guardMessages[value]),
+          }))}
         />
       </FormItem>
       <FormItem
         name="account"
-        label={say(kind === 'alipay' ? guardWords.alipayAccount : guardWords.card)}
+        label={say(kind === 'alipay' ? guardMessages.alipayAccount : guardMessages.card)}
         rules={required}
       >
         <TextInput limit={60} autoComplete="off" />
       </FormItem>
-      <FormItem name="name" label={say(guardWords.holder)} rules={required}>
+      <FormItem name="name" label={say(guardMessages.holder)} rules={required}>
         <TextInput limit={30} autoComplete="off" />
       </FormItem>
       {kind !== 'alipay' && (
-        <FormItem name="bankName" label={say(guardWords.bankName)} rules={required}>
+        <FormItem name="bankName" label={say(guardMessages.bankName)} rules={required}>
           <TextInput limit={40} autoComplete="off" />
         </FormItem>
       )}

@@ -5,8 +5,8 @@ import { App } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
-import { guardWords } from './changed-record-words.ts'
-import { words } from './words.ts'
+import { guardMessages } from './changed-record-messages.ts'
+import { messages } from './messages.ts'
 
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>
 export type Reconciled = ReplyOf<typeof reconcileWithdrawals>
@@ -26,10 +26,10 @@ export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () =
     const { state } = reply as Withdrawal
     message.success(
       endpoint.name === recordWithdrawalCall.name
-        ? say(guardWords.recorded)
+        ? say(guardMessages.recorded)
         : state === 'requested'
-          ? say(words.firstNoted)
-          : say(words.done, { state: say(words[state]) }),
+          ? say(messages.firstNoted)
+          : say(messages.done, { state: say(messages[state]) }),
     )
     onDone?.()
   })

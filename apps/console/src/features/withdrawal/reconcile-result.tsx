@@ -10,7 +10,7 @@ import { useSay } from '../../shared/language.ts'
 import { Sums } from '../../shared/display/sums.tsx'
 import { ToneTag, type Tone } from '../../shared/display/tone-tag.tsx'
 import type { Reconciled } from './queries.ts'
-import { reconcileWords as words } from './reconcile-words.ts'
+import { reconcileMessages as messages } from './reconcile-messages.ts'
 
 type Row = Reconciled['rows'][number]
 
@@ -32,37 +32,42 @@ export function ReconcileResult({ found, name }: { found: Reconciled; name: stri
   const columns = useColumns()
   const { same, sameFen, rows, skippedLines } = found
   const keep = () => {
-    const head = [words.number, words.verdict, words.ours, words.theirs, words.gap, words.line].map((word) =>
-      say(word),
-    )
+    const head = [
+      messages.number,
+      messages.verdict,
+      messages.ours,
+      messages.theirs,
+      messages.gap,
+      messages.line,
+    ].map((word) => say(word))
     const lines = rows.map((row) => [
       row.number,
-      say(words[row.verdict]),
+      say(messages[row.verdict]),
       yuan(row.ourFen),
       yuan(row.theirFen),
       yuan(gapOf(row)),
       row.line,
     ])
-    saveFile(`${say(words.fileName)}_${name}.csv`, printCsv([head, ...lines]))
+    saveFile(`${say(messages.fileName)}_${name}.csv`, printCsv([head, ...lines]))
   }
   return (
     <>
       <Sums
         sums={[
-          { label: say(words.same), value: say(words.count, { count: same }), more: money(sameFen) },
+          { label: say(messages.same), value: say(messages.count, { count: same }), more: money(sameFen) },
           {
-            label: say(words.different),
-            value: say(words.count, { count: rows.length }),
+            label: say(messages.different),
+            value: say(messages.count, { count: rows.length }),
             bad: rows.length > 0,
           },
-          { label: say(words.skipped), value: skippedLines, more: say(words.skippedText) },
+          { label: say(messages.skipped), value: skippedLines, more: say(messages.skippedText) },
         ]}
       />
       <div className="sheet">
         <div className="sheet-head">
-          <h2>{say(words.differences)}</h2>
+          <h2>{say(messages.differences)}</h2>
           <Button icon={<Download size={15} />} disabled={rows.length === 0} onClick={keep}>
-            {say(words.export)}
+            {say(messages.export)}
           </Button>
         </div>
         <Table<Row>
@@ -71,7 +76,7 @@ export function ReconcileResult({ found, name }: { found: Reconciled; name: stri
           columns={columns}
           dataSource={rows}
           pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false}
-          locale={{ emptyText: <NothingHere text={say(words.none)} /> }}
+          locale={{ emptyText: <NothingHere text={say(messages.none)} /> }}
         />
       </div>
     </>
@@ -83,18 +88,18 @@ function useColumns(): TableColumnsType<Row> {
   return useMemo(
     () => [
       {
-        title: say(words.number),
+        title: say(messages.number),
         key: 'number',
         render: (_, { number }) => <span className="mono">{number}</span>,
       },
       {
-        title: say(words.verdict),
+        title: say(messages.verdict),
         key: 'verdict',
         width: 180,
-        render: (_, { verdict }) => <ToneTag tone={tones[verdict]}>{say(words[verdict])}</ToneTag>,
+        render: (_, { verdict }) => <ToneTag tone={tones[verdict]}>{say(messages[verdict])}</ToneTag>,
       },
       ...(['ourFen', 'theirFen'] as const).map((side) => ({
-        title: say(side === 'ourFen' ? words.ours : words.theirs),
+        title: say(side === 'ourFen' ? messages.ours : messages.theirs),
         key: side,
         width: 140,
         align: 'end' as const,
@@ -104,28 +109,28 @@ function useColumns(): TableColumnsType<Row> {
         },
       })),
       {
-        title: say(words.gap),
+        title: say(messages.gap),
         key: 'gap',
         width: 140,
         align: 'end',
         render: (_, row) => <strong className="bad">{money(gapOf(row))}</strong>,
       },
       {
-        title: say(words.line),
+        title: say(messages.line),
         key: 'line',
         width: 110,
         align: 'end',
         render: (_, { line }) => line ?? '—',
       },
       {
-        title: say(words.withdrawal),
+        title: say(messages.withdrawal),
         key: 'withdrawal',
         width: 120,
         render: (_, { withdrawalId }) =>
           withdrawalId === null ? (
             '—'
           ) : (
-            <Link to={`?reconcile=1&withdrawal=${withdrawalId}`}>{say(words.open)}</Link>
+            <Link to={`?reconcile=1&withdrawal=${withdrawalId}`}>{say(messages.open)}</Link>
           ),
       },
     ],

@@ -11,8 +11,8 @@ import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import type { Reconciled } from './queries.ts'
 import { ReconcileResult } from './reconcile-result.tsx'
-import { reconcileWords as words } from './reconcile-words.ts'
-import { words as deskWords } from './words.ts'
+import { reconcileMessages as messages } from './reconcile-messages.ts'
+import { messages as deskMessages } from './messages.ts'
 
 /** Holds a provider's statement of some days against what was paid. A change of what is asked drops the old answer. */
 export function ReconcileView({ onBack }: { onBack: () => void }) {
@@ -37,27 +37,27 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
     <>
       <div className="toolbar">
         <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(deskWords.backToDesk)}
+          {say(deskMessages.backToDesk)}
         </Button>
       </div>
       <div className="sheet padded reconcile-form">
-        <p className="faint">{say(words.lead)}</p>
+        <p className="faint">{say(messages.lead)}</p>
         <div className="toolbar">
           <Segmented<WithdrawalRail>
-            aria-label={say(words.rail)}
+            aria-label={say(messages.rail)}
             value={rail}
             onChange={asks(setRail)}
             options={withdrawalRails.map((value) => ({ value, label: say(withdrawalRailText[value]) }))}
           />
-          <DayRange from={days.from} to={days.to} label={say(words.days)} onChange={asks(setDays)} />
-          {(days.from === '' || days.to === '') && <span className="bad">{say(words.daysNeeded)}</span>}
+          <DayRange from={days.from} to={days.to} label={say(messages.days)} onChange={asks(setDays)} />
+          {(days.from === '' || days.to === '') && <span className="bad">{say(messages.daysNeeded)}</span>}
         </div>
         <CsvDrop
           file={statement}
           onChange={asks(setStatement)}
-          title={words.drop}
-          hint={words.dropHint}
-          tooLarge={words.tooLarge}
+          title={messages.drop}
+          hint={messages.dropHint}
+          tooLarge={messages.tooLarge}
         />
         <RefusedAlert refused={refused} />
         <div>
@@ -70,7 +70,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
               statement && void send({ rail, fromOn: days.from, toOn: days.to, csv: statement.text })
             }
           >
-            {say(words.run)}
+            {say(messages.run)}
           </Button>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { useSay } from '../../shared/language.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { stateTones } from './withdrawals-url-state.ts'
 import type { Withdrawal } from './queries.ts'
-import { guardWords } from './changed-record-words.ts'
-import { words } from './words.ts'
+import { guardMessages } from './changed-record-messages.ts'
+import { messages } from './messages.ts'
 
 /** Where it stands; what waits too long, or has no known end, says so beside it. */
 export function StateTag({
@@ -14,10 +14,10 @@ export function StateTag({
   const say = useSay()
   return (
     <span className="withdrawal-tags">
-      <ToneTag tone={stateTones[row.state]}>{say(words[row.state])}</ToneTag>
-      {row.stopAsked && <ToneTag tone="bad">{say(guardWords.stopAsked)}</ToneTag>}
-      {row.unknownSince !== null && <ToneTag tone="bad">{say(words.unknown)}</ToneTag>}
-      {row.overdue && row.unknownSince === null && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+      <ToneTag tone={stateTones[row.state]}>{say(messages[row.state])}</ToneTag>
+      {row.stopAsked && <ToneTag tone="bad">{say(guardMessages.stopAsked)}</ToneTag>}
+      {row.unknownSince !== null && <ToneTag tone="bad">{say(messages.unknown)}</ToneTag>}
+      {row.overdue && row.unknownSince === null && <ToneTag tone="bad">{say(messages.overdue)}</ToneTag>}
     </span>
   )
 }

@@ -19,9 +19,9 @@ import {
 } from './withdrawal-dialogs.tsx'
 import { approvalText, approveTitle } from './approvals.ts'
 import { PayeeCallDialog } from './payee-call-dialog.tsx'
-import { guardWords } from './changed-record-words.ts'
+import { guardMessages } from './changed-record-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Action = 'call' | 'approve' | 'reject' | 'pay' | 'mark_paid' | 'mark_failed' | 'note'
 
@@ -52,27 +52,27 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
           className="refused"
           title={
             withdrawal.needsCall
-              ? say(guardWords.needsCall)
+              ? say(guardMessages.needsCall)
               : approvalText(record, roleMay(role, approveWithdrawal), say)
           }
         />
       )}
       <div className="actions">
-        {button('call', say(guardWords.call), <Phone size={15} />, 'primary')}
+        {button('call', say(guardMessages.call), <Phone size={15} />, 'primary')}
         {button('approve', say(approveTitle(record)), <Check size={15} />, 'primary')}
         {button(
           'pay',
-          say(withdrawal.rail === 'manual' ? words.payByHand : words.pay),
+          say(withdrawal.rail === 'manual' ? messages.payByHand : messages.pay),
           <HandCoins size={15} />,
           'primary',
         )}
-        {button('mark_paid', say(words.markPaid), <ReceiptText size={15} />, 'primary')}
-        {button('note', say(words.note), <NotebookPen size={15} />, 'primary')}
+        {button('mark_paid', say(messages.markPaid), <ReceiptText size={15} />, 'primary')}
+        {button('note', say(messages.note), <NotebookPen size={15} />, 'primary')}
         {mayDo(withdrawal.may, 'query') && (
           <AskButton
             id={withdrawal.id}
             call={queryWithdrawal}
-            text={words.query}
+            text={messages.query}
             icon={<RefreshCw size={15} />}
           />
         )}
@@ -80,12 +80,12 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
           <AskButton
             id={withdrawal.id}
             call={recallWithdrawal}
-            text={words.recall}
+            text={messages.recall}
             icon={<Undo2 size={15} />}
           />
         )}
-        {button('mark_failed', say(words.markFailed), <X size={15} />, 'danger')}
-        {button('reject', say(words.reject), <X size={15} />, 'danger')}
+        {button('mark_failed', say(messages.markFailed), <X size={15} />, 'danger')}
+        {button('reject', say(messages.reject), <X size={15} />, 'danger')}
       </div>
       {open === 'call' && <PayeeCallDialog row={record} onClose={close} />}
       {open === 'approve' && <ApproveDialog row={record} onClose={close} />}
@@ -114,7 +114,7 @@ function AskButton({
   const { message } = App.useApp()
   const reload = useReloadWithdrawals()
   const query = useSend(call, ({ state }) => {
-    message.info(say(words.asked, { state: say(words[state]) }))
+    message.info(say(messages.asked, { state: say(messages[state]) }))
   })
   return (
     <>

@@ -4,12 +4,12 @@ import { money, timeText } from '../../shared/format.ts'
 import type { Column } from '../../shared/desk/columns.ts'
 import type { Withdrawal } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   {
     key: 'number',
-    title: words.number,
+    title: messages.number,
     width: 190,
     cell: ({ id, number }, { linkTo }) => (
       <Link to={linkTo(id)} className="mono">
@@ -17,10 +17,10 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
       </Link>
     ),
   },
-  { key: 'state', title: words.state, width: 200, cell: (row) => <StateTag row={row} /> },
+  { key: 'state', title: messages.state, width: 200, cell: (row) => <StateTag row={row} /> },
   {
     key: 'customer',
-    title: words.customer,
+    title: messages.customer,
     width: 150,
     cell: ({ memberNick, memberMobile }) => (
       <span className="two-lines">
@@ -31,18 +31,18 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   },
   {
     key: 'payee',
-    title: words.payee,
+    title: messages.payee,
     ellipsis: true,
     cell: ({ rail, payee, payeeName }, { say }) => (
       <span className="two-lines">
-        <span>{payee || <span className="faint">{say(words.noPayee)}</span>}</span>
+        <span>{payee || <span className="faint">{say(messages.noPayee)}</span>}</span>
         <small>{[say(withdrawalRailText[rail]), payeeName].filter(Boolean).join(' · ')}</small>
       </span>
     ),
   },
   {
     key: 'approvals',
-    title: words.approvals,
+    title: messages.approvals,
     width: 90,
     align: 'center',
     cell: ({ approvals, approvalsNeeded }) => (
@@ -53,7 +53,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: messages.amount,
     width: 130,
     align: 'end',
     sort: { descend: 'largest' },
@@ -61,7 +61,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   },
   {
     key: 'requestedAt',
-    title: words.requestedAt,
+    title: messages.requestedAt,
     width: 140,
     align: 'end',
     sort: { descend: 'newest', ascend: 'oldest' },

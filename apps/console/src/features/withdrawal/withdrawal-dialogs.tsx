@@ -14,11 +14,11 @@ import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/form/photo-input.tsx'
 import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
-import { words as shared } from '../../shared/words.ts'
+import { messages as shared } from '../../shared/messages.ts'
 import { approvalText, approveTitle } from './approvals.ts'
 import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
 import { changedRecordGuard } from './changed-record-guard.tsx'
-import { failureTemplates, refusalTemplates, words } from './words.ts'
+import { failureTemplates, refusalTemplates, messages } from './messages.ts'
 
 const on = ({ withdrawal: { id, version } }: WithdrawalRecord) => ({ id, version })
 const netOf = ({ withdrawal: { moneyFen, feeFen } }: WithdrawalRecord) => money(moneyFen - feeFen)
@@ -37,7 +37,7 @@ export const ApproveDialog = dialogOf<typeof approveWithdrawal, WithdrawalRecord
   lead: (record, { say }) => (
     <>
       <p>
-        {say(isFirst(record) ? words.approveFirstText : words.approveText, {
+        {say(isFirst(record) ? messages.approveFirstText : messages.approveText, {
           who: `${record.withdrawal.memberNick} ${record.withdrawal.memberMobile}`,
           amount: money(record.withdrawal.moneyFen),
         })}
@@ -52,11 +52,11 @@ export const PayDialog = dialogOf<typeof payWithdrawal, WithdrawalRecord>({
   endpoint: payWithdrawal,
   useSend: useWithdrawalSend,
   useGuard: changedRecordGuard('pay'),
-  title: (record) => (byHand(record) ? words.payByHand : words.pay),
+  title: (record) => (byHand(record) ? messages.payByHand : messages.pay),
   width: 520,
   lead: (record, { say }) => (
     <p>
-      {say(byHand(record) ? words.payByHandText : words.payText, {
+      {say(byHand(record) ? messages.payByHandText : messages.payText, {
         rail: say(withdrawalRailText[record.withdrawal.rail]),
         payee: payeeOf(record),
         amount: netOf(record),
@@ -85,14 +85,14 @@ const endDialog = (endpoint: Call, { action, title, text, templates }: Ending) =
 
 export const RejectDialog = endDialog(rejectWithdrawal, {
   action: 'reject',
-  title: words.reject,
-  text: words.rejectText,
+  title: messages.reject,
+  text: messages.rejectText,
   templates: refusalTemplates,
 })
 export const FailDialog = endDialog(markWithdrawalFailed, {
   action: 'mark_failed',
-  title: words.markFailed,
-  text: words.markFailedText,
+  title: messages.markFailed,
+  text: messages.markFailedText,
   templates: failureTemplates,
 })
 
@@ -100,9 +100,9 @@ export const NoteDialog = dialogOf<typeof noteWithdrawal, WithdrawalRecord, { no
   endpoint: noteWithdrawal,
   useSend: useWithdrawalSend,
   useGuard: changedRecordGuard('note'),
-  title: words.note,
+  title: messages.note,
   width: 520,
-  lead: words.noteText,
+  lead: messages.noteText,
   Fields: NoteField,
   input: (record, { note }) => ({ ...on(record), note: note.trim() }),
 })
@@ -112,7 +112,7 @@ function NoteField() {
   return (
     <FormItem
       name="note"
-      label={say(words.noteLabel)}
+      label={say(messages.noteLabel)}
       rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
       <TextBox rows={3} limit={200} autoFocus />
@@ -126,10 +126,10 @@ export const PaidDialog = dialogOf<typeof markWithdrawalPaid, WithdrawalRecord, 
   endpoint: markWithdrawalPaid,
   useSend: useWithdrawalSend,
   useGuard: changedRecordGuard('mark_paid'),
-  title: words.markPaid,
+  title: messages.markPaid,
   width: 520,
   lead: (record, { say }) => (
-    <p>{say(words.markPaidText, { amount: netOf(record), payee: payeeOf(record) })}</p>
+    <p>{say(messages.markPaidText, { amount: netOf(record), payee: payeeOf(record) })}</p>
   ),
   Fields: TransferFields,
   fieldOf: { photos: 'photo' },
@@ -147,16 +147,16 @@ function TransferFields() {
     <>
       <FormItem
         name="reference"
-        label={say(words.referenceLabel)}
-        extra={say(words.referenceHint)}
-        rules={[{ required: true, min: 4, transform: trimmed, message: say(words.referenceShort) }]}
+        label={say(messages.referenceLabel)}
+        extra={say(messages.referenceHint)}
+        rules={[{ required: true, min: 4, transform: trimmed, message: say(messages.referenceShort) }]}
       >
         <TextInput limit={64} autoFocus autoComplete="off" />
       </FormItem>
       <FormItem
         name="photo"
-        label={say(words.picture)}
-        rules={[{ required: true, message: say(words.pictureNeeded) }]}
+        label={say(messages.picture)}
+        rules={[{ required: true, message: say(messages.pictureNeeded) }]}
       >
         <PhotoInput />
       </FormItem>

@@ -18,7 +18,7 @@ import { HeldAlert } from './held-alert.tsx'
 import { useWithdrawal, type WithdrawalRecord } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One withdrawal with everything the desk decides by. */
 export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: 
       open={id !== null}
       size={680}
       asked={useWithdrawal(id)}
-      waiting={say(words.title)}
+      waiting={say(messages.title)}
       onClose={onClose}
       head={({ withdrawal }) => (
         <>
@@ -61,12 +61,12 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
       <span>
         {say(withdrawalRailText[rail])} ·{' '}
         {feeFen > 0
-          ? say(words.fee, { fee: money(feeFen), net: money(moneyFen - feeFen) })
-          : say(words.noFee)}
+          ? say(messages.fee, { fee: money(feeFen), net: money(moneyFen - feeFen) })
+          : say(messages.noFee)}
       </span>
       {reason !== '' && (state === 'rejected' || state === 'failed') && (
         <p>
-          {say(words.reason)}：{reason}
+          {say(messages.reason)}：{reason}
         </p>
       )}
     </header>
@@ -90,24 +90,27 @@ function Payee({ record }: { record: WithdrawalRecord }) {
       </span>
     )
   return (
-    <Section title={say(words.payTo)}>
+    <Section title={say(messages.payTo)}>
       {payee !== '' && !payeeOnFile && (
-        <Alert type="warning" showIcon className="refused" title={say(words.typedPayee)} />
+        <Alert type="warning" showIcon className="refused" title={say(messages.typedPayee)} />
       )}
       {payee === '' ? (
-        <Alert type="warning" showIcon title={say(words.askByPhone)} />
+        <Alert type="warning" showIcon title={say(messages.askByPhone)} />
       ) : (
         <Descriptions
           column={1}
           size="small"
           items={[
-            ...fact(say(words.payeeName), value(payeeName, say(words.payeeName))),
+            ...fact(say(messages.payeeName), value(payeeName, say(messages.payeeName))),
             ...fact(
-              kind ? say(words.accountOf, { kind }) : say(words.account),
-              value(account, say(words.account)),
+              kind ? say(messages.accountOf, { kind }) : say(messages.account),
+              value(account, say(messages.account)),
             ),
-            ...fact(say(words.bank), value(bank, say(words.bank))),
-            ...fact(say(words.netAmount), value(net, say(words.netAmount), net.replaceAll(/[¥,]/g, ''))),
+            ...fact(say(messages.bank), value(bank, say(messages.bank))),
+            ...fact(
+              say(messages.netAmount),
+              value(net, say(messages.netAmount), net.replaceAll(/[¥,]/g, '')),
+            ),
           ]}
         />
       )}
@@ -121,10 +124,12 @@ function Customer({ record }: { record: WithdrawalRecord }) {
   const { withdrawal, availableFen, frozenFen, debtFen, memberSince, paidBefore } = record
   return (
     <Section
-      title={say(words.facts)}
+      title={say(messages.facts)}
       extra={
         roleMay(role, journals) && (
-          <Link to={`/ledger?tab=journals&mobile=${withdrawal.memberMobile}`}>{say(words.hisJournals)}</Link>
+          <Link to={`/ledger?tab=journals&mobile=${withdrawal.memberMobile}`}>
+            {say(messages.hisJournals)}
+          </Link>
         )
       }
     >
@@ -133,22 +138,22 @@ function Customer({ record }: { record: WithdrawalRecord }) {
         size="small"
         items={[
           ...fact(
-            say(words.customer),
+            say(messages.customer),
             <CustomerLink id={withdrawal.memberId}>
               {`${withdrawal.memberNick} ${withdrawal.memberMobile}`}
             </CustomerLink>,
             'filled',
           ),
-          ...fact(say(words.balance), money(availableFen)),
-          ...fact(say(words.frozen), money(frozenFen)),
-          ...fact(say(words.debt), <span className={debtFen === 0 ? '' : 'bad'}>{money(debtFen)}</span>),
+          ...fact(say(messages.balance), money(availableFen)),
+          ...fact(say(messages.frozen), money(frozenFen)),
+          ...fact(say(messages.debt), <span className={debtFen === 0 ? '' : 'bad'}>{money(debtFen)}</span>),
           ...fact(
-            say(words.paidBefore),
+            say(messages.paidBefore),
             paidBefore.count === 0
-              ? say(words.never)
-              : say(words.paidTimes, { count: paidBefore.count, sum: money(paidBefore.sumFen) }),
+              ? say(messages.never)
+              : say(messages.paidTimes, { count: paidBefore.count, sum: money(paidBefore.sumFen) }),
           ),
-          ...fact(say(words.since), fullTime(memberSince)),
+          ...fact(say(messages.since), fullTime(memberSince)),
         ]}
       />
     </Section>
@@ -161,28 +166,34 @@ function Provider({ record }: { record: WithdrawalRecord }) {
   const { reference, unknownSince, paidAt, contradicted } = record.withdrawal
   if (billNumber === '' && reference === '' && cause === '' && paidAt === null) return null
   return (
-    <Section title={say(words.provider)}>
-      {contradicted && <Alert type="error" showIcon className="refused" title={say(words.contradicted)} />}
+    <Section title={say(messages.provider)}>
+      {contradicted && <Alert type="error" showIcon className="refused" title={say(messages.contradicted)} />}
       {unknownSince !== null && (
         <Alert
           type="warning"
           showIcon
           className="refused"
-          title={`${say(words.unknownSince)} ${fullTime(unknownSince)}`}
-          description={say(words.unknownText)}
+          title={`${say(messages.unknownSince)} ${fullTime(unknownSince)}`}
+          description={say(messages.unknownText)}
         />
       )}
       <Descriptions
         column={1}
         size="small"
         items={[
-          ...fact(say(words.billNumber), billNumber && <Copied text={billNumber} what={words.billNumber} />),
-          ...fact(say(words.reference), reference && <Copied text={reference} what={words.reference} />),
-          ...fact(say(words.cause), cause),
-          ...fact(say(words.paidAt), paidAt === null ? '' : fullTime(paidAt)),
+          ...fact(
+            say(messages.billNumber),
+            billNumber && <Copied text={billNumber} what={messages.billNumber} />,
+          ),
+          ...fact(
+            say(messages.reference),
+            reference && <Copied text={reference} what={messages.reference} />,
+          ),
+          ...fact(say(messages.cause), cause),
+          ...fact(say(messages.paidAt), paidAt === null ? '' : fullTime(paidAt)),
         ]}
       />
-      <Photos urls={photos} label={say(words.proof)} />
+      <Photos urls={photos} label={say(messages.proof)} />
     </Section>
   )
 }
@@ -202,9 +213,9 @@ const red = new Set(['reject', 'mark_failed', 'alarm', 'unknown', 'contradiction
 function History({ events }: { events: WithdrawalRecord['events'] }) {
   const say = useSay()
   const who = (event: WithdrawalRecord['events'][number]) =>
-    event.actorName || say(event.actor === 'system' ? words.bySystem : words.byCustomer)
+    event.actorName || say(event.actor === 'system' ? messages.bySystem : messages.byCustomer)
   return (
-    <Section title={say(words.history)}>
+    <Section title={say(messages.history)}>
       <RecordEvents
         events={events.toReversed().map((event) => ({
           key: event.id,

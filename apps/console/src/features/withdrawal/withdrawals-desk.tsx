@@ -10,7 +10,7 @@ import {
   withdrawalTabs,
   type WithdrawalsFilters,
 } from './withdrawals-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export const withdrawals: DeskOf<typeof staffWithdrawals, WithdrawalsFilters> = {
   endpoint: staffWithdrawals,
@@ -18,9 +18,9 @@ export const withdrawals: DeskOf<typeof staffWithdrawals, WithdrawalsFilters> = 
   input: withdrawalsInput,
   none: { state: 'open', rail: '', from: '', to: '', q: '' },
   above: LedgerStopped,
-  tabs: tabs('state', words.tabs, {
+  tabs: tabs('state', messages.tabs, {
     keys: withdrawalTabs,
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) =>
       key === 'all'
         ? undefined
@@ -31,15 +31,19 @@ export const withdrawals: DeskOf<typeof staffWithdrawals, WithdrawalsFilters> = 
     rest: 'all',
   }),
   filters: [
-    search('q', words.search, { wide: true }),
-    choice('state', words.state, { values: withdrawalStates, text: (state) => words[state], none: 'all' }),
-    choice('rail', words.rail, { values: withdrawalRails, text: (rail) => withdrawalRailText[rail] }),
-    days(words.days),
+    search('q', messages.search, { wide: true }),
+    choice('state', messages.state, {
+      values: withdrawalStates,
+      text: (state) => messages[state],
+      none: 'all',
+    }),
+    choice('rail', messages.rail, { values: withdrawalRails, text: (rail) => withdrawalRailText[rail] }),
+    days(messages.days),
   ],
   actions: [ReconcileButton],
   columns: withdrawalColumns,
   minWidth: 1040,
   record: { opened: ({ withdrawal }) => withdrawal, open: (withdrawal) => ({ withdrawal }) },
-  empty: ({ state }) => (state === 'open' ? words.emptyOpen : words.empty),
+  empty: ({ state }) => (state === 'open' ? messages.emptyOpen : messages.empty),
   foot: WithdrawalSum,
 }

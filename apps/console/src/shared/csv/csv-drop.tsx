@@ -4,7 +4,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { CSV_LIMIT, decodeText } from './csv.ts'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import './csv-drop.css'
 
 export type CsvFile = { name: string; text: string }
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** A CSV file chosen or dropped; it is read here and never uploaded as a file. */
-export function CsvDrop({ file, onChange, title, hint, tooLarge = words.fileTooLarge }: Props) {
+export function CsvDrop({ file, onChange, title, hint, tooLarge = messages.fileTooLarge }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)
   const read = async (given: File) => {
@@ -31,7 +31,7 @@ export function CsvDrop({ file, onChange, title, hint, tooLarge = words.fileTooL
       setProblem(fits ? null : tooLarge)
       onChange(fits && text !== '' ? { name: given.name, text } : null)
     } catch {
-      setProblem(words.fileNotRead)
+      setProblem(messages.fileNotRead)
       onChange(null)
     }
   }
@@ -48,7 +48,7 @@ export function CsvDrop({ file, onChange, title, hint, tooLarge = words.fileTooL
       >
         <span className="csv-drop">
           <FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden />
-          <strong>{file ? say(words.fileChosen, { name: file.name }) : say(title)}</strong>
+          <strong>{file ? say(messages.fileChosen, { name: file.name }) : say(title)}</strong>
           <small>{say(hint)}</small>
         </span>
       </Upload.Dragger>

@@ -7,7 +7,7 @@ import { saveFile } from './csv.ts'
 import { useSay } from '../language.ts'
 import { useMe } from '../session.ts'
 import { useSend } from '../use-send.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Exports = StaffEndpoint & { types?: { input: object; reply: CsvFile } }
 type Props<E extends Exports> = {
@@ -22,7 +22,7 @@ type Props<E extends Exports> = {
 
 /** Takes a table as a file; nothing for roles that may not. */
 export function ExportButton<E extends Exports>(props: Props<E>) {
-  const { endpoint, input, text, done = words.exported, iconOnly = false, ...button } = props
+  const { endpoint, input, text, done = messages.exported, iconOnly = false, ...button } = props
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()

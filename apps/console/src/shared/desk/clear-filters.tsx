@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Props<Filters> = {
   filters: Filters
@@ -17,7 +17,7 @@ export function ClearFilters<Filters extends object>({ filters, none, onChange }
   if (names.every((name) => filters[name] === none[name])) return null
   return (
     <Button type="text" icon={<X size={15} />} onClick={() => onChange(none)}>
-      {say(words.clear)}
+      {say(messages.clear)}
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Dropdown, Tooltip } from 'antd'
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { type DeskName, useStoredLayout } from './stored-layout.ts'
 import './saved-views.css'
 
@@ -24,7 +24,7 @@ export function ColumnChoice({ desk, columns }: Props) {
       onOpenChange={setOpen}
       placement="bottomRight"
       popupRender={() => (
-        <section className="panel" aria-label={say(words.columns)}>
+        <section className="panel" aria-label={say(messages.columns)}>
           <Checkbox.Group
             className="column-choice"
             value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
@@ -39,14 +39,14 @@ export function ColumnChoice({ desk, columns }: Props) {
           />
           {hidden.length > 0 && (
             <Button size="small" block onClick={() => saveLayout({ hidden: [] })}>
-              {say(words.allColumns)}
+              {say(messages.allColumns)}
             </Button>
           )}
         </section>
       )}
     >
-      <Tooltip title={open ? '' : say(words.columns)}>
-        <Button icon={<Columns3 size={16} />} aria-label={say(words.columns)} aria-expanded={open} />
+      <Tooltip title={open ? '' : say(messages.columns)}>
+        <Button icon={<Columns3 size={16} />} aria-label={say(messages.columns)} aria-expanded={open} />
       </Tooltip>
     </Dropdown>
   )

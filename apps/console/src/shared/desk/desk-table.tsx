@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '../display/data-table.tsx'
 import { type Asked } from '../display/load-states.tsx'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import './desk.css'
 
 type Pages = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
@@ -69,7 +69,7 @@ export function DeskFoot({ pages, children }: { pages: Pages | null; children: R
           pageSize={pages.pageSize}
           total={pages.total}
           showSizeChanger={false}
-          showTotal={(count) => say(words.total, { total: count.toLocaleString('en-US') })}
+          showTotal={(count) => say(messages.total, { total: count.toLocaleString('en-US') })}
           onChange={pages.onPage}
         />
       )}

@@ -9,7 +9,7 @@ import { useRead } from '../read.ts'
 import { useMe } from '../session.ts'
 import { writeState } from '../url-state.ts'
 import { useNow } from '../use-now.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { tableColumns } from './columns.ts'
 import type { DeskOf, Selecting } from './declaration.ts'
 import { DeskHead } from './desk-head.tsx'
@@ -149,7 +149,7 @@ export function Desk<E extends StaffEndpoint, F extends object>({
           />
         )}
         <DeskFoot pages={pages && { ...pages, onPage: (page) => put({ page }) }}>
-          {Foot ? <Foot {...at} /> : record && <span className="faint keys-hint">{say(words.keys)}</span>}
+          {Foot ? <Foot {...at} /> : record && <span className="faint keys-hint">{say(messages.keys)}</span>}
         </DeskFoot>
       </div>
     </>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Props = { name: string; disabled?: boolean; children: (close: () => void) => ReactNode }
 
@@ -15,11 +15,11 @@ export function EditButton({ name, disabled = false, children }: Props) {
       <Button
         size="small"
         icon={<Pencil size={14} />}
-        aria-label={`${say(words.edit)} ${name}`}
+        aria-label={`${say(messages.edit)} ${name}`}
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        {say(words.edit)}
+        {say(messages.edit)}
       </Button>
       {open && children(() => setOpen(false))}
     </>

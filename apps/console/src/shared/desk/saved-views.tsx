@@ -3,7 +3,7 @@ import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { type DeskName, useStoredLayout } from './stored-layout.ts'
 import { renamed, VIEW_NAME_MAX, VIEWS_MAX, withView, type SavedView } from './saved-view.ts'
 import './saved-views.css'
@@ -30,8 +30,8 @@ export function SavedViews({ desk, query, onOpen }: Props) {
       placement="bottomRight"
       destroyOnHidden
       popupRender={() => (
-        <section className="panel" aria-label={say(words.views)}>
-          {views.length === 0 && <p className="faint">{say(words.noViews)}</p>}
+        <section className="panel" aria-label={say(messages.views)}>
+          {views.length === 0 && <p className="faint">{say(messages.noViews)}</p>}
           <ul>
             {views.map((view) => (
               <ViewRow
@@ -51,7 +51,7 @@ export function SavedViews({ desk, query, onOpen }: Props) {
       )}
     >
       <Button icon={<Bookmark size={15} />} aria-expanded={open}>
-        <span className="one-line view-name">{active?.name ?? say(words.views)}</span>
+        <span className="one-line view-name">{active?.name ?? say(messages.views)}</span>
       </Button>
     </Dropdown>
   )
@@ -77,9 +77,9 @@ function ViewRow({
     message.info({
       content: (
         <>
-          {say(words.viewDeleted, { name: view.name })}{' '}
+          {say(messages.viewDeleted, { name: view.name })}{' '}
           <Button type="link" size="small" onClick={() => saveLayout({ views })}>
-            {say(words.undo)}
+            {say(messages.undo)}
           </Button>
         </>
       ),
@@ -97,14 +97,14 @@ function ViewRow({
         type="text"
         size="small"
         icon={<Pencil size={14} />}
-        aria-label={say(words.renameView, { name: view.name })}
+        aria-label={say(messages.renameView, { name: view.name })}
         onClick={() => setRenaming(true)}
       />
       <Button
         type="text"
         size="small"
         icon={<Trash2 size={14} />}
-        aria-label={say(words.deleteView, { name: view.name })}
+        aria-label={say(messages.deleteView, { name: view.name })}
         onClick={remove}
       />
     </li>
@@ -128,7 +128,7 @@ function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onD
         autoFocus
         size="small"
         limit={VIEW_NAME_MAX}
-        aria-label={say(words.viewName)}
+        aria-label={say(messages.viewName)}
         value={name}
         onChange={({ target }) => setName(target.value)}
         onPressEnter={rename}
@@ -144,12 +144,13 @@ function SaveView({ desk, query, onSaved }: { desk: DeskName; query: string; onS
   const { views, saveLayout } = useStoredLayout(desk)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  if (query === '') return <p className="faint">{say(words.filterFirst)}</p>
-  if (views.length >= VIEWS_MAX) return <p className="faint">{say(words.viewsFull, { count: VIEWS_MAX })}</p>
+  if (query === '') return <p className="faint">{say(messages.filterFirst)}</p>
+  if (views.length >= VIEWS_MAX)
+    return <p className="faint">{say(messages.viewsFull, { count: VIEWS_MAX })}</p>
   const save = () => {
     if (name === '' || lengthOf(name) > VIEW_NAME_MAX) return
     saveLayout({ views: withView(views, { name, query }) })
-    message.success(say(words.viewSaved, { name }))
+    message.success(say(messages.viewSaved, { name }))
     onSaved()
   }
   return (
@@ -157,14 +158,14 @@ function SaveView({ desk, query, onSaved }: { desk: DeskName; query: string; onS
       <TextInput
         size="small"
         limit={VIEW_NAME_MAX}
-        placeholder={say(words.viewName)}
-        aria-label={say(words.viewName)}
+        placeholder={say(messages.viewName)}
+        aria-label={say(messages.viewName)}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onPressEnter={save}
       />
       <Button size="small" type="primary" disabled={name === ''} onClick={save}>
-        {say(words.save)}
+        {say(messages.save)}
       </Button>
     </div>
   )

@@ -3,7 +3,7 @@ import { Form, Modal, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../language.ts'
 import { RefusedAlert } from '../form/refused-alert.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type DialogProps = {
   title: string
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
       width={width}
       title={title}
       okText={okText}
-      cancelText={say(words.back)}
+      cancelText={say(messages.back)}
       okButtonProps={{ danger, disabled: blocked }}
       confirmLoading={sending}
       mask={{ closable: false }}

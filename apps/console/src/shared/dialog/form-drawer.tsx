@@ -3,7 +3,7 @@ import { Button, Drawer, Form, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../language.ts'
 import { RefusedAlert } from '../form/refused-alert.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Props<Values> = {
   title: string
@@ -38,9 +38,9 @@ export function FormDrawer<Values>(props: Props<Values>) {
       destroyOnHidden
       footer={
         <div className="drawer-foot">
-          <Button onClick={onClose}>{say(words.cancel)}</Button>
+          <Button onClick={onClose}>{say(messages.cancel)}</Button>
           <Button type="primary" loading={sending} onClick={form.submit}>
-            {saveText ?? say(words.save)}
+            {saveText ?? say(messages.save)}
           </Button>
         </div>
       }

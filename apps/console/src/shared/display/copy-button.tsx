@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const SHOWN_MS = 1500
 
@@ -32,7 +32,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     const timer = window.setTimeout(() => setCopied(false), SHOWN_MS)
     return () => window.clearTimeout(timer)
   }, [copied])
-  const title = copied ? say(words.copied) : say(words.copy, { what })
+  const title = copied ? say(messages.copied) : say(messages.copy, { what })
   return (
     <Tooltip title={title}>
       <Button

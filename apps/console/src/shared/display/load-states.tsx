@@ -3,7 +3,7 @@ import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { Inbox, RotateCw } from 'lucide-react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
@@ -12,10 +12,10 @@ export function LoadError({ asked }: { asked: Asked }) {
   const say = useSay()
   return (
     <div className="load-error" role="alert">
-      <strong>{say(words.loadFailed)}</strong>
+      <strong>{say(messages.loadFailed)}</strong>
       <span>{asked.error instanceof CallRefused ? asked.error.refused.message : asked.error?.message}</span>
       <Button icon={<RotateCw size={15} />} onClick={() => void asked.refetch()}>
-        {say(words.retry)}
+        {say(messages.retry)}
       </Button>
     </div>
   )

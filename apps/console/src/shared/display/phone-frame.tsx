@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useLanguage, useSay } from '../language.ts'
 import './phone-frame.css'
 
-const words = {
+const messages = {
   title: { zh: '客户看到的样子', en: 'As the customer sees it' },
   phone: { zh: '手机预览', en: 'Phone preview' },
   zh: { zh: '中文', en: '中文' },
@@ -18,17 +18,17 @@ export function PhoneFrame({ children }: { children: (language: Language) => Rea
   return (
     <>
       <div className="preview-head">
-        <h2>{say(words.title)}</h2>
+        <h2>{say(messages.title)}</h2>
         <Segmented<Language>
           size="small"
           value={language}
           onChange={setLanguage}
-          options={(['zh', 'en'] as const).map((value) => ({ value, label: say(words[value]) }))}
+          options={(['zh', 'en'] as const).map((value) => ({ value, label: say(messages[value]) }))}
         />
       </div>
       <section
         className="phone-frame"
-        aria-label={say(words.phone)}
+        aria-label={say(messages.phone)}
         lang={language === 'zh' ? 'zh-CN' : 'en'}
       >
         {children(language)}

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../language.ts'
 import { FormItem } from './text-input.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Word = { zh: string; en: string }
 
@@ -37,7 +37,7 @@ export function FromUntil({
         label={say(until)}
         dependencies={['from']}
         rules={[
-          ...(mustEnd ? [{ required: true, message: say(words.required) }] : []),
+          ...(mustEnd ? [{ required: true, message: say(messages.required) }] : []),
           ({ getFieldValue }) => ({
             validator: async (_, end: number | null) => {
               const begin = getFieldValue('from') as number | null

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { useSay } from '../language.ts'
 import { Photos } from '../record/photos.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const add = { zh: '选择照片', en: 'Choose a photo' }
 const remove = { zh: '移除照片', en: 'Remove the photo' }
@@ -68,7 +68,7 @@ export function PhotoInput({
         <p className="bad" role="alert">
           {failed.message}{' '}
           <Button size="small" type="link" onClick={() => void send(failed.file)}>
-            {say(words.retry)}
+            {say(messages.retry)}
           </Button>
         </p>
       )}

@@ -4,7 +4,7 @@ import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { api } from '../api.ts'
 import { useSay, type Say } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import './pictures-input.css'
 
 const texts = {
@@ -165,10 +165,10 @@ function WaitingTile({ name, part, problem, onAgain, onDrop }: WaitingProps) {
           <Button
             size="small"
             icon={<RotateCw size={13} />}
-            aria-label={say(words.retry)}
+            aria-label={say(messages.retry)}
             onClick={onAgain}
           />
-          <Button size="small" icon={<X size={13} />} aria-label={say(words.cancel)} onClick={onDrop} />
+          <Button size="small" icon={<X size={13} />} aria-label={say(messages.cancel)} onClick={onDrop} />
         </span>
       )}
     </li>

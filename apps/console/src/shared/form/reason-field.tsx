@@ -1,7 +1,7 @@
 import type { Text } from '@huishou/wire/text'
 import { Button, Form } from 'antd'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { FormItem, TextBox } from './text-input.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export function ReasonField({ max, label, templates = [], autoFocus = false }: P
   return (
     <>
       {templates.length > 0 && (
-        <div className="templates" role="group" aria-label={say(words.usualReasons)}>
+        <div className="templates" role="group" aria-label={say(messages.usualReasons)}>
           {templates.map((template) => (
             <Button
               key={template.zh}
@@ -36,8 +36,8 @@ export function ReasonField({ max, label, templates = [], autoFocus = false }: P
       )}
       <FormItem
         name="reason"
-        label={label ?? say(words.reason)}
-        rules={[{ required: true, whitespace: true, message: say(words.required) }]}
+        label={label ?? say(messages.reason)}
+        rules={[{ required: true, whitespace: true, message: say(messages.required) }]}
       >
         <TextBox rows={3} limit={max} autoFocus={autoFocus} />
       </FormItem>

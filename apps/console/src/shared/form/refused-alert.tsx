@@ -2,7 +2,7 @@ import type { Refused } from '@huishou/caller'
 import { Alert, Button, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** A refusal that belongs to the whole form; one that names a field is shown there by `useFieldRefusal`. */
 export function RefusedAlert({
@@ -16,14 +16,14 @@ export function RefusedAlert({
   if (!refused) return null
   const action = takeLatest ? (
     <Button size="small" onClick={takeLatest}>
-      {say(words.takeLatest)}
+      {say(messages.takeLatest)}
     </Button>
   ) : undefined
   return (
     <Alert
       type={takeLatest ? 'warning' : 'error'}
       showIcon
-      title={takeLatest ? say(words.changedMeanwhile) : refused.message}
+      title={takeLatest ? say(messages.changedMeanwhile) : refused.message}
       role="alert"
       className="refused"
       action={action}

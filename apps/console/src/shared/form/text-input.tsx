@@ -3,7 +3,7 @@ import { Form, Input, type FormItemProps, type InputProps, type InputRef } from 
 import type { TextAreaProps } from 'antd/es/input'
 import { createContext, isValidElement, use, type ReactElement, type RefObject } from 'react'
 import { useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** The most characters a field takes. More are kept and marked as wrong, where `maxLength` would cut them off unseen. */
 type Limited = { limit: number }
@@ -15,7 +15,7 @@ const InItem = createContext(false)
 function useTooLong() {
   const say = useSay()
   return (text: unknown, limit: number): string | null =>
-    typeof text === 'string' && lengthOf(text) > limit ? say(words.tooLong, { max: limit }) : null
+    typeof text === 'string' && lengthOf(text) > limit ? say(messages.tooLong, { max: limit }) : null
 }
 
 const onBlur = (rule: NonNullable<FormItemProps['rules']>[number]) =>

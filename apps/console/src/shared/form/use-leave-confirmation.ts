@@ -4,13 +4,13 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../language.ts'
 
-type Words = { title: Text; text: Text; leave: Text; stay: Text }
+type Messages = { title: Text; text: Text; leave: Text; stay: Text }
 
 /**
  * Asks before unsaved changes are lost: by a link of the menu, by closing the tab, and by the page itself through the
  * function it returns.
  */
-export function useLeaveConfirmation(unsaved: boolean, words: Words): (leave: () => void) => void {
+export function useLeaveConfirmation(unsaved: boolean, messages: Messages): (leave: () => void) => void {
   const say = useSay()
   const navigate = useNavigate()
   const { modal } = App.useApp()
@@ -18,15 +18,15 @@ export function useLeaveConfirmation(unsaved: boolean, words: Words): (leave: ()
     (leave: () => void) => {
       if (!unsaved) return leave()
       void modal.confirm({
-        title: say(words.title),
-        content: say(words.text),
-        okText: say(words.leave),
-        cancelText: say(words.stay),
+        title: say(messages.title),
+        content: say(messages.text),
+        okText: say(messages.leave),
+        cancelText: say(messages.stay),
         okButtonProps: { danger: true },
         onOk: leave,
       })
     },
-    [unsaved, modal, say, words],
+    [unsaved, modal, say, messages],
   )
   useEffect(() => {
     if (!unsaved) return

@@ -45,7 +45,7 @@ const plainGrid = () => {
 const pinIcon = L.divIcon({ className: 'map-pin', iconSize: [28, 28], iconAnchor: [14, 26] })
 const pointIcon = (tone: string) =>
   L.divIcon({ className: `map-point map-point-${tone}`, iconSize: [14, 14], iconAnchor: [7, 7] })
-const words = {
+const messages = {
   zoomIn: { zh: '放大', en: 'Zoom in' },
   zoomOut: { zh: '缩小', en: 'Zoom out' },
 } as const
@@ -94,7 +94,7 @@ function useMap(tileUrl: string | null, attribution: string) {
   }, [tileUrl, attribution])
   useEffect(() => {
     if (!map.current) return
-    const zoom = L.control.zoom({ zoomInTitle: say(words.zoomIn), zoomOutTitle: say(words.zoomOut) })
+    const zoom = L.control.zoom({ zoomInTitle: say(messages.zoomIn), zoomOutTitle: say(messages.zoomOut) })
     zoom.addTo(map.current)
     return () => void zoom.remove()
   }, [tileUrl, attribution, say])

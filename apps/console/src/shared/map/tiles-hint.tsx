@@ -1,7 +1,7 @@
 import { Alert, Button, Popover } from 'antd'
 import { useSay } from '../language.ts'
 import { createStore } from '../store.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const read = createStore('huishou.console.tiles-hint', false)
 
@@ -15,15 +15,15 @@ export function TilesHint() {
       type="info"
       className="tiles-hint"
       closable={{ onClose: () => read.set(true) }}
-      title={say(words.noTiles)}
+      title={say(messages.noTiles)}
       action={
         <Popover
           trigger="click"
           placement="bottomRight"
-          content={<div className="tiles-how">{say(words.getTiles)}</div>}
+          content={<div className="tiles-how">{say(messages.getTiles)}</div>}
         >
           <Button type="link" size="small">
-            {say(words.howToGet)}
+            {say(messages.howToGet)}
           </Button>
         </Popover>
       }

@@ -1,6 +1,6 @@
 import { auditFields } from '@huishou/wire/audit/fields'
 import { useLanguage, useSay } from '../language.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import './diff.css'
 
 type Change = { name: string; label?: string; before: string | null; after: string | null }
@@ -52,11 +52,11 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
           {before !== null && after === null && <span>{before}</span>}
           {before !== null && after !== null && (
             <>
-              <del aria-label={say(words.before)}>{before || say(words.none)}</del>
+              <del aria-label={say(messages.before)}>{before || say(messages.none)}</del>
               <span aria-hidden>→</span>
             </>
           )}
-          {after !== null && <ins aria-label={say(words.after)}>{after || say(words.none)}</ins>}
+          {after !== null && <ins aria-label={say(messages.after)}>{after || say(messages.none)}</ins>}
         </li>
       ))}
     </ul>

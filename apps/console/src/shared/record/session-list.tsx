@@ -9,7 +9,7 @@ import { LoadError, type Asked } from '../display/load-states.tsx'
 import { fullTime } from '../format.ts'
 import { useSay } from '../language.ts'
 import './session-list.css'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export type Session = ReplyOf<typeof customerSessions>['rows'][number]
 
@@ -28,7 +28,7 @@ export function SessionList({
   const rows = asked.data?.rows
   if (asked.error && !rows) return <LoadError asked={asked} />
   if (rows === undefined) return <Skeleton active paragraph={{ rows: 2 }} />
-  if (rows.length === 0) return <p className="faint">{say(words.noSessions)}</p>
+  if (rows.length === 0) return <p className="faint">{say(messages.noSessions)}</p>
   return (
     <ul className="session-list">
       {rows.map((session) => (
@@ -41,7 +41,7 @@ export function SessionList({
           <span>
             {say(deviceText(session))}
             <small className="faint">
-              {say(words.sessionTimes, {
+              {say(messages.sessionTimes, {
                 since: fullTime(session.createdAt),
                 used: toTheDay ? dayOf(session.usedAt) : fullTime(session.usedAt),
               })}

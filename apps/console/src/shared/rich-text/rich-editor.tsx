@@ -23,7 +23,7 @@ import { LinkButton } from './rich-link.tsx'
 import './rich-editor.css'
 import './rich-text.css'
 
-const words = {
+const messages = {
   bold: { zh: '加粗', en: 'Bold' },
   italic: { zh: '斜体', en: 'Italic' },
   heading: { zh: '标题', en: 'Heading' },
@@ -147,14 +147,14 @@ function Toolbar({ editor }: { editor: Editor }) {
     }),
   })
   return (
-    <div className="rich-editor-tools" role="toolbar" aria-label={say(words.tools)}>
+    <div className="rich-editor-tools" role="toolbar" aria-label={say(messages.tools)}>
       {marks.map(({ name, Icon, run }) => (
-        <Tooltip key={name} title={say(words[name])}>
+        <Tooltip key={name} title={say(messages[name])}>
           <Button
             type={now.active.includes(name) ? 'primary' : 'text'}
             size="small"
             icon={<Icon size={16} />}
-            aria-label={say(words[name])}
+            aria-label={say(messages[name])}
             aria-pressed={now.active.includes(name)}
             onClick={() => run(editor)}
           />
@@ -167,7 +167,7 @@ function Toolbar({ editor }: { editor: Editor }) {
         type="text"
         size="small"
         icon={<Undo2 size={16} />}
-        aria-label={say(words.undo)}
+        aria-label={say(messages.undo)}
         disabled={!now.undo}
         onClick={() => editor.chain().focus().undo().run()}
       />
@@ -175,7 +175,7 @@ function Toolbar({ editor }: { editor: Editor }) {
         type="text"
         size="small"
         icon={<Redo2 size={16} />}
-        aria-label={say(words.redo)}
+        aria-label={say(messages.redo)}
         disabled={!now.redo}
         onClick={() => editor.chain().focus().redo().run()}
       />
@@ -193,17 +193,17 @@ function PictureButton({ editor }: { editor: Editor }) {
     const answer = await api.upload(staffUploadPicture, file, file.name)
     setSending(false)
     if (answer.ok) editor.chain().focus().setImage({ src: answer.data.url, alt: '' }).run()
-    else message.error(say(words.pictureFailed, { why: answer.refused.message }))
+    else message.error(say(messages.pictureFailed, { why: answer.refused.message }))
   }
   return (
     <>
-      <Tooltip title={say(words.picture)}>
+      <Tooltip title={say(messages.picture)}>
         <Button
           type="text"
           size="small"
           loading={sending}
           icon={<ImagePlus size={16} />}
-          aria-label={say(words.picture)}
+          aria-label={say(messages.picture)}
           onClick={() => input.current?.click()}
         />
       </Tooltip>

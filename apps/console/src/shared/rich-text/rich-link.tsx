@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useSay } from '../language.ts'
 import { TextInput } from '../form/text-input.tsx'
 
-const words = {
+const messages = {
   link: { zh: '链接', en: 'Link' },
   kinds: { zh: '链接到', en: 'Where to' },
   page: { zh: '应用页面', en: 'Page of the app' },
@@ -79,8 +79,8 @@ export function LinkButton({ editor, active }: { editor: Editor; active: boolean
         type={active ? 'primary' : 'text'}
         size="small"
         icon={<LinkIcon size={16} />}
-        title={say(words.link)}
-        aria-label={say(words.link)}
+        title={say(messages.link)}
+        aria-label={say(messages.link)}
         aria-pressed={active}
       />
     </Popover>
@@ -104,8 +104,8 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
     textLink(href) !== null
       ? null
       : draft.kind === 'phone'
-        ? words.wrongPhone
-        : (linkProblem(href) ?? words.choosePage)
+        ? messages.wrongPhone
+        : (linkProblem(href) ?? messages.choosePage)
   const text =
     draft.kind === 'page' ? (page ? say(page.name) : '') : draft.kind === 'phone' ? draft.phone : href
   const set = () => {
@@ -116,10 +116,10 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
   return (
     <div className="rich-link">
       <Segmented<Kind>
-        aria-label={say(words.kinds)}
+        aria-label={say(messages.kinds)}
         value={draft.kind}
         onChange={(kind) => onChange({ ...draft, kind })}
-        options={kinds.map((value) => ({ value, label: say(words[value]) }))}
+        options={kinds.map((value) => ({ value, label: say(messages[value]) }))}
       />
       {draft.kind === 'page' && <PageChoice draft={draft} told={told} onChange={onChange} />}
       {draft.kind !== 'page' && <TypedAddress draft={draft} told={told} onChange={onChange} onEnter={set} />}
@@ -131,11 +131,11 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
       <div className="rich-link-acts">
         {onRemove && (
           <Button size="small" onClick={onRemove}>
-            {say(words.remove)}
+            {say(messages.remove)}
           </Button>
         )}
         <Button size="small" type="primary" onClick={set}>
-          {say(words.set)}
+          {say(messages.set)}
         </Button>
       </div>
     </div>
@@ -154,8 +154,8 @@ function PageChoice({ draft, told, onChange }: ChoiceProps) {
       <Select
         {...told}
         value={page ? page.path : null}
-        placeholder={say(words.choosePage)}
-        aria-label={say(words.choosePage)}
+        placeholder={say(messages.choosePage)}
+        aria-label={say(messages.choosePage)}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(path: string) => onChange({ ...draft, page: path, params: {} })}
         options={appPages.map(({ path, name }) => ({ value: path, label: say(name) }))}
@@ -179,7 +179,7 @@ function PageChoice({ draft, told, onChange }: ChoiceProps) {
 function TypedAddress({ draft, told, onChange, onEnter }: ChoiceProps & { onEnter: () => void }) {
   const say = useSay()
   const phone = draft.kind === 'phone'
-  const label = say(phone ? words.number : words.address)
+  const label = say(phone ? messages.number : messages.address)
   return (
     <TextInput
       {...told}

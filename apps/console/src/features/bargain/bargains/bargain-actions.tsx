@@ -18,7 +18,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import { EndDialog, PauseDialog, PublishDialog, ResumeDialog } from './bargain-dialogs.tsx'
 import { useBargainSend, type Bargain } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Name = 'save' | 'publish' | 'pause' | 'resume' | 'end'
 type Action = {
@@ -36,7 +36,7 @@ const isPaused = ({ state }: Bargain) => state === 'paused'
 const actions: readonly Action[] = [
   {
     name: 'publish',
-    text: words.publish,
+    text: messages.publish,
     Icon: Rocket,
     endpoint: publishBargain,
     look: 'primary',
@@ -44,22 +44,22 @@ const actions: readonly Action[] = [
   },
   {
     name: 'resume',
-    text: words.resume,
+    text: messages.resume,
     Icon: CirclePlay,
     endpoint: resumeBargain,
     look: 'primary',
     fits: isPaused,
   },
-  { name: 'save', text: words.edit, Icon: Pencil, endpoint: saveBargain, look: 'plain', fits: () => true },
+  { name: 'save', text: messages.edit, Icon: Pencil, endpoint: saveBargain, look: 'plain', fits: () => true },
   {
     name: 'pause',
-    text: words.pause,
+    text: messages.pause,
     Icon: CirclePause,
     endpoint: pauseBargain,
     look: 'plain',
     fits: (bargain) => isOut(bargain) && !isPaused(bargain),
   },
-  { name: 'end', text: words.end, Icon: CircleStop, endpoint: endBargain, look: 'danger', fits: isOut },
+  { name: 'end', text: messages.end, Icon: CircleStop, endpoint: endBargain, look: 'danger', fits: isOut },
 ]
 
 type Props = { bargain: Bargain; onEdit: (id: number) => void }
@@ -91,7 +91,7 @@ export function BargainActions({ bargain, onEdit }: Props) {
       })}
       {roleMay(role, cloneBargain) && (
         <ActionButton
-          text={say(words.clone)}
+          text={say(messages.clone)}
           Icon={Copy}
           loading={cloning.sending}
           onClick={() =>

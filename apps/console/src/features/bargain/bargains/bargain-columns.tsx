@@ -6,7 +6,7 @@ import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { bargainTones, turnText } from './bargains-url-state.ts'
 import { nameOf, type Bargain } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const YEAR_TO_MINUTE = 16
 const FROM_MONTH = 5
@@ -29,27 +29,27 @@ const Count = ({ value, below, bad = false }: { value: number; below: ReactNode;
 export const bargainColumns: readonly Column<Bargain>[] = [
   {
     key: 'goods',
-    title: words.goods,
+    title: messages.goods,
     ellipsis: true,
     cell: (row, { say, language, linkTo }) => (
       <span className="bargain-goods">
         {row.pic !== '' && <img src={thumbnail(row.pic)} alt="" width={40} height={40} loading="lazy" />}
         <span className="two-lines">
           <Link to={linkTo(row.id)}>{nameOf(row, language)}</Link>
-          <small>{[say(words.number, { id: row.id }), row.property].filter(Boolean).join(' · ')}</small>
+          <small>{[say(messages.number, { id: row.id }), row.property].filter(Boolean).join(' · ')}</small>
         </span>
       </span>
     ),
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 96,
     cell: ({ state, stateText }) => <ToneTag tone={bargainTones[state]}>{stateText}</ToneTag>,
   },
   {
     key: 'time',
-    title: words.time,
+    title: messages.time,
     width: 200,
     sort: { ascend: 'end', descend: 'start' },
     cell: (row, { say, now }) => (
@@ -63,7 +63,7 @@ export const bargainColumns: readonly Column<Bargain>[] = [
   },
   {
     key: 'price',
-    title: words.price,
+    title: messages.price,
     width: 150,
     align: 'end',
     cell: (row, { say }) => (
@@ -71,60 +71,60 @@ export const bargainColumns: readonly Column<Bargain>[] = [
         <span>
           {money(row.originalFen)} → <strong className="money">{money(row.floorFen)}</strong>
         </span>
-        <small>{say(words.percentOff, { pct: percentOff(row) })}</small>
+        <small>{say(messages.percentOff, { pct: percentOff(row) })}</small>
       </span>
     ),
   },
   {
     key: 'friends',
-    title: words.friends,
+    title: messages.friends,
     width: 90,
     align: 'end',
     cell: ({ leastHelpers, mostHelpers }, { say }) =>
-      say(words.people, { least: leastHelpers, most: mostHelpers }),
+      say(messages.people, { least: leastHelpers, most: mostHelpers }),
   },
   {
     key: 'stock',
-    title: words.stock,
+    title: messages.stock,
     width: 100,
     align: 'end',
     cell: ({ left, number, state }, { say }) => (
       <Count
         value={left}
-        below={say(words.ofNumber, { number: whole(number) })}
+        below={say(messages.ofNumber, { number: whole(number) })}
         bad={left === 0 && state !== 'ended'}
       />
     ),
   },
   {
     key: 'runs',
-    title: words.runs,
+    title: messages.runs,
     width: 100,
     align: 'end',
     sort: { descend: 'runs' },
     cell: ({ runs, running }, { say }) => (
-      <Count value={runs} below={running > 0 && say(words.runningNow, { count: whole(running) })} />
+      <Count value={runs} below={running > 0 && say(messages.runningNow, { count: whole(running) })} />
     ),
   },
   {
     key: 'helps',
-    title: words.helps,
+    title: messages.helps,
     width: 100,
     align: 'end',
     cell: ({ helps, runs }, { say }) => (
-      <Count value={helps} below={runs > 0 && say(words.perRun, { count: (helps / runs).toFixed(1) })} />
+      <Count value={helps} below={runs > 0 && say(messages.perRun, { count: (helps / runs).toFixed(1) })} />
     ),
   },
   {
     key: 'bought',
-    title: words.bought,
+    title: messages.bought,
     width: 100,
     align: 'end',
     sort: { descend: 'bought' },
     cell: ({ bought, runs }, { say }) => (
       <Count
         value={bought}
-        below={runs > 0 && say(words.share, { pct: Math.round((bought * 100) / runs) })}
+        below={runs > 0 && say(messages.share, { pct: Math.round((bought * 100) / runs) })}
       />
     ),
   },

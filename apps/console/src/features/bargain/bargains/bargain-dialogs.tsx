@@ -9,12 +9,12 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 import { minuteText } from './bargain-columns.tsx'
 import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { nameOf, useBargain, useBargainSend, type Bargain, type BargainRecord } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const on = ({ id, version }: Bargain) => ({ id, version })
 
@@ -32,7 +32,7 @@ export function PublishDialog({
   const asked = useBargain(id)
   if (!asked.data)
     return (
-      <Dialog title={say(words.publish)} blocked onClose={onClose} onOk={onClose}>
+      <Dialog title={say(messages.publish)} blocked onClose={onClose} onOk={onClose}>
         {asked.error ? <LoadError asked={asked} /> : <Skeleton active />}
       </Dialog>
     )
@@ -57,7 +57,7 @@ function Publish({
   const begun = bargain.startAt <= Date.now()
   return (
     <FormDialog
-      title={say(words.publish)}
+      title={say(messages.publish)}
       width={520}
       form={form}
       blocked={preview.problems.length > 0 || (preview.belowCost && !asksReason)}
@@ -66,7 +66,7 @@ function Publish({
       lead={
         <>
           <p>
-            {say(begun ? words.publishNow : words.publishText, {
+            {say(begun ? messages.publishNow : messages.publishText, {
               name: nameOf(bargain, language),
               start: minuteText(bargain.startAt),
               end: minuteText(bargain.endAt),
@@ -78,11 +78,11 @@ function Publish({
           </div>
           {preview.belowCost && (
             <p className="bad">
-              {say(words.belowCost, {
+              {say(messages.belowCost, {
                 fen: money(bargain.costFen - bargain.floorFen),
                 loss: money(-preview.worstMarginFen),
               })}{' '}
-              {!asksReason && say(words.belowCostOps)}
+              {!asksReason && say(messages.belowCostOps)}
             </p>
           )}
         </>
@@ -95,7 +95,7 @@ function Publish({
       {asksReason && (
         <FormItem
           name="overrideReason"
-          label={say(words.overrideReason)}
+          label={say(messages.overrideReason)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextBox rows={2} limit={bargainLimits.reason} />
@@ -108,12 +108,12 @@ function Publish({
 export const PauseDialog = dialogOf<typeof pauseBargain, Bargain, { reason: string }>({
   endpoint: pauseBargain,
   useSend: useBargainSend,
-  title: words.pause,
-  lead: words.pauseText,
+  title: messages.pause,
+  lead: messages.pauseText,
   Fields: () => (
     <ReasonField
       max={bargainLimits.reason}
-      templates={[words.pauseLack, words.pauseAbuse, words.pausePrice]}
+      templates={[messages.pauseLack, messages.pauseAbuse, messages.pausePrice]}
       autoFocus
     />
   ),
@@ -123,18 +123,18 @@ export const PauseDialog = dialogOf<typeof pauseBargain, Bargain, { reason: stri
 export const ResumeDialog = dialogOf<typeof resumeBargain, Bargain>({
   endpoint: resumeBargain,
   useSend: useBargainSend,
-  title: words.resume,
+  title: messages.resume,
   width: 440,
-  lead: words.resumeText,
+  lead: messages.resumeText,
   input: on,
 })
 
 export const EndDialog = dialogOf<typeof endBargain, Bargain, { reason: string }>({
   endpoint: endBargain,
   useSend: useBargainSend,
-  title: words.end,
+  title: messages.end,
   danger: true,
-  lead: ({ running }, { say }) => <p>{say(words.endText, { running })}</p>,
+  lead: ({ running }, { say }) => <p>{say(messages.endText, { running })}</p>,
   Fields: () => <ReasonField max={bargainLimits.reason} autoFocus />,
   input: (bargain, { reason }) => ({ ...on(bargain), reason: reason.trim() }),
 })

@@ -20,7 +20,7 @@ import { minuteText, whole } from './bargain-columns.tsx'
 import { bargainTones, turnText } from './bargains-url-state.ts'
 import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { nameOf, useBargain, type Bargain, type BargainRecord } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Props = {
   id: number | null
@@ -38,7 +38,7 @@ export function BargainDrawer({ id, onClose, onEdit, onOpen }: Props) {
       open={id !== null}
       size={680}
       asked={useBargain(id)}
-      waiting={say(words.bargain)}
+      waiting={say(messages.bargain)}
       onClose={onClose}
       head={({ bargain }) => (
         <>
@@ -54,7 +54,7 @@ export function BargainDrawer({ id, onClose, onEdit, onOpen }: Props) {
           <Progress bargain={record.bargain} />
           <Ways bargain={record.bargain} />
           <Terms bargain={record.bargain} onOpen={onOpen} />
-          <Section title={say(words.preview)}>
+          <Section title={say(messages.preview)}>
             <div className="bargain-preview wide">
               <PreviewFacts preview={record.preview} number={record.bargain.number} />
               {record.bargain.state !== 'ended' && (
@@ -75,9 +75,9 @@ function Notes({ bargain: { pausedReason, endedReason, overrideReason } }: { bar
     reason !== '' && <Alert className="refused" type="warning" showIcon title={say(text, { reason })} />
   return (
     <>
-      {note(pausedReason, words.pausedWhy)}
-      {note(endedReason, words.endedWhy)}
-      {note(overrideReason, words.overrideWhy)}
+      {note(pausedReason, messages.pausedWhy)}
+      {note(endedReason, messages.endedWhy)}
+      {note(overrideReason, messages.overrideWhy)}
     </>
   )
 }
@@ -90,18 +90,18 @@ function Progress({ bargain }: { bargain: Bargain }) {
       <Sums
         sums={[
           {
-            label: say(words.stock),
+            label: say(messages.stock),
             value: whole(left),
-            more: `${say(words.ofNumber, { number: whole(number) })} · ${say(words.goodsStock, { count: whole(stock) })}`,
+            more: `${say(messages.ofNumber, { number: whole(number) })} · ${say(messages.goodsStock, { count: whole(stock) })}`,
             bad: left === 0,
           },
           {
-            label: say(words.runs),
+            label: say(messages.runs),
             value: whole(runs),
-            more: say(words.runningNow, { count: whole(running) }),
+            more: say(messages.runningNow, { count: whole(running) }),
           },
-          { label: say(words.helps), value: whole(helps) },
-          { label: say(words.bought), value: whole(bought) },
+          { label: say(messages.helps), value: whole(helps) },
+          { label: say(messages.bought), value: whole(bought) },
         ]}
       />
     </div>
@@ -119,14 +119,15 @@ function Ways({ bargain: { id, goodsId, state } }: { bargain: Bargain }) {
   )
   return (
     <div className="bargain-ways">
-      {roleMay(role, staffBargainRuns) && way(`/bargain-runs?kjid=${id}`, words.openRuns, List)}
+      {roleMay(role, staffBargainRuns) && way(`/bargain-runs?kjid=${id}`, messages.openRuns, List)}
       {roleMay(role, staffBargainRuns) &&
-        way(`/bargain-runs?tab=helps&kjid=${id}`, words.openHelps, HandHelping)}
-      {roleMay(role, bargainReport) && way(`/bargain-report?kjid=${id}`, words.openReport, ChartColumn)}
-      {roleMay(role, staffGoodsList) && way(`/goods?tab=stock&of=${goodsId}`, words.openStock, PackageOpen)}
+        way(`/bargain-runs?tab=helps&kjid=${id}`, messages.openHelps, HandHelping)}
+      {roleMay(role, bargainReport) && way(`/bargain-report?kjid=${id}`, messages.openReport, ChartColumn)}
+      {roleMay(role, staffGoodsList) &&
+        way(`/goods?tab=stock&of=${goodsId}`, messages.openStock, PackageOpen)}
       {state !== 'draft' && (
         <a href={`/#/pages/bargain/detail?kjid=${id}`} target="_blank" rel="noreferrer">
-          <ExternalLink size={15} aria-hidden /> {say(words.openShop)}
+          <ExternalLink size={15} aria-hidden /> {say(messages.openShop)}
         </a>
       )}
     </div>
@@ -139,8 +140,8 @@ function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => 
   const { minCutFen, maxCutFen, leastHelpers, mostHelpers, clonedFrom } = bargain
   return (
     <Section
-      title={say(words.terms)}
-      extra={<span className="faint">{say(words.number, { id: bargain.id })}</span>}
+      title={say(messages.terms)}
+      extra={<span className="faint">{say(messages.number, { id: bargain.id })}</span>}
     >
       <div className="bargain-terms">
         {bargain.pic !== '' && <img src={thumbnail(bargain.pic)} alt="" width={88} height={88} />}
@@ -148,26 +149,26 @@ function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => 
           column={2}
           size="small"
           items={[
-            ...fact(say(words.listPrice), money(bargain.originalFen)),
-            ...fact(say(words.floorPrice), <strong className="money">{money(bargain.floorFen)}</strong>),
-            ...fact(say(words.cost), money(bargain.costFen)),
-            ...fact(say(words.property), bargain.property),
-            ...fact(say(words.eachCut), `${money(minCutFen)} – ${money(maxCutFen)}`),
-            ...fact(say(words.helpers), say(words.people, { least: leastHelpers, most: mostHelpers })),
+            ...fact(say(messages.listPrice), money(bargain.originalFen)),
+            ...fact(say(messages.floorPrice), <strong className="money">{money(bargain.floorFen)}</strong>),
+            ...fact(say(messages.cost), money(bargain.costFen)),
+            ...fact(say(messages.property), bargain.property),
+            ...fact(say(messages.eachCut), `${money(minCutFen)} – ${money(maxCutFen)}`),
+            ...fact(say(messages.helpers), say(messages.people, { least: leastHelpers, most: mostHelpers })),
             ...fact(
-              say(words.enough),
-              bargain.enoughHelpers > 0 ? say(words.enoughCount, { count: bargain.enoughHelpers }) : null,
+              say(messages.enough),
+              bargain.enoughHelpers > 0 ? say(messages.enoughCount, { count: bargain.enoughHelpers }) : null,
             ),
-            ...fact(say(words.start), minuteText(bargain.startAt)),
-            ...fact(say(words.finish), `${minuteText(bargain.endAt)} ${turnText(bargain, now, say)}`),
-            ...fact(say(words.runLasts), say(words.hours, { count: bargain.runHours })),
-            ...fact(say(words.runsEach), say(words.times, { count: bargain.runsPerMember })),
-            ...fact(say(words.piecesEach), say(words.piecesCount, { count: bargain.piecesPerMember })),
+            ...fact(say(messages.start), minuteText(bargain.startAt)),
+            ...fact(say(messages.finish), `${minuteText(bargain.endAt)} ${turnText(bargain, now, say)}`),
+            ...fact(say(messages.runLasts), say(messages.hours, { count: bargain.runHours })),
+            ...fact(say(messages.runsEach), say(messages.times, { count: bargain.runsPerMember })),
+            ...fact(say(messages.piecesEach), say(messages.piecesCount, { count: bargain.piecesPerMember })),
             ...fact(
-              say(words.clonedFrom),
+              say(messages.clonedFrom),
               clonedFrom === null ? null : (
                 <button type="button" className="as-link" onClick={() => onOpen(clonedFrom)}>
-                  {say(words.number, { id: clonedFrom })}
+                  {say(messages.number, { id: clonedFrom })}
                 </button>
               ),
             ),
@@ -184,15 +185,15 @@ const bad = new Set(['pause', 'end'])
 function History({ events }: { events: BargainRecord['events'] }) {
   const say = useSay()
   return (
-    <Section title={say(words.history)}>
+    <Section title={say(messages.history)}>
       {events.length === 0 ? (
-        <p className="faint">{say(words.noHistory)}</p>
+        <p className="faint">{say(messages.noHistory)}</p>
       ) : (
         <RecordEvents
           events={events.map(({ at, action, text, actor, reason }, index) => ({
             key: events.length - index,
             title: text,
-            who: actor || say(words.system),
+            who: actor || say(messages.system),
             at,
             text: reason,
             ...(good.has(action)

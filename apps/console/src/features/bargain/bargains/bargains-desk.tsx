@@ -13,7 +13,7 @@ import {
   noBargainFilters,
   type BargainFilters,
 } from './bargains-url-state.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Here = At<BargainFilters, ReplyOf<typeof staffBargains>>
 
@@ -23,22 +23,22 @@ export const bargains: DeskOf<typeof staffBargains, BargainFilters> = {
   input: bargainInput,
   none: noBargainFilters,
   memory: 'bargains',
-  tabs: tabs('state', words.tabs, {
+  tabs: tabs('state', messages.tabs, {
     keys: bargainTabs,
-    text: (key) => (key === 'all' ? words.all : bargainStateText[key]),
+    text: (key) => (key === 'all' ? messages.all : bargainStateText[key]),
     count: (key, { counts }) => counts[key] ?? 0,
     urgent: ['paused', 'sold_out'],
   }),
-  filters: [search('q', words.search, { wide: true, limit: 50 })],
+  filters: [search('q', messages.search, { wide: true, limit: 50 })],
   actions: [Add],
   columns: bargainColumns,
   minWidth: 1120,
   size: 'small',
   record: { opened: ({ order }) => order, open: (order) => ({ order }) },
-  empty: (_, reply) => (reply?.counts['all'] === 0 ? words.emptyZone : words.empty),
+  empty: (_, reply) => (reply?.counts['all'] === 0 ? messages.emptyZone : messages.empty),
   emptyAction: (at) => at.reply?.counts['all'] === 0 && <Add {...at} />,
 }
 
 function Add({ filters: { page }, onChange }: Here) {
-  return <AddButton may={saveBargain} text={words.add} onClick={() => onChange({ edit: 'new', page })} />
+  return <AddButton may={saveBargain} text={messages.add} onClick={() => onChange({ edit: 'new', page })} />
 }

@@ -4,7 +4,7 @@ import { onlySet } from '../../../shared/desk/set-filters.ts'
 import type { Say } from '../../../shared/language.ts'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../../shared/url-state.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export const bargainTabs = ['all', ...bargainStates] as const
 
@@ -44,8 +44,8 @@ export const lengthText = (ms: number, say: Say): string => {
     Math.floor((ms % DAY) / HOUR),
     Math.max(1, Math.floor((ms % HOUR) / MINUTE)),
   ]
-  if (days > 0) return say(hours > 0 ? words.daysHours : words.days, { days, hours })
-  return hours > 0 ? say(words.hoursMinutes, { hours, minutes }) : say(words.minutes, { minutes })
+  if (days > 0) return say(hours > 0 ? messages.daysHours : messages.days, { days, hours })
+  return hours > 0 ? say(messages.hoursMinutes, { hours, minutes }) : say(messages.minutes, { minutes })
 }
 
 /** How far a bargain is from its next turn: from its start, or from its end. */
@@ -55,6 +55,6 @@ export const turnText = (
   say: Say,
 ): string => {
   if (state === 'ended') return ''
-  if (now < startAt) return say(words.startsIn, { time: lengthText(startAt - now, say) })
-  return now < endAt ? say(words.endsIn, { time: lengthText(endAt - now, say) }) : ''
+  if (now < startAt) return say(messages.startsIn, { time: lengthText(startAt - now, say) })
+  return now < endAt ? say(messages.endsIn, { time: lengthText(endAt - now, say) }) : ''
 }

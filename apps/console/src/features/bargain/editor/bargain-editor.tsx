@@ -25,11 +25,11 @@ import {
 } from './bargain-values.ts'
 import { bargainTones } from '../bargains/bargains-url-state.ts'
 import { TermsPreview } from './terms-preview.tsx'
-import { editorWords as words } from '../editor-words.ts'
+import { editorMessages as messages } from '../editor-messages.ts'
 import { nameOf, useBargain, usePreview, useReloadBargains, type Bargain } from '../queries.ts'
 import { ListPriceOf } from './goods-choice.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { words as bargainWords } from '../words.ts'
+import { messages as bargainMessages } from '../messages.ts'
 
 type Props = {
   id: number | null
@@ -55,7 +55,12 @@ export function BargainEditor({ id, made, onClose, onSaved }: Props) {
 
 /** What a form that is not right is refused with. */
 type Wrong = { errorFields: { name: BargainField[] }[] }
-const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+const leaveMessages = {
+  title: messages.leaveAsk,
+  text: messages.leaveText,
+  leave: messages.leave,
+  stay: messages.stay,
+}
 
 /** Saves, takes over what the server made of it, and says when somebody else was faster. */
 function useBargainForm(bargain: Bargain | null) {
@@ -78,7 +83,7 @@ function useBargainForm(bargain: Bargain | null) {
     const answer = await send({ ...terms, ...(base ? { version: base.version } : {}) })
     if (answer) reload()
     if (!answer?.ok) return undefined
-    message.success(say(words.saved))
+    message.success(say(messages.saved))
     stored.drop(staffBargain, { id: answer.data.id })
     setUnsaved(!rebase(answer.data, values))
     return answer.data
@@ -98,7 +103,7 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { ba
   const [publishing, setPublishing] = useState<number | null>(null)
   const state = base?.state ?? 'draft'
   const closed = state === 'ended' || !roleMay(role, saveBargain)
-  const leave = useLeaveConfirmation(unsaved && !closed, leaveWords)
+  const leave = useLeaveConfirmation(unsaved && !closed, leaveMessages)
   const saveAndPublish = async () => {
     const whole = await form.validateFields().catch(({ errorFields }: Wrong) => {
       const [first] = errorFields
@@ -118,7 +123,7 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { ba
           className="refused"
           type="info"
           showIcon
-          title={say(state === 'ended' ? words.ended : words.fixed)}
+          title={say(state === 'ended' ? messages.ended : messages.fixed)}
         />
       )}
       <div className="bargain-columns">
@@ -183,12 +188,12 @@ function Foot({
   const draft = state === 'draft'
   const open = mayEdit && state !== 'ended'
   const note = !mayEdit
-    ? words.readOnly
+    ? messages.readOnly
     : unsaved
-      ? words.unsaved
+      ? messages.unsaved
       : draft
-        ? words.draftNote
-        : words.nothingChanged
+        ? messages.draftNote
+        : messages.nothingChanged
   return (
     <footer className="bargain-foot">
       <span className="faint">{say(note)}</span>
@@ -199,12 +204,12 @@ function Foot({
           disabled={!unsaved && !isNew}
           onClick={onSave}
         >
-          {say(draft ? words.saveDraft : words.save)}
+          {say(draft ? messages.saveDraft : messages.save)}
         </Button>
       )}
       {open && draft && roleMay(role, publishBargain) && (
         <Button type="primary" loading={sending} onClick={onPublish}>
-          {say(words.savePublish)}
+          {say(messages.savePublish)}
         </Button>
       )}
     </footer>
@@ -217,11 +222,11 @@ function Head({ bargain, onBack }: { bargain: Bargain | null; onBack: () => void
   return (
     <div className="toolbar">
       <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-        {say(words.back)}
+        {say(messages.back)}
       </Button>
-      <strong className="bargain-title">{bargain ? nameOf(bargain, language) : say(words.new)}</strong>
+      <strong className="bargain-title">{bargain ? nameOf(bargain, language) : say(messages.new)}</strong>
       {bargain && <ToneTag tone={bargainTones[bargain.state]}>{bargain.stateText}</ToneTag>}
-      {bargain && <span className="faint">{say(bargainWords.number, { id: bargain.id })}</span>}
+      {bargain && <span className="faint">{say(bargainMessages.number, { id: bargain.id })}</span>}
     </div>
   )
 }

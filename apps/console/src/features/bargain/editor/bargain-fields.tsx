@@ -4,11 +4,11 @@ import { Button, DatePicker, Form, InputNumber, type FormItemProps } from 'antd'
 import dayjs from 'dayjs'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { changeable, cutsFor, type BargainField, type BargainValues } from './bargain-values.ts'
 import { lengthText } from '../bargains/bargains-url-state.ts'
-import { editorWords as words } from '../editor-words.ts'
+import { editorMessages as messages } from '../editor-messages.ts'
 import { GoodsSelect, SkuField } from './goods-choice.tsx'
 import { sentence } from '../preview-facts.tsx'
 import type { Preview } from '../queries.ts'
@@ -38,8 +38,8 @@ function Money({ name, extra, ...props }: FieldProps & { name: MoneyField; extra
   return (
     <Form.Item<BargainValues>
       name={name}
-      label={say(words[name])}
-      rules={[{ required: true, type: 'number', message: say(words.positive) }]}
+      label={say(messages[name])}
+      rules={[{ required: true, type: 'number', message: say(messages.positive) }]}
       {...(extra ? { extra } : {})}
       {...useNote({ name, preview: props.preview })}
     >
@@ -69,7 +69,7 @@ function Whole({
   return (
     <Form.Item<BargainValues>
       name={name}
-      label={say(words[name])}
+      label={say(messages[name])}
       rules={optional === '' ? [{ required: true, type: 'number', message: say(shared.required) }] : []}
       {...(extra ? { extra } : {})}
       {...useNote({ name, preview: props.preview })}
@@ -91,7 +91,7 @@ function Moment({ name, ...props }: FieldProps & { name: 'startAt' | 'endAt' }) 
   return (
     <Form.Item<BargainValues>
       name={name}
-      label={say(words[name])}
+      label={say(messages[name])}
       rules={[{ required: true, message: say(shared.required) }]}
       getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
       normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
@@ -113,10 +113,10 @@ export function BargainFields(props: Props) {
   const { preview, fixed } = props
   return (
     <>
-      <Section title={say(words.what)}>
+      <Section title={say(messages.what)}>
         <Form.Item<BargainValues>
           name="goodsId"
-          label={say(words.goods)}
+          label={say(messages.goods)}
           rules={[{ required: true, message: say(shared.required) }]}
           {...useNote({ name: 'goodsId', preview })}
         >
@@ -124,15 +124,15 @@ export function BargainFields(props: Props) {
         </Form.Item>
         <SkuField disabled={stays({ name: 'skuId', ...props })} />
       </Section>
-      <Section title={say(words.prices)}>
+      <Section title={say(messages.prices)}>
         <div className="three-columns">
           <Money {...props} name="originalFen" />
           <Money {...props} name="floorFen" />
-          <Money {...props} name="costFen" extra={say(words.costHint)} />
+          <Money {...props} name="costFen" extra={say(messages.costHint)} />
         </div>
       </Section>
-      <Section title={say(words.cuts)}>
-        <p className="faint">{say(words.cutsHint)}</p>
+      <Section title={say(messages.cuts)}>
+        <p className="faint">{say(messages.cutsHint)}</p>
         <div className="two-columns">
           <Money {...props} name="minCutFen" />
           <Money {...props} name="maxCutFen" />
@@ -144,12 +144,12 @@ export function BargainFields(props: Props) {
             name="enoughHelpers"
             min={2}
             max={bargainLimits.mostHelpers}
-            optional={say(words.enoughOff)}
-            extra={say(words.enoughHint)}
+            optional={say(messages.enoughOff)}
+            extra={say(messages.enoughHint)}
           />
         </div>
       </Section>
-      <Section title={say(words.when)}>
+      <Section title={say(messages.when)}>
         <div className="two-columns">
           <Moment {...props} name="startAt" />
           <Moment {...props} name="endAt" />
@@ -160,12 +160,12 @@ export function BargainFields(props: Props) {
             {...props}
             name="number"
             max={bargainLimits.number}
-            {...(preview ? { extra: say(words.numberHint, { stock: preview.stock }) } : {})}
+            {...(preview ? { extra: say(messages.numberHint, { stock: preview.stock }) } : {})}
           />
-          <Whole {...props} name="sort" min={0} max={1_000_000} extra={say(words.sortHint)} />
+          <Whole {...props} name="sort" min={0} max={1_000_000} extra={say(messages.sortHint)} />
         </div>
       </Section>
-      <Section title={say(words.limits)}>
+      <Section title={say(messages.limits)}>
         <div className="three-columns">
           <Whole {...props} name="runHours" max={bargainLimits.mostDays * 24} />
           <Whole {...props} name="runsPerMember" max={100} />
@@ -185,8 +185,8 @@ function CutsFor() {
   const original = Form.useWatch<number | null | undefined>('originalFen') ?? 0
   const floor = Form.useWatch<number | null | undefined>('floorFen') ?? 0
   return (
-    <div className="cuts-for" role="group" aria-label={say(words.cutsFor)}>
-      <span className="faint">{say(words.cutsFor)}</span>
+    <div className="cuts-for" role="group" aria-label={say(messages.cutsFor)}>
+      <span className="faint">{say(messages.cutsFor)}</span>
       {friendsOffered.map((count) => {
         const cuts = floor > 0 && original > floor ? cutsFor(original - floor, count) : null
         return (
@@ -200,7 +200,7 @@ function CutsFor() {
               void form.validateFields(['minCutFen', 'maxCutFen'])
             }}
           >
-            {say(words.aboutFriends, { count })}
+            {say(messages.aboutFriends, { count })}
           </Button>
         )
       })}
@@ -228,7 +228,7 @@ function Length({ closed, fixed }: Props) {
             })
           }
         >
-          {say(words.fromNow)}
+          {say(messages.fromNow)}
         </Button>
       )}
       {!closed &&
@@ -239,12 +239,12 @@ function Length({ closed, fixed }: Props) {
             size="small"
             onClick={() => form.setFieldsValue({ endAt: start + count * DAY })}
           >
-            {say(words.days, { count })}
+            {say(messages.days, { count })}
           </Button>
         ))}
       {start !== null && end !== null && end > start && (
         <span className="faint">
-          {say(words.lasts, { time: lengthText(end - start, say), days: bargainLimits.mostDays })}
+          {say(messages.lasts, { time: lengthText(end - start, say), days: bargainLimits.mostDays })}
         </span>
       )}
     </div>

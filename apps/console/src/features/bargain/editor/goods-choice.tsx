@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { money } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import type { BargainValues } from './bargain-values.ts'
-import { editorWords as words } from '../editor-words.ts'
+import { editorMessages as messages } from '../editor-messages.ts'
 import { useGoodsChoice, useGoodsOne } from '../queries.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -31,8 +31,8 @@ export function GoodsSelect({ id, value = null, onChange, disabled = false }: Se
       value={value}
       disabled={disabled}
       loading={asked.isFetching}
-      placeholder={say(words.goodsHint)}
-      notFoundContent={asked.isFetching ? null : say(words.noGoods)}
+      placeholder={say(messages.goodsHint)}
+      notFoundContent={asked.isFetching ? null : say(messages.noGoods)}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
       onChange={(next) => {
         setTyped('')
@@ -48,7 +48,7 @@ export function GoodsSelect({ id, value = null, onChange, disabled = false }: Se
           <img src={thumbnail(row.pic)} alt="" width={36} height={36} loading="lazy" />
           <span className="two-lines">
             <span>{label}</span>
-            <small>{say(words.goodsOption, { price: money(row.priceFen), stock: row.stock })}</small>
+            <small>{say(messages.goodsOption, { price: money(row.priceFen), stock: row.stock })}</small>
           </span>
         </span>
       )}
@@ -74,15 +74,15 @@ export function SkuField({ disabled }: { disabled: boolean }) {
   return (
     <Form.Item<BargainValues>
       name="skuId"
-      label={say(words.sku)}
+      label={say(messages.sku)}
       rules={[{ required: true, message: say(shared.required) }]}
     >
       <Select
         disabled={disabled}
-        placeholder={say(words.skuHint)}
+        placeholder={say(messages.skuHint)}
         options={skus.map(({ id, propertyChildNames, priceFen, stock }) => ({
           value: id,
-          label: say(words.skuOption, {
+          label: say(messages.skuOption, {
             name: propertyChildNames.replace(/,$/, ''),
             price: money(priceFen),
             stock,

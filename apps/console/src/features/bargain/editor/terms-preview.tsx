@@ -5,7 +5,7 @@ import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import type { BargainValues } from './bargain-values.ts'
 import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { useGoodsOne, type usePreview } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** What the terms mean, as they stand in the form. */
 export function TermsPreview({
@@ -20,8 +20,8 @@ export function TermsPreview({
   const say = useSay()
   const preview = asked.data
   return (
-    <aside className="bargain-aside" aria-label={say(words.preview)} role="region">
-      <h2>{say(words.preview)}</h2>
+    <aside className="bargain-aside" aria-label={say(messages.preview)} role="region">
+      <h2>{say(messages.preview)}</h2>
       <Card values={values} />
       <div aria-busy={asked.isFetching}>
         {preview ? (
@@ -30,7 +30,7 @@ export function TermsPreview({
             {state !== 'ended' && <PreviewNotes preview={preview} draft={state === 'draft'} />}
           </div>
         ) : (
-          <p className="faint">{say(words.previewFirst)}</p>
+          <p className="faint">{say(messages.previewFirst)}</p>
         )}
       </div>
     </aside>
@@ -56,7 +56,7 @@ function Card({ values }: { values: BargainValues }) {
             <del>{money(values.originalFen)}</del>
           )}
         </p>
-        <small className="faint">{say(words.goodsStock, { count: goods.stock })}</small>
+        <small className="faint">{say(messages.goodsStock, { count: goods.stock })}</small>
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ import {
   type ReportFilters,
 } from './report-url-state.ts'
 import { ReportTable } from './report-table.tsx'
-import { reportWords as words } from './words.ts'
+import { reportMessages as messages } from './messages.ts'
 import '../bargain.css'
 
 const BarChart = lazy(async () => ({
@@ -52,28 +52,28 @@ export function BargainReportPage() {
           <Totals total={report.total} />
           {report.rows.length === 0 ? (
             <section className="sheet padded">
-              <NothingHere text={say(words.empty)} />
+              <NothingHere text={say(messages.empty)} />
             </section>
           ) : (
             <>
               <section className="sheet padded">
                 <Segmented<Measure>
-                  aria-label={say(words.measure)}
+                  aria-label={say(messages.measure)}
                   value={show}
                   onChange={(next) => onChange({ show: next })}
-                  options={measures.map((value) => ({ value, label: say(words[value]) }))}
+                  options={measures.map((value) => ({ value, label: say(messages[value]) }))}
                 />
                 <DayChart report={report} show={show} days={days} />
               </section>
               <section className="sheet">
                 <header className="sheet-head">
                   <Segmented<ReportFilters['by']>
-                    aria-label={say(words.by)}
+                    aria-label={say(messages.by)}
                     value={by}
                     onChange={(next) => onChange({ by: next })}
                     options={[
-                      { value: 'bargain', label: say(words.byBargain) },
-                      { value: 'day', label: say(words.byDay) },
+                      { value: 'bargain', label: say(messages.byBargain) },
+                      { value: 'day', label: say(messages.byDay) },
                     ]}
                   />
                 </header>
@@ -103,8 +103,8 @@ function ReportToolbar({
   return (
     <div className="toolbar">
       <BargainFilter filters={{ kjid }} onChange={onChange} />
-      <DayRange from={days.fromDay} to={days.toDay} label={say(words.days)} onChange={onChange} />
-      {[[7, words.last7] as const, [30, words.last30] as const, [90, words.last90] as const].map(
+      <DayRange from={days.fromDay} to={days.toDay} label={say(messages.days)} onChange={onChange} />
+      {[[7, messages.last7] as const, [30, messages.last30] as const, [90, messages.last90] as const].map(
         ([count, text]) => (
           <Button key={count} type="text" onClick={() => onChange(last(count))}>
             {say(text)}
@@ -115,7 +115,7 @@ function ReportToolbar({
       <ExportButton
         endpoint={exportBargainReport}
         input={{ ...days, by, ...(kjid ? { kjid } : {}) }}
-        text={say(words.export)}
+        text={say(messages.export)}
       />
     </div>
   )
@@ -130,34 +130,38 @@ function Totals({ total }: { total: Report['total'] }) {
     <div className="bargain-sums">
       <Sums
         sums={[
-          { label: say(words.runs), value: whole(runs), more: say(words.people, { count: whole(people) }) },
           {
-            label: say(words.helps),
-            value: whole(helps),
-            more: say(words.helpers, { count: whole(helpers) }),
+            label: say(messages.runs),
+            value: whole(runs),
+            more: say(messages.people, { count: whole(people) }),
           },
           {
-            label: say(words.brought),
+            label: say(messages.helps),
+            value: whole(helps),
+            more: say(messages.helpers, { count: whole(helpers) }),
+          },
+          {
+            label: say(messages.brought),
             value: whole(brought),
             ...(brought > 0
-              ? { more: say(words.costNew, { amount: money(Math.round(cutFen / brought)) }) }
+              ? { more: say(messages.costNew, { amount: money(Math.round(cutFen / brought)) }) }
               : {}),
           },
           {
-            label: say(words.bought),
+            label: say(messages.bought),
             value: whole(bought),
-            ...(runs > 0 ? { more: say(words.share, { pct: percent(bought, runs) }) } : {}),
+            ...(runs > 0 ? { more: say(messages.share, { pct: percent(bought, runs) }) } : {}),
           },
           {
-            label: say(words.soldFen),
+            label: say(messages.soldFen),
             value: money(soldFen),
-            more: say(words.cutMore, { amount: money(cutFen) }),
+            more: say(messages.cutMore, { amount: money(cutFen) }),
           },
           {
-            label: say(words.marginFen),
+            label: say(messages.marginFen),
             value: money(marginFen),
             bad: marginFen < 0,
-            ...(soldFen > 0 ? { more: say(words.marginOf, { pct: percent(marginFen, soldFen) }) } : {}),
+            ...(soldFen > 0 ? { more: say(messages.marginOf, { pct: percent(marginFen, soldFen) }) } : {}),
           },
         ]}
       />
@@ -180,13 +184,13 @@ function DayChart({ report, show, days }: { report: Report; show: Measure; days:
       })),
     [report, show],
   )
-  if (points.length === 0) return <p className="faint chart-note">{say(words.tooLong)}</p>
+  if (points.length === 0) return <p className="faint chart-note">{say(messages.tooLong)}</p>
   return (
     <Suspense fallback={<div style={{ height: HEIGHT }} />}>
       <BarChart
         points={points}
         colour={colours[show]}
-        label={say(words.chartText, { from: days.fromDay, to: days.toDay, measure: say(words[show]) })}
+        label={say(messages.chartText, { from: days.fromDay, to: days.toDay, measure: say(messages[show]) })}
         height={HEIGHT}
         whole={!isMoney(show)}
       />

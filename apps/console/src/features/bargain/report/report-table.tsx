@@ -6,7 +6,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { bargainTones } from '../bargains/bargains-url-state.ts'
 import type { Report } from '../queries.ts'
 import { measures, printed, type Figure, type ReportFilters } from './report-url-state.ts'
-import { reportWords as words } from './words.ts'
+import { reportMessages as messages } from './messages.ts'
 
 type Row = Report['rows'][number]
 type Day = Report['days'][number]
@@ -29,7 +29,7 @@ const pagesOf = (rows: readonly unknown[]) =>
 function useFigureColumns<Key extends Figure>(figures: readonly Key[]) {
   const say = useSay()
   return figures.map((key) => ({
-    title: say(words[key]),
+    title: say(messages[key]),
     key,
     align: 'end' as const,
     width: 92,
@@ -54,7 +54,7 @@ function Sum<Key extends Figure>({
   return (
     <Table.Summary.Row className="report-sum">
       <Table.Summary.Cell index={0} colSpan={first}>
-        <strong>{say(words.total)}</strong>
+        <strong>{say(messages.total)}</strong>
       </Table.Summary.Cell>
       {figures.map((key, index) => (
         <Table.Summary.Cell key={key} index={index + first} align="right">
@@ -75,7 +75,7 @@ function Bargains({ report: { rows, total } }: { report: Report }) {
   const figures = useFigureColumns(figuresOfRow)
   const columns: TableColumnsType<Row> = [
     {
-      title: say(words.bargain),
+      title: say(messages.bargain),
       key: 'bargain',
       ellipsis: true,
       render: (_, { kjid, goodsName }) => (
@@ -83,7 +83,7 @@ function Bargains({ report: { rows, total } }: { report: Report }) {
       ),
     },
     {
-      title: say(words.state),
+      title: say(messages.state),
       key: 'state',
       width: 96,
       render: (_, { state }) => <ToneTag tone={bargainTones[state]}>{say(bargainStateText[state])}</ToneTag>,
@@ -110,7 +110,7 @@ function Days({ report: { days, total } }: { report: Report }) {
   const figures = useFigureColumns(measures)
   const columns: TableColumnsType<Day> = [
     {
-      title: say(words.day),
+      title: say(messages.day),
       key: 'day',
       sorter: (a, b) => a.day.localeCompare(b.day),
       render: (_, { day }) => day,

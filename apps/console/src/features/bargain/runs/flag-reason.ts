@@ -1,7 +1,7 @@
 import { bargainMarks, type BargainMark } from '@huishou/wire/bargain/marks'
 import type { Text } from '@huishou/wire/text'
 import type { Help } from '../queries.ts'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 
 type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' | 'at' | 'newAccount'> & {
   marks: readonly { mark: BargainMark }[]
@@ -26,7 +26,7 @@ const grouped = (helps: readonly Facts[], by: 'device' | 'address', mark: Bargai
     .filter(([, some]) => some.length > 1)
     .map(([what, some]) => ({
       mark,
-      text: by === 'device' ? words.why_same_device : words.why_same_address,
+      text: by === 'device' ? messages.why_same_device : messages.why_same_address,
       names: namesOf(some),
       values: { count: some.length, what },
     }))
@@ -57,7 +57,7 @@ export const flagReason = (helps: readonly Facts[]): Why[] =>
         return [
           {
             mark,
-            text: words.why_fast,
+            text: messages.why_fast,
             names,
             values: {
               count: Math.min(FAST, marked.length),
@@ -67,9 +67,14 @@ export const flagReason = (helps: readonly Facts[]): Why[] =>
         ]
       case 'new_accounts':
         return [
-          { mark, text: words.why_new_accounts, names, values: { count: marked.length, all: helps.length } },
+          {
+            mark,
+            text: messages.why_new_accounts,
+            names,
+            values: { count: marked.length, all: helps.length },
+          },
         ]
       default:
-        return [{ mark, text: words.why_circle, names, values: {} }]
+        return [{ mark, text: messages.why_circle, names, values: {} }]
     }
   })

@@ -4,7 +4,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import type { RunRecord } from '../queries.ts'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import { markTones } from './runs-url-state.ts'
 import { flagReason } from './flag-reason.ts'
 
@@ -28,15 +28,15 @@ export function FraudFlagReasons({ record: { run, helps } }: { record: RunRecord
   const textOf = (mark: BargainMark) => run.marks.find((one) => one.mark === mark)?.text ?? ''
   return (
     <Section
-      title={say(words.whyMarked)}
+      title={say(messages.whyMarked)}
       extra={<TriangleAlert size={16} className="mark-sign" aria-hidden />}
     >
-      <p className="faint">{say(words.whyMarkedLead)}</p>
+      <p className="faint">{say(messages.whyMarkedLead)}</p>
       <ul className="why-marked">
         {flagReason(helps).map(({ mark, text, names, values }) => (
           <li key={`${mark} ${String(values['what'])}`}>
             <ToneTag tone={markTones[mark]}>{textOf(mark)}</ToneTag>
-            <span>{say(text, { ...values, names: names.join(say(words.and)) })}</span>
+            <span>{say(text, { ...values, names: names.join(say(messages.and)) })}</span>
           </li>
         ))}
       </ul>

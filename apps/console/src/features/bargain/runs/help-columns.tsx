@@ -5,7 +5,7 @@ import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { FraudFlags } from './fraud-flags.tsx'
 import type { Help } from '../queries.ts'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-url-state.ts'
 
 /** Everything else with the same value. */
@@ -31,13 +31,13 @@ function Helper({ help, onChange }: { help: Help; onChange: ChangeRuns }) {
       <span>
         <Same
           text={name}
-          title={say(words.ofHelper, { name })}
+          title={say(messages.ofHelper, { name })}
           onClick={() => onlyHelps(onChange, { helper: help.helperId })}
         />{' '}
-        {help.newAccount && <ToneTag tone="violet">{say(words.newAccount)}</ToneTag>}
-        {help.blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
+        {help.newAccount && <ToneTag tone="violet">{say(messages.newAccount)}</ToneTag>}
+        {help.blacklisted && <ToneTag tone="bad">{say(messages.blacklisted)}</ToneTag>}
       </span>
-      <small>{help.mobile || say(words.member, { id: help.helperId })}</small>
+      <small>{help.mobile || say(messages.member, { id: help.helperId })}</small>
     </span>
   )
 }
@@ -45,7 +45,7 @@ function Helper({ help, onChange }: { help: Help; onChange: ChangeRuns }) {
 const placeColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'device',
-    title: words.device,
+    title: messages.device,
     width: 96,
     cell: ({ id, device }, { say, onChange }) =>
       device === '' ? (
@@ -53,14 +53,14 @@ const placeColumns: readonly Column<Help, RunFilters>[] = [
       ) : (
         <Same
           text={device}
-          title={say(words.sameDevice)}
+          title={say(messages.sameDevice)}
           onClick={() => onlyHelps(onChange, { device: id })}
         />
       ),
   },
   {
     key: 'address',
-    title: words.address,
+    title: messages.address,
     width: 124,
     cell: ({ id, address }, { say, onChange }) =>
       address === '' ? (
@@ -68,40 +68,40 @@ const placeColumns: readonly Column<Help, RunFilters>[] = [
       ) : (
         <Same
           text={address}
-          title={say(words.sameAddress)}
+          title={say(messages.sameAddress)}
           onClick={() => onlyHelps(onChange, { network: id })}
         />
       ),
   },
-  { key: 'marks', title: words.marks, width: 150, cell: ({ marks }) => <FraudFlags marks={marks} /> },
+  { key: 'marks', title: messages.marks, width: 150, cell: ({ marks }) => <FraudFlags marks={marks} /> },
 ]
 const cutColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'cut',
-    title: words.cut,
+    title: messages.cut,
     width: 90,
     align: 'end',
     cell: ({ cutFen }) => <strong className="money">−{money(cutFen)}</strong>,
   },
-  { key: 'after', title: words.after, width: 90, align: 'end', cell: ({ afterFen }) => money(afterFen) },
+  { key: 'after', title: messages.after, width: 90, align: 'end', cell: ({ afterFen }) => money(afterFen) },
 ]
 /** Of the explorer: whose run it was is a column of its own. */
 export const helpColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'at',
-    title: words.at,
+    title: messages.at,
     width: 120,
     cell: ({ at }, { language, now }) => <span className="faint">{timeText(at, now, language)}</span>,
   },
   {
     key: 'helper',
-    title: words.helper,
+    title: messages.helper,
     width: 170,
     cell: (help, { onChange }) => <Helper help={help} onChange={onChange} />,
   },
   {
     key: 'helped',
-    title: words.helped,
+    title: messages.helped,
     ellipsis: true,
     cell: ({ ownerNick, ownerId, goodsName, runId }, { say, onChange }) => (
       <span className="two-lines">
@@ -109,7 +109,7 @@ export const helpColumns: readonly Column<Help, RunFilters>[] = [
           type="link"
           size="small"
           className="same-as"
-          aria-label={`${ownerNick} ${say(words.openRun)}`}
+          aria-label={`${ownerNick} ${say(messages.openRun)}`}
           onClick={() => onChange({ order: runId })}
         >
           {ownerNick || `#${ownerId}`}
@@ -126,7 +126,7 @@ export const helpColumns: readonly Column<Help, RunFilters>[] = [
 export const runHelpColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'helper',
-    title: words.helper,
+    title: messages.helper,
     cell: (help, { onChange, now, language }) => (
       <>
         <Helper help={help} onChange={onChange} />

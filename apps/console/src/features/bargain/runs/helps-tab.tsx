@@ -4,7 +4,7 @@ import { days } from '../../../shared/desk/filters.tsx'
 import { BargainFilter } from '../bargain-filter.tsx'
 import { helpColumns } from './help-columns.tsx'
 import { onlyOf } from './run-filters.tsx'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import { helpInput, noRunFilters, runSpec, type ExplorerProps, type RunFilters } from './runs-url-state.ts'
 
 const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
@@ -12,11 +12,11 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
   spec: runSpec,
   input: helpInput,
   none: noRunFilters,
-  filters: [BargainFilter, days(words.helpDays), onlyOf('helper', 'owner', 'device', 'network')],
+  filters: [BargainFilter, days(messages.helpDays), onlyOf('helper', 'owner', 'device', 'network')],
   columns: helpColumns,
   minWidth: 1120,
   size: 'small',
-  empty: words.noHelpsMatch,
+  empty: messages.noHelpsMatch,
 }
 
 /** Every help, newest first; those of one person, one device or one network a tap away. */

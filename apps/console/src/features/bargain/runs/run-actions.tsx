@@ -5,13 +5,13 @@ import { Ban, CircleStop } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { BlockDialog } from '../../../entities/customer/block-dialogs.tsx'
-import { blockWords } from '../../../entities/customer/block-words.ts'
+import { blockMessages } from '../../../entities/customer/block-messages.ts'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { useRunSend, type Run } from '../queries.ts'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 
 /** What to do about a run that is not honest: end it, or block its owner. */
 export function RunActions({ run }: { run: Run }) {
@@ -24,12 +24,12 @@ export function RunActions({ run }: { run: Run }) {
     <div className="actions">
       {goesOn && roleMay(role, endBargainRun) && (
         <Button icon={<CircleStop size={15} />} onClick={() => setOpen('end')}>
-          {say(words.endRun)}
+          {say(messages.endRun)}
         </Button>
       )}{' '}
       {roleMay(role, blockCustomer) && (
         <Button danger icon={<Ban size={15} />} onClick={() => setOpen('block')}>
-          {say(run.blacklisted ? blockWords.change : words.blockOwner)}
+          {say(run.blacklisted ? blockMessages.change : messages.blockOwner)}
         </Button>
       )}
       {open === 'end' && <EndDialog row={run} onClose={close} />}
@@ -41,10 +41,10 @@ export function RunActions({ run }: { run: Run }) {
 const EndDialog = dialogOf<typeof endBargainRun, Run, { reason: string }>({
   endpoint: endBargainRun,
   useSend: useRunSend,
-  title: words.endRun,
+  title: messages.endRun,
   danger: true,
   width: 520,
-  lead: (_, { say }) => <p className="lead">{say(words.endRunLead)}</p>,
-  Fields: () => <ReasonField max={200} templates={[words.endCheating, words.endAsked]} />,
+  lead: (_, { say }) => <p className="lead">{say(messages.endRunLead)}</p>,
+  Fields: () => <ReasonField max={200} templates={[messages.endCheating, messages.endAsked]} />,
   input: ({ id }, { reason }) => ({ id, reason }),
 })

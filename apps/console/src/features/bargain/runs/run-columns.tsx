@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { FraudFlags } from './fraud-flags.tsx'
 import type { Run } from '../queries.ts'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import { runTones } from './runs-url-state.ts'
 
 const HUNDREDTHS = 100
@@ -33,9 +33,9 @@ export function Person({
     <span className="two-lines">
       <span>
         {to === undefined ? name : <Link to={to}>{name}</Link>}{' '}
-        {blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
+        {blacklisted && <ToneTag tone="bad">{say(messages.blacklisted)}</ToneTag>}
       </span>
-      <small>{mobile || say(words.member, { id })}</small>
+      <small>{mobile || say(messages.member, { id })}</small>
     </span>
   )
 }
@@ -46,7 +46,7 @@ function RunPrice({ run }: { run: Run }) {
     <span className="run-price">
       <span>
         <strong className="money">{money(run.currentFen)}</strong>{' '}
-        <small className="faint">{say(words.floorOf, { floor: money(run.floorFen) })}</small>
+        <small className="faint">{say(messages.floorOf, { floor: money(run.floorFen) })}</small>
       </span>
       <Progress
         percent={run.progress / HUNDREDTHS}
@@ -61,7 +61,7 @@ function RunPrice({ run }: { run: Run }) {
 export const runColumns: readonly Column<Run>[] = [
   {
     key: 'owner',
-    title: words.owner,
+    title: messages.owner,
     width: 170,
     cell: (run, { linkTo }) => (
       <Person
@@ -73,44 +73,45 @@ export const runColumns: readonly Column<Run>[] = [
       />
     ),
   },
-  { key: 'bargain', title: words.bargain, ellipsis: true, cell: ({ goodsName }) => goodsName },
+  { key: 'bargain', title: messages.bargain, ellipsis: true, cell: ({ goodsName }) => goodsName },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 120,
     cell: ({ state, stateText }) => <ToneTag tone={runTones[state]}>{stateText}</ToneTag>,
   },
-  { key: 'marks', title: words.marks, width: 220, cell: ({ marks }) => <FraudFlags marks={marks} /> },
+  { key: 'marks', title: messages.marks, width: 220, cell: ({ marks }) => <FraudFlags marks={marks} /> },
   {
     key: 'price',
-    title: words.price,
+    title: messages.price,
     width: 190,
     sort: { ascend: 'price' },
     cell: (run) => <RunPrice run={run} />,
   },
   {
     key: 'helpCount',
-    title: words.helpCount,
+    title: messages.helpCount,
     width: 90,
     align: 'end',
     sort: { descend: 'helps' },
     cell: ({ helps, brought }, { say }) => (
       <span className="two-lines">
         <span>{helps}</span>
-        <small>{brought > 0 && say(words.broughtOf, { count: brought })}</small>
+        <small>{brought > 0 && say(messages.broughtOf, { count: brought })}</small>
       </span>
     ),
   },
   {
     key: 'started',
-    title: words.started,
+    title: messages.started,
     width: 140,
     align: 'end',
     cell: ({ startedAt, endsAt, endedAt }, { say, language, now }) => (
       <span className="two-lines">
         <span>{timeText(startedAt, now, language)}</span>
         <small>
-          {say(endedAt === null ? words.ends : words.ended)} {timeText(endedAt ?? endsAt, now, language)}
+          {say(endedAt === null ? messages.ends : messages.ended)}{' '}
+          {timeText(endedAt ?? endsAt, now, language)}
         </small>
       </span>
     ),

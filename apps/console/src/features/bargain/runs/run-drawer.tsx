@@ -19,7 +19,7 @@ import { runHelpColumns } from './help-columns.tsx'
 import { FraudFlagReasons } from './fraud-flags.tsx'
 import { useRun, type Help, type Run, type RunRecord } from '../queries.ts'
 import { percentText } from './run-columns.tsx'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import { noRunFilters, runTones, type ChangeRuns, type ExplorerProps } from './runs-url-state.ts'
 
 const HUNDREDTHS = 100
@@ -36,7 +36,7 @@ export function RunDrawer({
       open={id !== null}
       size={820}
       asked={useRun(id)}
-      waiting={say(words.run)}
+      waiting={say(messages.run)}
       onClose={onClose}
       head={({ run }) => (
         <>
@@ -51,7 +51,7 @@ export function RunDrawer({
           <FraudFlagReasons record={record} />
           <Facts run={record.run} />
           <Ways run={record.run} onChange={here.onChange} />
-          <Section title={say(words.allHelps, { count: record.helps.length })}>
+          <Section title={say(messages.allHelps, { count: record.helps.length })}>
             <Helps helps={record.helps} {...here} />
           </Section>
         </div>
@@ -63,7 +63,7 @@ export function RunDrawer({
 function Facts({ run }: { run: Run }) {
   const say = useSay()
   return (
-    <Section title={say(words.facts)}>
+    <Section title={say(messages.facts)}>
       <Progress
         percent={run.progress / HUNDREDTHS}
         format={() => percentText(run.progress)}
@@ -73,20 +73,23 @@ function Facts({ run }: { run: Run }) {
         column={2}
         size="small"
         items={[
-          ...fact(say(words.price), <strong className="money">{money(run.currentFen)}</strong>),
-          ...fact(say(words.cutSum), money(run.originalFen - run.currentFen)),
-          ...fact(say(words.list), money(run.originalFen)),
-          ...fact(say(words.floor), money(run.floorFen)),
+          ...fact(say(messages.price), <strong className="money">{money(run.currentFen)}</strong>),
+          ...fact(say(messages.cutSum), money(run.originalFen - run.currentFen)),
+          ...fact(say(messages.list), money(run.originalFen)),
+          ...fact(say(messages.floor), money(run.floorFen)),
           ...fact(
-            say(words.owner),
+            say(messages.owner),
             <span>
               <CustomerLink id={run.memberId}>{`${run.memberNick} #${run.memberId}`}</CustomerLink>{' '}
-              {run.blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
+              {run.blacklisted && <ToneTag tone="bad">{say(messages.blacklisted)}</ToneTag>}
             </span>,
           ),
-          ...fact(say(words.mobile), run.mobile),
-          ...fact(say(words.started), fullTime(run.startedAt)),
-          ...fact(say(run.endedAt === null ? words.ends : words.ended), fullTime(run.endedAt ?? run.endsAt)),
+          ...fact(say(messages.mobile), run.mobile),
+          ...fact(say(messages.started), fullTime(run.startedAt)),
+          ...fact(
+            say(run.endedAt === null ? messages.ends : messages.ended),
+            fullTime(run.endedAt ?? run.endsAt),
+          ),
         ]}
       />
     </Section>
@@ -100,26 +103,26 @@ function Ways({ run, onChange }: { run: Run; onChange: ChangeRuns }) {
     <div className="bargain-ways">
       {roleMay(role, staffBargains) && (
         <Link to={`/bargains?order=${run.kjid}`}>
-          <BadgePercent size={15} aria-hidden /> {say(words.itsBargain)}
+          <BadgePercent size={15} aria-hidden /> {say(messages.itsBargain)}
         </Link>
       )}
       {run.orderId !== null && roleMay(role, staffMallOrders) && (
         <Link to={`/mall-orders?state=all&order=${run.orderId}`}>
-          <PackageCheck size={15} aria-hidden /> {say(words.openOrder)}
+          <PackageCheck size={15} aria-hidden /> {say(messages.openOrder)}
         </Link>
       )}
       <button
         type="button"
         onClick={() => onChange({ ...noRunFilters, tab: 'runs', member: run.memberId, order: null })}
       >
-        <UserRound size={15} aria-hidden /> {say(words.itsRuns)}
+        <UserRound size={15} aria-hidden /> {say(messages.itsRuns)}
       </button>
       <button
         type="button"
         onClick={() => onChange({ ...noRunFilters, tab: 'helps', helper: run.memberId, order: null })}
       >
         <HandHelping size={15} aria-hidden />{' '}
-        {say(words.ofHelper, { name: run.memberNick || `#${run.memberId}` })}
+        {say(messages.ofHelper, { name: run.memberNick || `#${run.memberId}` })}
       </button>
     </div>
   )
@@ -137,7 +140,7 @@ function Helps({ helps, filters, onChange }: ExplorerProps & { helps: readonly H
       columns={columns}
       rowKey="id"
       size="small"
-      empty={say(words.noHelps)}
+      empty={say(messages.noHelps)}
     />
   )
 }

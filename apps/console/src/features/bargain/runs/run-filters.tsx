@@ -3,7 +3,7 @@ import { Tag } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import type { ExplorerProps } from './runs-url-state.ts'
 
 /** Only what is suspicious, and then only what is so in one way. */
@@ -17,12 +17,12 @@ export function MarkFilter({ filters: { mark }, onChange }: ExplorerProps) {
         checked={mark !== ''}
         onChange={(next) => onChange({ mark: next ? 'any' : '' })}
       >
-        {say(words.onlyMarked)}
+        {say(messages.onlyMarked)}
       </Tag.CheckableTag>
       {mark !== '' && (
         <FilterSelect
-          label={say(words.mark)}
-          hint={say(words.anyMark)}
+          label={say(messages.mark)}
+          hint={say(messages.anyMark)}
           value={mark === 'any' ? '' : mark}
           onChange={(next) => onChange({ mark: next ?? 'any' })}
           options={bargainMarks.map((value) => ({ value, label: say(bargainMarkText[value]) }))}
@@ -32,16 +32,16 @@ export function MarkFilter({ filters: { mark }, onChange }: ExplorerProps) {
   )
 }
 
-const onlyWords = {
-  member: words.onlyMember,
-  helper: words.onlyHelper,
-  owner: words.onlyOwner,
-  device: words.onlyDevice,
-  network: words.onlyAddress,
+const onlyMessages = {
+  member: messages.onlyMember,
+  helper: messages.onlyHelper,
+  owner: messages.onlyOwner,
+  device: messages.onlyDevice,
+  network: messages.onlyAddress,
 } as const
 
 /** What a tap elsewhere narrowed the list down to. */
-export const onlyOf = (...names: readonly (keyof typeof onlyWords)[]) =>
+export const onlyOf = (...names: readonly (keyof typeof onlyMessages)[]) =>
   function OnlyOf({ filters, onChange }: ExplorerProps) {
     const say = useSay()
     return names.map((name) => {
@@ -49,7 +49,7 @@ export const onlyOf = (...names: readonly (keyof typeof onlyWords)[]) =>
       return (
         id !== null && (
           <Tag key={name} closable className="bargain-chip" onClose={() => onChange({ [name]: null })}>
-            {say(onlyWords[name], { id })}
+            {say(onlyMessages[name], { id })}
           </Tag>
         )
       )

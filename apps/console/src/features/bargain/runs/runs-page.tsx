@@ -3,7 +3,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useUrlState } from '../../../shared/url-state.ts'
 import { HelpsTab } from './helps-tab.tsx'
 import { RunDrawer } from './run-drawer.tsx'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import { runSpec, type RunFilters } from './runs-url-state.ts'
 import '../bargain.css'
 import { RunsTab } from './runs-tab.tsx'
@@ -20,8 +20,8 @@ export function BargainRunsPage() {
         onChange={(tab) => onChange({ tab: tab as RunFilters['tab'] })}
         destroyOnHidden
         items={[
-          { key: 'runs', label: say(words.runs), children: <RunsTab {...props} /> },
-          { key: 'helps', label: say(words.helps), children: <HelpsTab {...props} /> },
+          { key: 'runs', label: say(messages.runs), children: <RunsTab {...props} /> },
+          { key: 'helps', label: say(messages.helps), children: <HelpsTab {...props} /> },
         ]}
       />
       <RunDrawer id={filters.order} onClose={() => onChange({ order: null }, { replace: true })} {...props} />

@@ -5,7 +5,7 @@ import { days, search, sumOf, tabs } from '../../../shared/desk/filters.tsx'
 import { BargainFilter } from '../bargain-filter.tsx'
 import { runColumns } from './run-columns.tsx'
 import { MarkFilter, onlyOf } from './run-filters.tsx'
-import { runWords as words } from './words.ts'
+import { runMessages as messages } from './messages.ts'
 import {
   noRunFilters,
   runInput,
@@ -21,15 +21,15 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
   input: runInput,
   none: noRunFilters,
   memory: 'bargain-runs',
-  tabs: tabs('state', words.tabs, {
+  tabs: tabs('state', messages.tabs, {
     keys: runTabs,
-    text: (key) => (key === 'all' ? words.all : bargainRunStateText[key]),
+    text: (key) => (key === 'all' ? messages.all : bargainRunStateText[key]),
     count: (key, { counts }) => (key === 'all' ? sumOf(counts) : (counts[key] ?? 0)),
   }),
   filters: [
-    search('q', words.search, { limit: 50 }),
+    search('q', messages.search, { limit: 50 }),
     BargainFilter,
-    days(words.days),
+    days(messages.days),
     MarkFilter,
     onlyOf('member'),
   ],
@@ -37,7 +37,7 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
   minWidth: 1120,
   size: 'small',
   record: { opened: ({ order }) => order, open: (order) => ({ order }) },
-  empty: ({ mark }) => (mark === '' ? words.empty : words.noneMarked),
+  empty: ({ mark }) => (mark === '' ? messages.empty : messages.noneMarked),
 }
 
 /** Every run, with what is suspicious about it marked. */

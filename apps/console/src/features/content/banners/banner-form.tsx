@@ -11,19 +11,19 @@ import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { LinkInput } from './link-input.tsx'
 import { useContentSend, type Banner } from '../queries.ts'
 
-const leaveWords = {
-  title: words.leaveAsk,
-  text: words.leaveText,
-  leave: words.leave,
-  stay: words.stay,
+const leaveMessages = {
+  title: messages.leaveAsk,
+  text: messages.leaveText,
+  leave: messages.leave,
+  stay: messages.stay,
 }
 
 /** One banner to make or change, with what the customer will see of it. */
@@ -41,7 +41,7 @@ export function BannerForm({
   const [form] = Form.useForm<BannerValues>()
   const [initial] = useState(() => (banner ? valuesOf(banner) : newBanner(place)))
   const values = { ...initial, ...(Form.useWatch([], form) as BannerValues | undefined) }
-  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveMessages)
   const { send, sending, refused, clear } = useContentSend(saveBanner, () => {
     message.success(say(shared.saved))
     onClose()
@@ -50,7 +50,7 @@ export function BannerForm({
   const rest = useFieldRefusal(form, refused, bannerFields)
   return (
     <FormDrawer<BannerValues>
-      title={say(banner ? words.edit : words.add)}
+      title={say(banner ? messages.edit : messages.add)}
       size={560}
       form={form}
       initialValues={initial}
@@ -69,7 +69,7 @@ export function BannerForm({
             ...values,
           },
         ]}
-        empty={say(words.noPicture)}
+        empty={say(messages.noPicture)}
       />
       <BannerFields />
     </FormDrawer>
@@ -80,19 +80,19 @@ function BannerFields() {
   const say = useSay()
   return (
     <>
-      <FormItem<BannerValues> name="place" label={say(words.place)}>
-        <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(words[value]) }))} />
+      <FormItem<BannerValues> name="place" label={say(messages.place)}>
+        <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(messages[value]) }))} />
       </FormItem>
       <PictureFields />
       <FormItem<BannerValues>
         name="link"
-        label={say(words.link)}
+        label={say(messages.link)}
         validateTrigger={[]}
         rules={[
           {
             validator: async (_, link: string) => {
               const problem = linkProblem(link)
-              if (problem) throw new Error(say(words.linkWrong, { problem: say(problem) }))
+              if (problem) throw new Error(say(messages.linkWrong, { problem: say(problem) }))
             },
           },
         ]}
@@ -100,12 +100,12 @@ function BannerFields() {
         <LinkInput />
       </FormItem>
       <div className="two-columns">
-        <FromUntil from={words.from} until={words.until} wrong={words.timesWrong} />
+        <FromUntil from={messages.from} until={messages.until} wrong={messages.timesWrong} />
       </div>
       <FormItem<BannerValues>
         name="shown"
-        label={say(words.shownSwitch)}
-        extra={say(words.shownHint)}
+        label={say(messages.shownSwitch)}
+        extra={say(messages.shownHint)}
         valuePropName="checked"
       >
         <Switch />
@@ -121,24 +121,28 @@ function PictureFields() {
     <div className="two-columns">
       <FormItem<BannerValues>
         name="picture"
-        label={say(words.picture)}
-        extra={say(words.pictureHint)}
-        rules={[{ required: true, message: say(words.pictureNeeded) }]}
+        label={say(messages.picture)}
+        extra={say(messages.pictureHint)}
+        rules={[{ required: true, message: say(messages.pictureNeeded) }]}
       >
         <PhotoInput />
       </FormItem>
-      <FormItem<BannerValues> name="pictureEn" label={say(words.pictureEn)} extra={say(words.pictureEnHint)}>
+      <FormItem<BannerValues>
+        name="pictureEn"
+        label={say(messages.pictureEn)}
+        extra={say(messages.pictureEnHint)}
+      >
         <PhotoInput />
       </FormItem>
       <FormItem<BannerValues>
         name="title"
-        label={say(words.title)}
-        extra={say(words.titleHint)}
+        label={say(messages.title)}
+        extra={say(messages.titleHint)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
         <TextInput limit={contentLimits.title} />
       </FormItem>
-      <FormItem<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+      <FormItem<BannerValues> name="titleEn" label={say(messages.titleEn)} extra={say(messages.titleEnHint)}>
         <TextInput limit={contentLimits.titleEn} />
       </FormItem>
     </div>

@@ -3,18 +3,18 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react'
 import { fullTime } from '../../../shared/format.ts'
 import { useLanguage, useSay, type Say } from '../../../shared/language.ts'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { linkText } from './banner-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import type { Banner } from '../queries.ts'
 
 const tones: Record<Banner['state'], Tone> = { shown: 'good', waiting: 'info', hidden: 'calm', over: 'calm' }
 
 const minute = (at: number) => fullTime(at).slice(0, 16)
 const timesText = ({ from, until }: Banner, say: Say): string => {
-  if (from !== null && until !== null) return say(words.both, { from: minute(from), until: minute(until) })
-  if (from !== null) return say(words.fromOnly, { from: minute(from) })
-  return until === null ? say(words.always) : say(words.untilOnly, { until: minute(until) })
+  if (from !== null && until !== null) return say(messages.both, { from: minute(from), until: minute(until) })
+  if (from !== null) return say(messages.fromOnly, { from: minute(from) })
+  return until === null ? say(messages.always) : say(messages.untilOnly, { until: minute(until) })
 }
 
 type Props = {
@@ -55,7 +55,7 @@ export function BannerItem(props: Props) {
       }}
     >
       {may && (
-        <span className="banner-grip" title={say(words.drag, { title })} aria-hidden>
+        <span className="banner-grip" title={say(messages.drag, { title })} aria-hidden>
           <GripVertical size={16} />
         </span>
       )}
@@ -69,7 +69,7 @@ export function BannerItem(props: Props) {
         <strong>{title}</strong>
         <small>{linkText(banner.link, language)}</small>
         <small>
-          <ToneTag tone={tones[banner.state]}>{say(words[banner.state])}</ToneTag> {timesText(banner, say)}
+          <ToneTag tone={tones[banner.state]}>{say(messages[banner.state])}</ToneTag> {timesText(banner, say)}
         </small>
       </span>
       {may && <Tools {...props} title={title} />}
@@ -88,7 +88,7 @@ function Tools({ title, ...props }: Props & { title: string }) {
         size="small"
         icon={<ArrowUp size={15} />}
         disabled={at === 0 || busy}
-        aria-label={say(words.earlier, named)}
+        aria-label={say(messages.earlier, named)}
         onClick={() => onMove(at - 1)}
       />
       <Button
@@ -96,17 +96,22 @@ function Tools({ title, ...props }: Props & { title: string }) {
         size="small"
         icon={<ArrowDown size={15} />}
         disabled={at === count - 1 || busy}
-        aria-label={say(words.later, named)}
+        aria-label={say(messages.later, named)}
         onClick={() => onMove(at + 1)}
       />
       <Switch
         size="small"
         checked={banner.shown}
         disabled={busy}
-        aria-label={say(words.show, named)}
+        aria-label={say(messages.show, named)}
         onChange={onShow}
       />
-      <Button size="small" icon={<Pencil size={14} />} aria-label={say(words.change, named)} onClick={onEdit}>
+      <Button
+        size="small"
+        icon={<Pencil size={14} />}
+        aria-label={say(messages.change, named)}
+        onClick={onEdit}
+      >
         {say(shared.edit)}
       </Button>
     </span>

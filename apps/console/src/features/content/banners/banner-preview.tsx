@@ -4,7 +4,7 @@ import { ChevronRight, ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { linkText } from './banner-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type PreviewBanner = {
   key: number | string
@@ -24,16 +24,16 @@ export function BannerPreview({ banners, empty }: { banners: readonly PreviewBan
   const [at, setAt] = useState(0)
   const shown = banners[at % Math.max(banners.length, 1)]
   return (
-    <section className="banner-preview" aria-label={say(words.preview)}>
+    <section className="banner-preview" aria-label={say(messages.preview)}>
       <header>
-        <h2>{say(words.preview)}</h2>
+        <h2>{say(messages.preview)}</h2>
         <Segmented<Language>
           size="small"
           value={language}
           onChange={setLanguage}
           options={[
-            { value: 'zh', label: say(words.inChinese) },
-            { value: 'en', label: say(words.inEnglish) },
+            { value: 'zh', label: say(messages.inChinese) },
+            { value: 'en', label: say(messages.inEnglish) },
           ]}
         />
       </header>
@@ -44,10 +44,10 @@ export function BannerPreview({ banners, empty }: { banners: readonly PreviewBan
       )}
       {shown && (
         <footer>
-          <small className="faint">{say(words.leads, { to: linkText(shown.link, language) })}</small>
+          <small className="faint">{say(messages.leads, { to: linkText(shown.link, language) })}</small>
           {banners.length > 1 && (
             <Button size="small" icon={<ChevronRight size={14} />} onClick={() => setAt(at + 1)}>
-              {say(words.previewOne, { at: (at % banners.length) + 1, count: banners.length })}
+              {say(messages.previewOne, { at: (at % banners.length) + 1, count: banners.length })}
             </Button>
           )}
         </footer>
@@ -75,7 +75,7 @@ function OneBanner({ banner, language }: { banner: PreviewBanner; language: Lang
       ) : (
         <span className="faint">
           <ImageOff size={22} strokeWidth={1.5} aria-hidden />
-          {say(words.noPicture)}
+          {say(messages.noPicture)}
         </span>
       )}
     </div>

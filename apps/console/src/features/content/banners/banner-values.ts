@@ -2,7 +2,7 @@ import { appPages } from '@huishou/wire/app-link'
 import type { InputOf } from '@huishou/wire/client'
 import type { saveBanner } from '@huishou/wire/client/content/staff'
 import type { Language, Text } from '@huishou/wire/text'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import type { Banner } from '../queries.ts'
 
 export type BannerValues = Pick<
@@ -81,11 +81,11 @@ export const linkWith = (path: string, params: Readonly<Record<string, string>>)
 }
 /** A link in words: `商品 3004`, `砍价专区`, `example.com`. */
 export const linkText = (link: string, language: Language): string => {
-  const inWords = (text: Text) => text[language]
+  const inMessages = (text: Text) => text[language]
   const kind = kindOf(link)
-  if (kind === 'none') return inWords(words.none)
+  if (kind === 'none') return inMessages(messages.none)
   if (kind === 'outside') return link.replace(/^https:\/\//, '')
   const name = appPages.find(({ path }) => path === link.split('?')[0])?.name
-  const said = kind === 'page' ? inWords(name ?? words.page) : inWords(words[kind])
+  const said = kind === 'page' ? inMessages(name ?? messages.page) : inMessages(messages[kind])
   return [said, ...paramsOf(link).values()].join(' ')
 }

@@ -15,7 +15,7 @@ import { BannerForm } from './banner-form.tsx'
 import { BannerItem } from './banner-item.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { inputOf, valuesOf } from './banner-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { useBanners, useContentSend, type Banner } from '../queries.ts'
 import '../content.css'
 
@@ -33,22 +33,22 @@ export function BannersPage() {
   return (
     <div className="page">
       <CountTabs
-        label={say(words.places)}
+        label={say(messages.places)}
         value={place}
         onChange={(next) => onChange({ place: next })}
         items={bannerPlaces.map((key) => ({
           key,
-          text: say(words[key]),
+          text: say(messages[key]),
           count: rows?.filter((row) => row.place === key).length,
         }))}
       />
       <div className="banner-columns">
         <div className="sheet">
           <div className="sheet-head">
-            <span className="faint">{say(may ? words.lead : words.leadOnly)}</span>
+            <span className="faint">{say(may ? messages.lead : messages.leadOnly)}</span>
             {may && (
               <Button type="primary" icon={<Plus size={15} />} onClick={() => onChange({ banner: 'new' })}>
-                {say(words.add)}
+                {say(messages.add)}
               </Button>
             )}
           </div>
@@ -57,7 +57,7 @@ export function BannersPage() {
           ) : !here ? (
             <Skeleton active paragraph={{ rows: 6 }} className="padded" />
           ) : here.length === 0 ? (
-            <NothingHere text={say(words.empty)} />
+            <NothingHere text={say(messages.empty)} />
           ) : (
             <BannerList
               key={place}
@@ -73,7 +73,7 @@ export function BannersPage() {
           banners={(here ?? [])
             .filter(({ state }) => state === 'shown')
             .map((row) => ({ key: row.id, ...row }))}
-          empty={say(words.previewNone)}
+          empty={say(messages.previewNone)}
         />
       </div>
       {may && (banner === 'new' || edited) && (
@@ -102,12 +102,12 @@ function BannerList({ rows, place, may, onEdit }: ListProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const order = useContentSend(orderBanners)
   const show = useContentSend(saveBanner, ({ shown }) => {
-    void message.success(say(shown ? words.nowShown : words.nowHidden))
+    void message.success(say(shown ? messages.nowShown : messages.nowHidden))
   })
   const told = (answer: Awaited<ReturnType<typeof order.send | typeof show.send>>) => {
     if (!answer || answer.ok) return
     message.error(
-      answer.refused.reason === 'CHANGED_MEANWHILE' ? say(words.orderChanged) : answer.refused.message,
+      answer.refused.reason === 'CHANGED_MEANWHILE' ? say(messages.orderChanged) : answer.refused.message,
     )
   }
   const move = async (from: number, to: number) => {
@@ -116,7 +116,7 @@ function BannerList({ rows, place, may, onEdit }: ListProps) {
     const answer = await order.send({ place, was, ids: moved(was, from, to) })
     if (answer?.ok) {
       stored.put(staffBanners, {}, answer.data)
-      message.success(say(words.ordered))
+      message.success(say(messages.ordered))
     } else told(answer)
   }
   const put = async (row: Banner, shown: boolean) =>

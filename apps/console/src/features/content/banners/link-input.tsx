@@ -16,7 +16,7 @@ import {
   paramsOf,
   type LinkKind,
 } from './banner-values.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { useContentPages } from '../queries.ts'
 
 type Props = { id?: string; value?: string; onChange?: (link: string) => void }
@@ -33,7 +33,7 @@ export function LinkInput({ id, value = '', onChange }: Props) {
         {...(id === undefined ? {} : { id })}
         value={kind}
         onChange={(next) => put(firstOfKind[next])}
-        options={linkKinds.map((one) => ({ value: one, label: say(words[one]) }))}
+        options={linkKinds.map((one) => ({ value: one, label: say(messages[one]) }))}
       />
       {kind === 'page' && <PageTarget value={value} onChange={put} />}
       {kind === 'goods' && <GoodsTarget value={value} onChange={put} />}
@@ -44,10 +44,10 @@ export function LinkInput({ id, value = '', onChange }: Props) {
             value={value}
             limit={500}
             inputMode="url"
-            aria-label={say(words.outside)}
+            aria-label={say(messages.outside)}
             onChange={({ target }) => put(target.value || firstOfKind.outside)}
           />
-          <small className="faint">{say(words.outsideHint)}</small>
+          <small className="faint">{say(messages.outsideHint)}</small>
         </>
       )}
     </div>
@@ -67,8 +67,8 @@ function PageTarget({ value, onChange }: TargetProps) {
     <>
       <Select
         value={page ? path : null}
-        placeholder={say(words.choosePage)}
-        aria-label={say(words.choosePage)}
+        placeholder={say(messages.choosePage)}
+        aria-label={say(messages.choosePage)}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={(next: string) => onChange(next)}
         options={appPages
@@ -114,7 +114,7 @@ function GoodsTarget({ value, onChange }: TargetProps) {
   const asked = useRead(staffGoodsList, input, { keepPrevious: true })
   return (
     <RecordSelect
-      label={say(words.chooseGoods)}
+      label={say(messages.chooseGoods)}
       chosen={Number(paramsOf(value).get('id')) || null}
       loading={asked.isFetching}
       options={(asked.data?.rows ?? []).map((row) => ({
@@ -136,7 +136,7 @@ function BargainTarget({ value, onChange }: TargetProps) {
   const asked = useRead(staffBargains, input, { keepPrevious: true })
   return (
     <RecordSelect
-      label={say(words.chooseBargain)}
+      label={say(messages.chooseBargain)}
       chosen={Number(paramsOf(value).get('kjid')) || null}
       loading={asked.isFetching}
       options={(asked.data?.rows ?? []).map((row) => ({
@@ -166,7 +166,7 @@ function RecordSelect(props: {
       placeholder={label}
       aria-label={label}
       loading={loading}
-      notFoundContent={loading ? null : say(words.nothingFound)}
+      notFoundContent={loading ? null : say(messages.nothingFound)}
       showSearch={{ filterOption: false, onSearch }}
       onChange={onChoose}
       options={options}

@@ -9,10 +9,10 @@ import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useContentSend, useSettings, type Setting } from '../queries.ts'
 import '../../../shared/display/sign-in-card.css'
-import { words } from '../settings/words.ts'
+import { messages } from '../settings/messages.ts'
 
 /** What customers see everywhere and nobody can make up. */
 const needed = ['mallName', 'kf_tel'] as const satisfies readonly SettingKey[]
@@ -56,8 +56,8 @@ function BusinessForm({ rows }: { rows: readonly Setting[] }) {
         <header className="door-head">
           <Brand />
         </header>
-        <h1>{say(words.openTitle)}</h1>
-        <p className="door-lead">{say(words.openLead)}</p>
+        <h1>{say(messages.openTitle)}</h1>
+        <p className="door-lead">{say(messages.openLead)}</p>
         <RefusedAlert refused={rest} />
         <Form
           form={form}
@@ -76,17 +76,22 @@ function BusinessForm({ rows }: { rows: readonly Setting[] }) {
         >
           <FormItem
             name="mallName"
-            label={say(words.openName)}
-            extra={say(words.openNameHint)}
+            label={say(messages.openName)}
+            extra={say(messages.openNameHint)}
             rules={required}
           >
             <TextInput limit={20} autoComplete="organization" />
           </FormItem>
-          <FormItem name="kf_tel" label={say(words.kf_tel)} extra={say(words.openPhoneHint)} rules={required}>
+          <FormItem
+            name="kf_tel"
+            label={say(messages.kf_tel)}
+            extra={say(messages.openPhoneHint)}
+            rules={required}
+          >
             <TextInput limit={20} inputMode="tel" autoComplete="tel" />
           </FormItem>
           <Button type="primary" htmlType="submit" block loading={sending}>
-            {say(words.openSave)}
+            {say(messages.openSave)}
           </Button>
         </Form>
       </section>

@@ -9,7 +9,7 @@ import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { CallOnlyNote, ThreadMessages } from './thread-messages.tsx'
 import { useContentSend, type Thread } from '../queries.ts'
 
@@ -36,7 +36,7 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
     else drafts.set(draft, next)
   }
   const { send, sending, refused, clear } = useContentSend(answerComment, () => {
-    message.success(say(words.sent))
+    message.success(say(messages.sent))
     type('')
   })
   const open = thread.state === 'waiting' || thread.state === 'answered'
@@ -51,7 +51,7 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
     })
   }
   return (
-    <Section title={say(words.thread)}>
+    <Section title={say(messages.thread)}>
       <ThreadMessages thread={thread} known={begun?.ids ?? null} />
       {!open && text.trim() !== '' && refused && (
         <Alert
@@ -59,8 +59,8 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
           showIcon
           role="alert"
           className="refused"
-          title={say(words.closedMeanwhile)}
-          description={say(words.yourText, { text })}
+          title={say(messages.closedMeanwhile)}
+          description={say(messages.yourText, { text })}
           closable={{ onClose: () => type('') }}
         />
       )}
@@ -71,8 +71,8 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
           showIcon
           role="alert"
           className="refused"
-          title={say(words.changed)}
-          description={say(words.changedText)}
+          title={say(messages.changed)}
+          description={say(messages.changedText)}
         />
       )}
       {open && refused?.reason !== 'CHANGED_MEANWHILE' && <RefusedAlert refused={refused} />}
@@ -89,7 +89,7 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
           onEnd={() => setClosing(true)}
         />
       )}
-      {open && !may && <p className="faint">{say(words.readOnly)}</p>}
+      {open && !may && <p className="faint">{say(messages.readOnly)}</p>}
       {closing && <CloseDialog thread={thread} onClose={() => setClosing(false)} />}
     </Section>
   )
@@ -111,7 +111,7 @@ function Reply({ thread, text, sending, onType, onSend, onEnd }: ReplyProps) {
     <>
       {thread.memberId !== null && (
         <label className="thread-answer">
-          <span className="faint">{say(words.replyLabel)}</span>
+          <span className="faint">{say(messages.replyLabel)}</span>
           <TextBox
             rows={4}
             value={text}
@@ -124,9 +124,9 @@ function Reply({ thread, text, sending, onType, onSend, onEnd }: ReplyProps) {
         </label>
       )}
       <div className="thread-foot">
-        <span className="faint">{thread.memberId !== null && say(words.replyHint)}</span>
+        <span className="faint">{thread.memberId !== null && say(messages.replyHint)}</span>
         <Button icon={<CircleCheckBig size={15} />} onClick={onEnd}>
-          {say(words.close)}
+          {say(messages.close)}
         </Button>
         {thread.memberId !== null && (
           <Button
@@ -136,7 +136,7 @@ function Reply({ thread, text, sending, onType, onSend, onEnd }: ReplyProps) {
             loading={sending}
             onClick={onSend}
           >
-            {say(words.send)}
+            {say(messages.send)}
           </Button>
         )}
       </div>
@@ -149,23 +149,23 @@ function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void 
   const { message } = App.useApp()
   const [form] = Form.useForm<{ note?: string }>()
   const { send, sending, refused } = useContentSend(closeComment, () => {
-    message.success(say(words.closedDone))
+    message.success(say(messages.closedDone))
     onClose()
   })
   return (
     <FormDialog<{ note?: string }>
-      title={say(words.close)}
+      title={say(messages.close)}
       width={460}
       form={form}
       sending={sending}
       refused={refused}
-      lead={<p>{say(words.closeText)}</p>}
+      lead={<p>{say(messages.closeText)}</p>}
       onClose={onClose}
       onSend={({ note = '' }) =>
         void send({ id: thread.id, version: thread.version, ...(note.trim() ? { note: note.trim() } : {}) })
       }
     >
-      <FormItem name="note" label={say(words.closeNote)}>
+      <FormItem name="note" label={say(messages.closeNote)}>
         <TextBox rows={3} limit={NOTE_MAX} autoFocus />
       </FormItem>
     </FormDialog>

@@ -4,14 +4,14 @@ import type { Column } from '../../../shared/desk/columns.ts'
 import { timeText } from '../../../shared/format.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { stateTones } from './feedback-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { nameOf } from './author.ts'
 import type { Thread } from '../queries.ts'
 
 export const feedbackColumns: readonly Column<Thread>[] = [
   {
     key: 'id',
-    title: words.number,
+    title: messages.number,
     width: 90,
     cell: ({ id }, { linkTo }) => (
       <Link to={linkTo(id)} className="mono">
@@ -21,14 +21,14 @@ export const feedbackColumns: readonly Column<Thread>[] = [
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 110,
-    cell: ({ state }, { say }) => <ToneTag tone={stateTones[state]}>{say(words[state])}</ToneTag>,
+    cell: ({ state }, { say }) => <ToneTag tone={stateTones[state]}>{say(messages[state])}</ToneTag>,
   },
-  { key: 'type', title: words.type, width: 120, cell: ({ typeText }) => typeText },
+  { key: 'type', title: messages.type, width: 120, cell: ({ typeText }) => typeText },
   {
     key: 'content',
-    title: words.content,
+    title: messages.content,
     ellipsis: true,
     cell: ({ content, answers, pictures }, { say }) => (
       <span className="two-lines">
@@ -37,12 +37,12 @@ export const feedbackColumns: readonly Column<Thread>[] = [
           <small className="thread-marks">
             {answers.length > 0 && (
               <span>
-                <MessagesSquare size={13} aria-hidden /> {say(words.answers, { count: answers.length })}
+                <MessagesSquare size={13} aria-hidden /> {say(messages.answers, { count: answers.length })}
               </span>
             )}
             {pictures.length > 0 && (
               <span>
-                <Image size={13} aria-hidden /> {say(words.pictures, { count: pictures.length })}
+                <Image size={13} aria-hidden /> {say(messages.pictures, { count: pictures.length })}
               </span>
             )}
           </small>
@@ -52,14 +52,14 @@ export const feedbackColumns: readonly Column<Thread>[] = [
   },
   {
     key: 'person',
-    title: words.person,
+    title: messages.person,
     width: 170,
     cell: (row, { say }) => (
       <span className="two-lines">
-        <span>{nameOf(row) || (row.memberId === null ? say(words.anonymous) : row.mobile)}</span>
+        <span>{nameOf(row) || (row.memberId === null ? say(messages.anonymous) : row.mobile)}</span>
         {(nameOf(row) !== '' || row.memberId === null) && (
           <small>
-            {[row.mobile, nameOf(row) !== '' && row.memberId === null ? say(words.anonymous) : '']
+            {[row.mobile, nameOf(row) !== '' && row.memberId === null ? say(messages.anonymous) : '']
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -69,7 +69,7 @@ export const feedbackColumns: readonly Column<Thread>[] = [
   },
   {
     key: 'at',
-    title: words.at,
+    title: messages.at,
     width: 140,
     align: 'end',
     cell: ({ createdAt }, { language, now }) => (

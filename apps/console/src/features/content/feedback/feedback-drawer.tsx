@@ -16,7 +16,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { stateTones } from './feedback-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { nameOf, numberOf, orderAddress, othersOf } from './author.ts'
 import { useThread, type Thread } from '../queries.ts'
 
@@ -29,14 +29,14 @@ export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: ()
       open={id !== null}
       size={640}
       asked={useThread(id)}
-      waiting={say(words.title)}
+      waiting={say(messages.title)}
       onClose={onClose}
       head={({ id: number, typeText, state }) => (
         <>
           <span>
             {typeText} <span className="mono">{number}</span>
           </span>
-          <ToneTag tone={stateTones[state]}>{say(words[state])}</ToneTag>
+          <ToneTag tone={stateTones[state]}>{say(messages[state])}</ToneTag>
         </>
       )}
     >
@@ -44,10 +44,10 @@ export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: ()
         <div key={thread.id}>
           <Person thread={thread} />
           <AnswerForm thread={thread} may={may} />
-          {thread.state === 'withdrawn' && <Alert type="info" showIcon title={say(words.withdrawnText)} />}
+          {thread.state === 'withdrawn' && <Alert type="info" showIcon title={say(messages.withdrawnText)} />}
           {thread.closedAt !== null && (
-            <Section title={say(words.closedBy, { who: thread.closedBy, at: fullTime(thread.closedAt) })}>
-              <p className={thread.note ? 'thread-text' : 'faint'}>{thread.note || say(words.noNote)}</p>
+            <Section title={say(messages.closedBy, { who: thread.closedBy, at: fullTime(thread.closedAt) })}>
+              <p className={thread.note ? 'thread-text' : 'faint'}>{thread.note || say(messages.noNote)}</p>
             </Section>
           )}
         </div>
@@ -62,42 +62,46 @@ function Person({ thread }: { thread: Thread }) {
   const { mobile, memberId } = thread
   const [name, number, order] = [nameOf(thread), numberOf(thread), orderAddress(thread)]
   return (
-    <Section title={say(words.person)}>
+    <Section title={say(messages.person)}>
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...fact(say(words.name), name),
+          ...fact(say(messages.name), name),
           ...fact(
-            say(words.mobile),
+            say(messages.mobile),
             number && (
               <span className="copied">
-                <a href={`tel:${number}`} className="mono" title={say(words.call)}>
+                <a href={`tel:${number}`} className="mono" title={say(messages.call)}>
                   <Phone size={13} aria-hidden /> {number}
                 </a>
-                <CopyButton text={number} what={say(words.mobile)} />
+                <CopyButton text={number} what={say(messages.mobile)} />
               </span>
             ),
           ),
           ...fact(
-            say(words.member),
-            memberId === null ? say(words.anonymous) : <CustomerLink id={memberId}>{memberId}</CustomerLink>,
+            say(messages.member),
+            memberId === null ? (
+              say(messages.anonymous)
+            ) : (
+              <CustomerLink id={memberId}>{memberId}</CustomerLink>
+            ),
           ),
-          ...fact(say(words.at), fullTime(thread.createdAt)),
-          ...fact(say(words.about), order && <Link to={order}>{thread.refId}</Link>),
+          ...fact(say(messages.at), fullTime(thread.createdAt)),
+          ...fact(say(messages.about), order && <Link to={order}>{thread.refId}</Link>),
           ...othersOf(thread).flatMap(([label, value]) => fact(label, value, 'filled')),
         ]}
       />
       {/* who is shown a masked number goes by the customer's page */}
       {memberId !== null && !mobile.includes('*') && (
-        <nav className="person-links" aria-label={say(words.person)}>
-          <Link to={`/orders?q=${mobile}`}>{say(words.toOrders)}</Link>
-          <Link to={`/mall-orders?state=all&q=${mobile}`}>{say(words.toMallOrders)}</Link>
+        <nav className="person-links" aria-label={say(messages.person)}>
+          <Link to={`/orders?q=${mobile}`}>{say(messages.toOrders)}</Link>
+          <Link to={`/mall-orders?state=all&q=${mobile}`}>{say(messages.toMallOrders)}</Link>
           {roleMay(role, pointsLiability) && (
-            <Link to={`/points?member=${mobile}`}>{say(words.toPoints)}</Link>
+            <Link to={`/points?member=${mobile}`}>{say(messages.toPoints)}</Link>
           )}
           {roleMay(role, journals) && (
-            <Link to={`/ledger?tab=journals&mobile=${mobile}`}>{say(words.toLedger)}</Link>
+            <Link to={`/ledger?tab=journals&mobile=${mobile}`}>{say(messages.toLedger)}</Link>
           )}
         </nav>
       )}

@@ -9,7 +9,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { feedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
 import { feedbackInput, feedbackSpec, feedbackTabs, type FeedbackFilters } from './feedback-url-state.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import '../content.css'
 
 const feedback: DeskOf<typeof staffComments, FeedbackFilters> = {
@@ -17,25 +17,25 @@ const feedback: DeskOf<typeof staffComments, FeedbackFilters> = {
   spec: feedbackSpec,
   input: feedbackInput,
   none: { state: 'waiting', type: null, q: '' },
-  tabs: tabs('state', words.tabs, {
+  tabs: tabs('state', messages.tabs, {
     keys: feedbackTabs,
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) => (key === 'all' ? undefined : counts[key]),
     urgent: ['waiting'],
   }),
-  filters: [search('q', words.search, { wide: true, limit: 60 }), TypeFilter],
+  filters: [search('q', messages.search, { wide: true, limit: 60 }), TypeFilter],
   columns: feedbackColumns,
   minWidth: 900,
   record: { opened: ({ thread }) => thread, open: (thread) => ({ thread }) },
   empty: ({ state, type, q }) =>
-    state === 'waiting' && type === null && q === '' ? words.emptyWaiting : words.empty,
+    state === 'waiting' && type === null && q === '' ? messages.emptyWaiting : messages.empty,
 }
 
 function TypeFilter({ filters, onChange }: At<FeedbackFilters, unknown>) {
   const say = useSay()
   return (
     <FilterSelect
-      label={say(words.type)}
+      label={say(messages.type)}
       value={filters.type}
       onChange={(type) => onChange({ type })}
       options={Object.entries(commentTypes).map(([value, label]) => ({

@@ -6,7 +6,7 @@ import { useNoticeButton } from '../../../shared/notice-button.tsx'
 import { useDebounced } from '../../../shared/use-debounced.ts'
 import { useLive } from '../../../shared/live.tsx'
 import { useMe } from '../../../shared/session.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { useReloadFeedback } from '../queries.ts'
 
 const KEY = 'feedback-new'
@@ -25,9 +25,9 @@ export function FeedbackAlerts() {
     if (!event.waiting || !roleMay(role, answerComment)) return
     notification.info({
       key: KEY,
-      title: say(words.newMessage),
+      title: say(messages.newMessage),
       duration: 6,
-      actions: button({ key: KEY, text: say(words.open), to: `/feedback?thread=${event.id}` }),
+      actions: button({ key: KEY, text: say(messages.open), to: `/feedback?thread=${event.id}` }),
     })
   })
   return null

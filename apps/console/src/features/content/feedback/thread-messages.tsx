@@ -4,7 +4,7 @@ import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { nameOf, numberOf } from './author.ts'
 import type { Thread } from '../queries.ts'
 
@@ -17,12 +17,12 @@ export function CallOnlyNote({ thread }: { thread: Thread }) {
       type="info"
       showIcon
       className="refused"
-      title={say(words.onlyCall)}
-      description={say(number ? words.onlyCallText : words.noNumber)}
+      title={say(messages.onlyCall)}
+      description={say(number ? messages.onlyCallText : messages.noNumber)}
       action={
         number && (
           <Button size="small" type="primary" icon={<Phone size={14} />} href={`tel:${number}`}>
-            {say(words.call)}
+            {say(messages.call)}
           </Button>
         )
       }
@@ -37,16 +37,16 @@ export function ThreadMessages({ thread, known }: { thread: Thread; known: Reado
     <ol className="thread">
       <li className="thread-theirs">
         <small>
-          {nameOf(thread) || say(words.author)} · {fullTime(thread.createdAt)}
+          {nameOf(thread) || say(messages.author)} · {fullTime(thread.createdAt)}
         </small>
         <p className="thread-text">{thread.content}</p>
-        <Photos urls={thread.pictures} label={say(words.photos)} />
+        <Photos urls={thread.pictures} label={say(messages.photos)} />
       </li>
       {thread.answers.map(({ id, by, content, at }) => (
         <li key={id} className={by === '' ? 'thread-theirs' : 'thread-ours'}>
           <small>
-            {known && !known.has(id) && <ToneTag tone="warn">{say(words.fresh)}</ToneTag>}
-            {by || nameOf(thread) || say(words.author)} · {fullTime(at)}
+            {known && !known.has(id) && <ToneTag tone="warn">{say(messages.fresh)}</ToneTag>}
+            {by || nameOf(thread) || say(messages.author)} · {fullTime(at)}
           </small>
           <p className="thread-text">{content}</p>
         </li>

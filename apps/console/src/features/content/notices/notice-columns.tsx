@@ -5,46 +5,46 @@ import type { Column } from '../../../shared/desk/columns.ts'
 import { timeText } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { noticeTones, noticeValues, typeOf } from './notice-values.ts'
 import { useContentSend, type Notice } from '../queries.ts'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
 export const noticeColumns: readonly Column<Notice>[] = [
   {
     key: 'title',
-    title: words.notice,
+    title: messages.notice,
     ellipsis: true,
     cell: ({ id, title, titleEn }, { say, language, linkTo }) => (
       <span className="two-lines">
         <Link to={linkTo(id)}>{(language === 'en' && titleEn) || title}</Link>
-        <small>{titleEn === '' ? say(words.noEnglish) : language === 'en' ? title : titleEn}</small>
+        <small>{titleEn === '' ? say(messages.noEnglish) : language === 'en' ? title : titleEn}</small>
       </span>
     ),
   },
-  { key: 'type', title: words.kind, width: 120, cell: ({ type }, { say }) => say(typeOf(type)) },
+  { key: 'type', title: messages.kind, width: 120, cell: ({ type }, { say }) => say(typeOf(type)) },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 200,
     cell: ({ state, newest }, { say }) => (
       <span className="state-tags">
-        <ToneTag tone={noticeTones[state]}>{say(words[state])}</ToneTag>
-        {newest && <ToneTag tone="info">{say(words.newest)}</ToneTag>}
+        <ToneTag tone={noticeTones[state]}>{say(messages[state])}</ToneTag>
+        {newest && <ToneTag tone="info">{say(messages.newest)}</ToneTag>}
       </span>
     ),
   },
   {
     key: 'until',
-    title: words.until,
+    title: messages.until,
     width: 150,
     cell: ({ until }, { say, language, now }) => (
-      <span className="faint">{until === null ? say(words.forGood) : timeText(until, now, language)}</span>
+      <span className="faint">{until === null ? say(messages.forGood) : timeText(until, now, language)}</span>
     ),
   },
   {
     key: 'createdAt',
-    title: words.createdAt,
+    title: messages.createdAt,
     width: 150,
     cell: ({ createdAt }, { language, now }) => (
       <span className="faint">{timeText(createdAt, now, language)}</span>
@@ -52,7 +52,7 @@ export const noticeColumns: readonly Column<Notice>[] = [
   },
   {
     key: 'shown',
-    title: words.shownSwitch,
+    title: messages.shownSwitch,
     may: saveNotice,
     width: 90,
     align: 'end',
@@ -64,7 +64,7 @@ function ShownSwitch({ notice }: { notice: Notice }) {
   const say = useSay()
   const { message } = App.useApp()
   const { send, sending } = useContentSend(saveNotice, ({ shown }) => {
-    void message.success(say(shown ? words.nowShown : words.nowHidden))
+    void message.success(say(shown ? messages.nowShown : messages.nowHidden))
   })
   const put = async (shown: boolean) => {
     const { until, ...values } = noticeValues(notice)
@@ -83,7 +83,7 @@ function ShownSwitch({ notice }: { notice: Notice }) {
         size="small"
         checked={notice.shown}
         loading={sending}
-        aria-label={say(words.showOne, { title: notice.title })}
+        aria-label={say(messages.showOne, { title: notice.title })}
         onChange={(shown, event) => {
           event.stopPropagation()
           void put(shown)

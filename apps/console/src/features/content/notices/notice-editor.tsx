@@ -14,11 +14,11 @@ import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { useNow } from '../../../shared/use-now.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { noticeTones, noticeValues, newNotice, typeOf, whereOf, type NoticeValues } from './notice-values.ts'
 import { useContentSend, useNotice, type Notice } from '../queries.ts'
 import { TextEditor } from '../text-editor.tsx'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
 type Props = {
   id: number | null
@@ -70,9 +70,9 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
     <TextEditor<NoticeValues>
       head={
         <>
-          <strong className="text-title">{notice?.title ?? say(words.addNotice)}</strong>
-          {notice && <ToneTag tone={noticeTones[notice.state]}>{say(words[notice.state])}</ToneTag>}
-          {notice?.newest && <ToneTag tone="info">{say(words.newest)}</ToneTag>}
+          <strong className="text-title">{notice?.title ?? say(messages.addNotice)}</strong>
+          {notice && <ToneTag tone={noticeTones[notice.state]}>{say(messages[notice.state])}</ToneTag>}
+          {notice?.newest && <ToneTag tone="info">{say(messages.newest)}</ToneTag>}
         </>
       }
       form={form}
@@ -93,29 +93,29 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
       onBack={onClose}
       onSave={(given) => void save(given)}
       screen={(language) => ({
-        bar: words.noticesPage[language],
+        bar: messages.noticesPage[language],
         above: (
           <h3>
-            {((language === 'en' && values.titleEn) || values.title || words.emptyTitle[language]).trim()}
+            {((language === 'en' && values.titleEn) || values.title || messages.emptyTitle[language]).trim()}
           </h3>
         ),
         below: <small className="faint">{fullTime(notice?.createdAt ?? now).slice(0, 16)}</small>,
       })}
     >
-      <Section title={say(words.notice)}>
-        <Form.Item<NoticeValues> name="type" label={say(words.kind)} extra={say(whereOf(values.type))}>
+      <Section title={say(messages.notice)}>
+        <Form.Item<NoticeValues> name="type" label={say(messages.kind)} extra={say(whereOf(values.type))}>
           <Segmented options={noticeTypes.map((value) => ({ value, label: say(typeOf(value)) }))} />
         </Form.Item>
         <div className="two-columns">
           <Form.Item<NoticeValues>
             name="until"
-            label={say(words.untilLabel)}
+            label={say(messages.untilLabel)}
             getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
             normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
           >
             <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
           </Form.Item>
-          <Form.Item<NoticeValues> name="shown" label={say(words.shownSwitch)} valuePropName="checked">
+          <Form.Item<NoticeValues> name="shown" label={say(messages.shownSwitch)} valuePropName="checked">
             <Switch />
           </Form.Item>
         </div>

@@ -2,7 +2,7 @@ import { noticeTypes, type NoticeType } from '@huishou/wire/content/choices'
 import type { Text } from '@huishou/wire/text'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 import type { Notice } from '../queries.ts'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
 export type NoticeValues = Pick<Notice, 'title' | 'titleEn' | 'content' | 'contentEn' | 'shown' | 'until'> & {
   type: NoticeType
@@ -12,9 +12,9 @@ export const noticeTones: Record<Notice['state'], Tone> = { shown: 'good', hidde
 
 const known = (type: string): NoticeType => noticeTypes.find((one) => one === type) ?? 'general'
 /** What a kind is called; one of another time by its own name. */
-export const typeOf = (type: string): Text => words[known(type)]
+export const typeOf = (type: string): Text => messages[known(type)]
 /** Where customers see it. */
-export const whereOf = (type: string): Text => words[`${known(type)}Where`]
+export const whereOf = (type: string): Text => messages[`${known(type)}Where`]
 
 export const newNotice: NoticeValues = {
   type: 'general',

@@ -7,7 +7,7 @@ import { onlySet } from '../../../shared/desk/set-filters.ts'
 import { type At } from '../../../shared/desk/types.ts'
 import { oneOf, pageNumber, recordOrNew, text, type StateOf } from '../../../shared/url-state.ts'
 import { noticeColumns } from './notice-columns.tsx'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
 export const spec = {
   type: oneOf([...noticeTypes, 'all'], 'all'),
@@ -21,21 +21,21 @@ export const notices: DeskOf<typeof staffNotices, Filters> = {
   endpoint: staffNotices,
   spec,
   input: ({ type, q }) => ({ ...(type === 'all' ? {} : { type }), ...onlySet({ q }) }),
-  tabs: tabs('type', words.kinds, {
+  tabs: tabs('type', messages.kinds, {
     keys: ['all', ...noticeTypes],
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) => (key === 'all' ? sumOf(counts) : counts[key]),
   }),
-  filters: [search('q', words.searchNotices, { wide: true, limit: 60 })],
+  filters: [search('q', messages.searchNotices, { wide: true, limit: 60 })],
   actions: [Add],
   columns: noticeColumns,
   minWidth: 900,
   record: { opened: () => null, open: (notice) => ({ notice }) },
-  empty: ({ type, q }) => (type === 'all' && q === '' ? words.noNotices : words.noneFound),
+  empty: ({ type, q }) => (type === 'all' && q === '' ? messages.noNotices : messages.noneFound),
 }
 
 function Add({ filters: { page }, onChange }: At<Filters, unknown>) {
   return (
-    <AddButton may={saveNotice} text={words.addNotice} onClick={() => onChange({ notice: 'new', page })} />
+    <AddButton may={saveNotice} text={messages.addNotice} onClick={() => onChange({ notice: 'new', page })} />
   )
 }

@@ -3,37 +3,37 @@ import { timeText } from '../../../shared/format.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { type ContentPage } from '../queries.ts'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
-const opensAt = { about: words.about, terms: words.terms, privacy: words.privacy } as const
+const opensAt = { about: messages.about, terms: messages.terms, privacy: messages.privacy } as const
 
 export const pageColumns: readonly Column<ContentPage>[] = [
   {
     key: 'title',
-    title: words.page,
+    title: messages.page,
     ellipsis: true,
     cell: ({ id, title, titleEn, contentEn, draft }, { say, language, linkTo }) => (
       <span className="two-lines">
         <span>
           <Link to={linkTo(id)}>{(language === 'en' && titleEn) || title}</Link>
-          {draft && <ToneTag tone="warn">{say(words.draft)}</ToneTag>}
+          {draft && <ToneTag tone="warn">{say(messages.draft)}</ToneTag>}
         </span>
         <small>
-          {titleEn === '' || contentEn === '' ? say(words.noEnglish) : language === 'en' ? title : titleEn}
+          {titleEn === '' || contentEn === '' ? say(messages.noEnglish) : language === 'en' ? title : titleEn}
         </small>
       </span>
     ),
   },
-  { key: 'key', title: words.key, width: 200, cell: ({ key }) => <code>{key}</code> },
+  { key: 'key', title: messages.key, width: 200, cell: ({ key }) => <code>{key}</code> },
   {
     key: 'where',
-    title: words.where,
+    title: messages.where,
     width: 260,
-    cell: ({ key }, { say }) => say(opensAt[key as keyof typeof opensAt] ?? words.byLink),
+    cell: ({ key }, { say }) => say(opensAt[key as keyof typeof opensAt] ?? messages.byLink),
   },
   {
     key: 'updatedAt',
-    title: words.updatedAt,
+    title: messages.updatedAt,
     width: 160,
     align: 'end',
     cell: ({ updatedAt }, { language, now }) => (

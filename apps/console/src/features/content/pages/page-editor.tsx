@@ -9,11 +9,11 @@ import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useContentSend, type ContentPage } from '../queries.ts'
 import { TextEditor, type Words } from '../text-editor.tsx'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
 type Values = Words & { key: string }
 const newPage: Values = { key: '', title: '', titleEn: '', content: '', contentEn: '' }
@@ -73,7 +73,7 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
       onBack={onClose}
       onSave={(given) => void save(given)}
       screen={(language) => ({
-        bar: (language === 'en' && values.titleEn) || values.title || words.emptyTitle[language],
+        bar: (language === 'en' && values.titleEn) || values.title || messages.emptyTitle[language],
       })}
     >
       <KeyField disabled={page !== null || !may} />
@@ -85,7 +85,7 @@ function Head({ page }: { page: ContentPage | null }) {
   const say = useSay()
   return (
     <>
-      <strong className="text-title">{page?.title ?? say(words.addPage)}</strong>
+      <strong className="text-title">{page?.title ?? say(messages.addPage)}</strong>
       <span className="grow" />
       {page && (
         <Button
@@ -95,7 +95,7 @@ function Head({ page }: { page: ContentPage | null }) {
           target="_blank"
           rel="noreferrer"
         >
-          {say(words.openPage)}
+          {say(messages.openPage)}
         </Button>
       )}
     </>
@@ -109,8 +109,8 @@ function DraftNote() {
       type="warning"
       showIcon
       className="refused"
-      title={say(words.draftTitle)}
-      description={say(words.draftText)}
+      title={say(messages.draftTitle)}
+      description={say(messages.draftText)}
     />
   )
 }
@@ -119,17 +119,17 @@ function DraftNote() {
 function KeyField({ disabled }: { disabled: boolean }) {
   const say = useSay()
   return (
-    <Section title={say(words.page)}>
+    <Section title={say(messages.page)}>
       <FormItem<Values>
         name="key"
-        label={say(words.key)}
-        extra={say(words.keyHint)}
-        rules={[{ required: true, pattern: KEY, message: say(words.keyWrong) }]}
+        label={say(messages.key)}
+        extra={say(messages.keyHint)}
+        rules={[{ required: true, pattern: KEY, message: say(messages.keyWrong) }]}
       >
         <TextInput
           limit={contentLimits.key}
           disabled={disabled}
-          prefix={<span className="faint">{say(words.address)}</span>}
+          prefix={<span className="faint">{say(messages.address)}</span>}
         />
       </FormItem>
     </Section>

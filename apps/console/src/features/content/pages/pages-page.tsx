@@ -9,7 +9,7 @@ import { useEditorKey } from '../../../shared/form/use-editor-key.ts'
 import { pageColumns } from './page-columns.tsx'
 import { PageEditor } from './page-editor.tsx'
 import { useContentPages } from '../queries.ts'
-import { words } from '../notice-and-page-words.ts'
+import { messages } from '../notice-and-page-messages.ts'
 
 const spec = { page: recordOrNew }
 type Filters = StateOf<typeof spec>
@@ -22,11 +22,11 @@ const pages: DeskOf<typeof staffContentPages, Filters> = {
   actions: [Add],
   columns: pageColumns,
   record: { opened: () => null, open: (page) => ({ page }) },
-  empty: words.noPages,
+  empty: messages.noPages,
 }
 
 function Add({ onChange }: At<Filters, unknown>) {
-  return <AddButton may={saveContentPage} text={words.addPage} onClick={() => onChange({ page: 'new' })} />
+  return <AddButton may={saveContentPage} text={messages.addPage} onClick={() => onChange({ page: 'new' })} />
 }
 
 /** Pages the business writes: the list, or one of them in the editor. */

@@ -15,7 +15,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import { hasWrong, NumberRows, type NumberRow } from './number-rows.tsx'
 import { SettingCard, type CardProps } from './setting-card.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = CardProps & {
   title: Text
@@ -31,8 +31,8 @@ function NumbersCard({ title, effect, keys, note, ...card }: Props) {
   const rowsOf = (draft: Readonly<Record<NumberSetting, string>>): NumberRow[] =>
     keys.map((key) => ({
       key,
-      label: words[key],
-      unit: words[numberSettings[key].unit],
+      label: messages[key],
+      unit: messages[numberSettings[key].unit],
       value: draft[key],
       least: numberSettings[key].least,
       most: numberSettings[key].most,
@@ -59,8 +59,8 @@ export function WeighingCard(props: CardProps) {
   return (
     <NumbersCard
       {...props}
-      title={words.weighing}
-      effect={words.weighingEffect}
+      title={messages.weighing}
+      effect={messages.weighingEffect}
       keys={['weigh_photo_kg', 'weigh_ask_times', 'weigh_ask_yuan']}
     />
   )
@@ -70,8 +70,8 @@ export function SmsCard(props: CardProps) {
   return (
     <NumbersCard
       {...props}
-      title={words.sms}
-      effect={words.smsEffect}
+      title={messages.sms}
+      effect={messages.smsEffect}
       keys={['sms_per_minute', 'sms_per_hour', 'sms_per_day', 'sms_work_percent']}
     />
   )
@@ -85,11 +85,11 @@ export function SessionsCard({ rows, may }: CardProps) {
   return (
     <NumbersCard
       wide
-      note={demo && <p className="setting-demo">{say(words.sessionsDemo)}</p>}
+      note={demo && <p className="setting-demo">{say(messages.sessionsDemo)}</p>}
       rows={rows}
       may={may && role === 'owner'}
-      title={words.sessions}
-      effect={words.sessionsEffect}
+      title={messages.sessions}
+      effect={messages.sessionsEffect}
       keys={['staff_idle_minutes', 'staff_confirm_minutes']}
     />
   )
@@ -111,9 +111,9 @@ const rowsOfRules = (json: string): NumberRow[] => {
     const value = rules[rule]
     return {
       key: rule,
-      label: words[rule],
+      label: messages[rule],
       ...withdrawalRuleBounds[rule],
-      unit: words[withdrawalRuleBounds[rule].unit],
+      unit: messages[withdrawalRuleBounds[rule].unit],
       decimal: withdrawalRuleBounds[rule].unit === 'percent',
       value: typeof value === 'number' ? String(ruleInUnit(rule, value)) : '',
       ...(wrong?.rule === rule ? { problem: wrong.problem } : {}),
@@ -130,8 +130,8 @@ export function WithdrawalRulesCard({ rows, may }: CardProps) {
       wide
       rows={rows}
       may={may && role === 'owner'}
-      title={say(words.withdrawalRules)}
-      effect={say(words.withdrawalRulesEffect)}
+      title={say(messages.withdrawalRules)}
+      effect={say(messages.withdrawalRulesEffect)}
       keys={['withdrawal_rules']}
       problem={({ withdrawal_rules }) => hasWrong(rowsOfRules(withdrawal_rules))}
     >

@@ -3,7 +3,7 @@ import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export type NumberRow = {
   key: string
@@ -65,7 +65,7 @@ function NumberLine({ row, onChange }: { row: NumberRow; onChange: (value: strin
   const [typed, setTyped] = useState(value)
   const shown = value !== '' && typed !== '' && Number(typed) === Number(value) ? typed : value
   const wrong = !isWithin(row)
-    ? say(decimal ? words.decimalWrong : words.numberWrong, { least, most })
+    ? say(decimal ? messages.decimalWrong : messages.numberWrong, { least, most })
     : problem && say(problem)
   const change = (text: string) => {
     const next = typedNumber(text, decimal)

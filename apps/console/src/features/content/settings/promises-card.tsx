@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
@@ -35,8 +35,8 @@ export function PromisesCard(props: CardProps) {
   return (
     <SettingCard
       {...props}
-      title={say(words.promises)}
-      effect={say(words.promisesEffect, promiseLimits)}
+      title={say(messages.promises)}
+      effect={say(messages.promisesEffect, promiseLimits)}
       keys={['serviceList', 'serviceListEn']}
       problem={isWrong}
     >
@@ -72,21 +72,21 @@ function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { m
             <TextInput
               value={zh}
               limit={promiseLimits.length}
-              aria-label={say(words.promise, { at: at + 1 })}
+              aria-label={say(messages.promise, { at: at + 1 })}
               onChange={({ target }) => change(at, { zh: target.value })}
             />
             <TextInput
               value={en}
               limit={promiseLimits.lengthEn}
               placeholder="English"
-              aria-label={say(words.promiseEn, { at: at + 1 })}
+              aria-label={say(messages.promiseEn, { at: at + 1 })}
               onChange={({ target }) => change(at, { en: target.value })}
             />
             <Button
               type="text"
               icon={<X size={15} />}
               disabled={!may || pairs.length < 2}
-              aria-label={say(words.removePromise, { at: at + 1 })}
+              aria-label={say(messages.removePromise, { at: at + 1 })}
               onClick={() => {
                 if (adding && at === pairs.length - 1) setAdding(false)
                 else write(stored.toSpliced(at, 1))
@@ -97,17 +97,17 @@ function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { m
       </ol>
       {may && pairs.length < promiseLimits.count && !adding && (
         <Button size="small" icon={<Plus size={14} />} onClick={() => setAdding(true)}>
-          {say(words.addPromise)}
+          {say(messages.addPromise)}
         </Button>
       )}
       {emptyOne(stored) && (
         <p className="bad" role="alert">
-          {say(words.promiseEmpty)}
+          {say(messages.promiseEmpty)}
         </p>
       )}
       {halfEnglish(stored) && (
         <p className="bad" role="alert">
-          {say(words.promiseHalf)}
+          {say(messages.promiseHalf)}
         </p>
       )}
     </>

@@ -5,12 +5,17 @@ import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import type { Setting } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { useSettingDraft, type SettingDraft } from './use-setting-draft.ts'
 
-const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+const leaveMessages = {
+  title: messages.leaveAsk,
+  text: messages.leaveText,
+  leave: messages.leave,
+  stay: messages.stay,
+}
 
 export type CardProps = { rows: readonly Setting[]; may: boolean }
 type Props = CardProps & {
@@ -30,7 +35,7 @@ export function SettingCard({ title, effect, keys, wide, rows, may, problem, chi
   const say = useSay()
   const edit = useSettingDraft(keys, rows)
   const { changed, changedAt, isStandard, sending, refused, takeLatest } = edit
-  useLeaveConfirmation(changed && may, leaveWords)
+  useLeaveConfirmation(changed && may, leaveMessages)
   const wrong = problem?.(edit.draft) ?? false
   return (
     <section className={wide ? 'sheet setting setting-wide' : 'sheet setting'} aria-label={title}>
@@ -44,12 +49,12 @@ export function SettingCard({ title, effect, keys, wide, rows, may, problem, chi
         <span className="faint">
           {say(
             !may
-              ? words.readOnly
+              ? messages.readOnly
               : changed
-                ? words.unsaved
+                ? messages.unsaved
                 : changedAt === 0
-                  ? words.standard
-                  : words.changedAt,
+                  ? messages.standard
+                  : messages.changedAt,
             {
               at: fullTime(changedAt).slice(0, 16),
             },
@@ -57,12 +62,12 @@ export function SettingCard({ title, effect, keys, wide, rows, may, problem, chi
         </span>
         {may && !isStandard && (
           <Button type="text" size="small" onClick={edit.restore}>
-            {say(words.restore)}
+            {say(messages.restore)}
           </Button>
         )}
         {may && changed && (
           <Button size="small" onClick={edit.discard}>
-            {say(words.discard)}
+            {say(messages.discard)}
           </Button>
         )}
         {may && (

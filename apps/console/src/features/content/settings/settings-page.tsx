@@ -11,7 +11,7 @@ import { SessionsCard, SmsCard, WeighingCard, WithdrawalRulesCard } from './numb
 import { PromisesCard } from './promises-card.tsx'
 import { useSettings } from '../queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import '../content.css'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
@@ -30,7 +30,7 @@ export function SettingsPage() {
   const card = { rows, may }
   return (
     <div className="page">
-      <p className="faint settings-lead">{say(words.lead)}</p>
+      <p className="faint settings-lead">{say(messages.lead)}</p>
       <WeightBandsCard {...card} />
       <div className="settings">
         <PromisesCard {...card} />
@@ -79,42 +79,42 @@ function BusinessCard(props: CardProps) {
   return (
     <SettingCard
       {...props}
-      title={say(words.business)}
-      effect={say(words.businessEffect)}
+      title={say(messages.business)}
+      effect={say(messages.businessEffect)}
       keys={['mallName', 'mallNameEn', 'kf_tel', 'kf_hours', 'kf_wechat']}
       problem={({ mallName, kf_tel }) => mallName.trim() === '' || kf_tel.trim() === ''}
     >
       {({ draft, put }) => (
         <>
           <Line
-            label={say(words.mallName)}
+            label={say(messages.mallName)}
             value={draft.mallName}
             max={20}
             onChange={(value) => put('mallName', value)}
           />
           <Line
-            label={say(words.mallNameEn)}
+            label={say(messages.mallNameEn)}
             value={draft.mallNameEn}
             max={40}
-            hint={say(words.mallNameEnHint)}
+            hint={say(messages.mallNameEnHint)}
             onChange={(value) => put('mallNameEn', value)}
           />
           <Line
-            label={say(words.kf_tel)}
+            label={say(messages.kf_tel)}
             value={draft.kf_tel}
             max={20}
             inputMode="tel"
             onChange={(value) => put('kf_tel', value)}
           />
           <Line
-            label={say(words.kf_hours)}
+            label={say(messages.kf_hours)}
             value={draft.kf_hours}
             max={11}
             hint="08:00-20:00"
             onChange={(value) => put('kf_hours', value)}
           />
           <Line
-            label={say(words.kf_wechat)}
+            label={say(messages.kf_wechat)}
             value={draft.kf_wechat}
             max={20}
             onChange={(value) => put('kf_wechat', value)}
@@ -130,21 +130,21 @@ function SharingCard(props: CardProps) {
   return (
     <SettingCard
       {...props}
-      title={say(words.sharing)}
-      effect={say(words.sharingEffect)}
+      title={say(messages.sharing)}
+      effect={say(messages.sharingEffect)}
       keys={['share_profile', 'share_pic']}
       problem={({ share_profile, share_pic }) => share_profile.trim() === '' || share_pic === ''}
     >
       {({ draft, put }) => (
         <>
           <Line
-            label={say(words.share_profile)}
+            label={say(messages.share_profile)}
             value={draft.share_profile}
             max={40}
             onChange={(value) => put('share_profile', value)}
           />
           <div className="setting-line">
-            <span>{say(words.share_pic)}</span>
+            <span>{say(messages.share_pic)}</span>
             <PhotoInput value={draft.share_pic} onChange={(url) => put('share_pic', url ?? '')} />
           </div>
         </>
@@ -156,7 +156,12 @@ function SharingCard(props: CardProps) {
 function CashCard(props: CardProps) {
   const say = useSay()
   return (
-    <SettingCard {...props} title={say(words.cash)} effect={say(words.cashEffect)} keys={['cash_at_door']}>
+    <SettingCard
+      {...props}
+      title={say(messages.cash)}
+      effect={say(messages.cashEffect)}
+      keys={['cash_at_door']}
+    >
       {({ draft, put }) => (
         <label className="switch">
           <Switch
@@ -164,7 +169,7 @@ function CashCard(props: CardProps) {
             disabled={!props.may}
             onChange={(on) => put('cash_at_door', on ? 'on' : 'off')}
           />
-          {say(words.cash_at_door)}
+          {say(messages.cash_at_door)}
         </label>
       )}
     </SettingCard>
@@ -176,8 +181,8 @@ function StaffSignInCard(props: CardProps) {
   return (
     <SettingCard
       {...props}
-      title={say(words.staffSignIn)}
-      effect={say(words.staffSignInEffect)}
+      title={say(messages.staffSignIn)}
+      effect={say(messages.staffSignInEffect)}
       keys={['staff_sign_in_by_sms']}
     >
       {({ draft, put }) => (
@@ -187,7 +192,7 @@ function StaffSignInCard(props: CardProps) {
             disabled={!props.may}
             onChange={(on) => put('staff_sign_in_by_sms', on ? 'on' : 'off')}
           />
-          {say(words.staff_sign_in_by_sms)}
+          {say(messages.staff_sign_in_by_sms)}
         </label>
       )}
     </SettingCard>
@@ -199,22 +204,22 @@ function ChatCard(props: CardProps) {
   return (
     <SettingCard
       {...props}
-      title={say(words.chat)}
-      effect={say(words.chatEffect)}
+      title={say(messages.chat)}
+      effect={say(messages.chatEffect)}
       keys={['customerServiceChatUrl', 'customerServiceChatCorpId']}
     >
       {({ draft, put }) => (
         <>
           <Line
-            label={say(words.customerServiceChatUrl)}
+            label={say(messages.customerServiceChatUrl)}
             value={draft.customerServiceChatUrl}
             max={500}
-            hint={say(words.urlHint)}
+            hint={say(messages.urlHint)}
             inputMode="url"
             onChange={(value) => put('customerServiceChatUrl', value)}
           />
           <Line
-            label={say(words.customerServiceChatCorpId)}
+            label={say(messages.customerServiceChatCorpId)}
             value={draft.customerServiceChatCorpId}
             max={64}
             onChange={(value) => put('customerServiceChatCorpId', value)}

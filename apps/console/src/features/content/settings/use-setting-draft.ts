@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { useStoredReads } from '../../../shared/read.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useContentSend, type Setting } from '../queries.ts'
 
 type Base = Record<SettingKey, Setting>

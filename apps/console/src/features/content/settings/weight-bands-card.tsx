@@ -3,7 +3,7 @@ import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay, type Say } from '../../../shared/language.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
 const GRAMS = 1000
@@ -20,8 +20,8 @@ const kg = (grams: number) => String(grams / GRAMS)
 const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   const band = bands[at]
   const range = { from: kg(band?.minG ?? 0), to: kg(band?.maxG ?? 0) }
-  if (at === 0) return say(words.under, range)
-  return say(at === bands.length - 1 ? words.above : words.between, range)
+  if (at === 0) return say(messages.under, range)
+  return say(at === bands.length - 1 ? messages.above : messages.between, range)
 }
 
 /** 预计总量: what a customer may choose as the weight, each with the range it stands for. */
@@ -30,8 +30,8 @@ export function WeightBandsCard(props: CardProps) {
   return (
     <SettingCard
       {...props}
-      title={say(words.bands)}
-      effect={say(words.bandsEffect)}
+      title={say(messages.bands)}
+      effect={say(messages.bandsEffect)}
       keys={['weightList']}
       problem={({ weightList }) => weightBandProblems(bandsOf(weightList)).length > 0}
     >
@@ -74,11 +74,11 @@ function Bands({ bands, may, onChange }: BandsProps) {
       </ol>
       {may && bands.length < weightLimits.bands && (
         <Button size="small" icon={<Plus size={14} />} onClick={add}>
-          {say(words.addBand)}
+          {say(messages.addBand)}
         </Button>
       )}
       <div className="band-chips">
-        <small className="faint">{say(words.homeShows)}</small>
+        <small className="faint">{say(messages.homeShows)}</small>
         {bands.map((_, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at}>{chipOf(bands, at, say)}</span>
@@ -99,7 +99,7 @@ type RowProps = {
 function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
   const say = useSay()
   const number = { at: at + 1 }
-  const labelOf = (label: keyof typeof words) => `${say(words.band, number)} ${say(words[label])}`
+  const labelOf = (label: keyof typeof messages) => `${say(messages.band, number)} ${say(messages[label])}`
   const status = (field: keyof WeightBand) => (problem?.field === field ? ('error' as const) : ('' as const))
   const weight = (field: 'minG' | 'maxG', label: 'bandMin' | 'bandMax') => (
     <InputNumber
@@ -109,8 +109,8 @@ function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
       step={1}
       status={status(field)}
       aria-label={labelOf(label)}
-      prefix={say(words[label])}
-      suffix={say(words.kg)}
+      prefix={say(messages[label])}
+      suffix={say(messages.kg)}
       onChange={(value) => onChange({ ...band, [field]: Math.round((value ?? 0) * GRAMS) })}
     />
   )
@@ -122,7 +122,7 @@ function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
           limit={weightLimits.value}
           status={status('value')}
           aria-label={labelOf('bandValue')}
-          placeholder={say(words.bandValue)}
+          placeholder={say(messages.bandValue)}
           onChange={({ target }) => onChange({ ...band, value: target.value })}
         />
         <TextInput
@@ -130,7 +130,7 @@ function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
           limit={weightLimits.text}
           status={status('text')}
           aria-label={labelOf('bandText')}
-          placeholder={say(words.bandText)}
+          placeholder={say(messages.bandText)}
           onChange={({ target }) => onChange({ ...band, text: target.value })}
         />
         {weight('minG', 'bandMin')}
@@ -139,7 +139,7 @@ function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
           type="text"
           icon={<X size={15} />}
           disabled={onRemove === null}
-          aria-label={say(words.removeBand, number)}
+          aria-label={say(messages.removeBand, number)}
           onClick={() => onRemove?.()}
         />
       </div>

@@ -8,7 +8,7 @@ import type { Column } from '../../../shared/desk/columns.ts'
 import type { DeskOf } from '../../../shared/desk/declaration.ts'
 import { EditButton } from '../../../shared/desk/edit-button.tsx'
 import { inOrder, nameIn, type Category } from '../queries.ts'
-import { settingWords as words } from '../category-and-freight-words.ts'
+import { settingMessages as messages } from '../category-and-freight-messages.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 type Reply = ReplyOf<typeof mallCategories>
@@ -18,7 +18,7 @@ const isBelow = ({ pid }: Category, reply: Reply | undefined) =>
 const categoryColumns: readonly Column<Category, object, Reply>[] = [
   {
     key: 'name',
-    title: words.category,
+    title: messages.category,
     cell: (row, { language, reply }) => (
       <span className={isBelow(row, reply) ? 'goods-cell below' : 'goods-cell'}>
         {row.icon && <img src={row.icon} alt="" width={32} height={32} loading="lazy" />}
@@ -31,20 +31,20 @@ const categoryColumns: readonly Column<Category, object, Reply>[] = [
   },
   {
     key: 'goods',
-    title: words.goods,
+    title: messages.goods,
     width: 120,
     align: 'end',
     cell: ({ id, goods }, { say }) => (
-      <Link to={`/goods?category=${id}`}>{say(words.count, { count: goods })}</Link>
+      <Link to={`/goods?category=${id}`}>{say(messages.count, { count: goods })}</Link>
     ),
   },
-  { key: 'sort', title: words.sort, width: 120, align: 'end', cell: ({ sort }) => sort },
+  { key: 'sort', title: messages.sort, width: 120, align: 'end', cell: ({ sort }) => sort },
   {
     key: 'shown',
-    title: words.shown,
+    title: messages.shown,
     width: 160,
     cell: ({ shown }, { say }) => (
-      <ToneTag tone={shown ? 'good' : 'calm'}>{say(shown ? words.isShown : words.isHidden)}</ToneTag>
+      <ToneTag tone={shown ? 'good' : 'calm'}>{say(shown ? messages.isShown : messages.isHidden)}</ToneTag>
     ),
   },
   {
@@ -65,7 +65,7 @@ function Add({ reply }: { reply: Reply | undefined }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <AddButton may={saveMallCategory} text={words.addCategory} onClick={() => setOpen(true)} />
+      <AddButton may={saveMallCategory} text={messages.addCategory} onClick={() => setOpen(true)} />
       {open && <CategoryDialog category={null} rows={reply?.rows ?? []} onClose={() => setOpen(false)} />}
     </>
   )
@@ -79,5 +79,5 @@ export const categoryDesk: DeskOf<typeof mallCategories, object> = {
   actions: [Add],
   arrange: inOrder,
   columns: categoryColumns,
-  empty: words.noCategories,
+  empty: messages.noCategories,
 }

@@ -6,10 +6,10 @@ import { useSay } from '../../../shared/language.ts'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useGoodsSend, type Category } from '../queries.ts'
-import { settingWords as words } from '../category-and-freight-words.ts'
+import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
 /** The mall itself: what a category of the first level stands below. */
 const MALL = 2
@@ -43,7 +43,7 @@ export function CategoryDialog({
   const hasBelow = rows.some(({ pid }) => pid === category?.id)
   return (
     <FormDialog<Values>
-      title={say(category ? words.editCategory : words.addCategory)}
+      title={say(category ? messages.editCategory : messages.addCategory)}
       okText={say(shared.save)}
       width={480}
       form={form}
@@ -57,31 +57,36 @@ export function CategoryDialog({
       <div className="two-columns">
         <FormItem
           name="name"
-          label={say(words.categoryName)}
+          label={say(messages.categoryName)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextInput limit={20} autoFocus />
         </FormItem>
-        <FormItem name="nameEn" label={say(words.nameEn)}>
+        <FormItem name="nameEn" label={say(messages.nameEn)}>
           <TextInput limit={40} />
         </FormItem>
-        <FormItem name="pid" label={say(words.above)}>
+        <FormItem name="pid" label={say(messages.above)}>
           <Select
             disabled={hasBelow}
             options={[
-              { value: MALL, label: say(words.top) },
+              { value: MALL, label: say(messages.top) },
               ...tops.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         </FormItem>
-        <FormItem name="sort" label={say(words.sort)} extra={say(words.sortHint)}>
+        <FormItem name="sort" label={say(messages.sort)} extra={say(messages.sortHint)}>
           <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
         </FormItem>
       </div>
-      <FormItem name="icon" label={say(words.icon)}>
+      <FormItem name="icon" label={say(messages.icon)}>
         <PhotoInput />
       </FormItem>
-      <FormItem name="shown" label={say(words.shown)} extra={say(words.shownHint)} valuePropName="checked">
+      <FormItem
+        name="shown"
+        label={say(messages.shown)}
+        extra={say(messages.shownHint)}
+        valuePropName="checked"
+      >
         <Switch />
       </FormItem>
     </FormDialog>

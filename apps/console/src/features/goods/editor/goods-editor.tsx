@@ -13,14 +13,14 @@ import { useMe } from '../../../shared/session.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
 import { useLeaveConfirmation } from '../../../shared/form/use-leave-confirmation.ts'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 import { shopAddress } from '../list/goods-columns.tsx'
 import { GoodsFields } from './goods-fields.tsx'
 import { stateTones } from '../goods-url-state.ts'
 import { goodsFields, inputOf, newGoods, valuesOf, type GoodsValues } from './goods-values.ts'
 import { PhonePreview } from './phone-preview.tsx'
 import { nameIn, useGoods, useGoodsSend } from '../queries.ts'
-import { words as goodsWords } from '../words.ts'
+import { messages as goodsMessages } from '../messages.ts'
 import './editor.css'
 
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
@@ -38,11 +38,11 @@ export function GoodsEditor({ id, onClose, onSaved }: Props) {
   return <Editor goods={goods} onClose={onClose} onSaved={onSaved} />
 }
 
-const leaveWords = {
-  title: words.leaveAsk,
-  text: words.leaveText,
-  leave: words.leave,
-  stay: words.stay,
+const leaveMessages = {
+  title: messages.leaveAsk,
+  text: messages.leaveText,
+  leave: messages.leave,
+  stay: messages.stay,
 }
 const fieldOf: Record<string, keyof GoodsValues> = {
   GOODS_PICTURE_UNKNOWN: 'pics',
@@ -71,7 +71,7 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const save = async (values: GoodsValues) => {
     const answer = await send(inputOf(values, base))
     if (!answer?.ok) return
-    message.success(say(words.saved))
+    message.success(say(messages.saved))
     stored.put(staffGoods, { id: answer.data.id }, answer.data)
     setUnsaved(!rebase(answer.data, values))
     onSaved(answer.data.id)
@@ -93,7 +93,7 @@ function Editor({
   const { form, save, sending, refused, takeLatest, unsaved, setUnsaved } = useGoodsForm(goods, onSaved)
   const [initial] = useState<GoodsValues>(() => (goods ? valuesOf(goods) : newGoods))
   const values = (Form.useWatch([], form) as GoodsValues | undefined) ?? initial
-  const leave = useLeaveConfirmation(unsaved && may, leaveWords)
+  const leave = useLeaveConfirmation(unsaved && may, leaveMessages)
   const active = form.getFieldValue('active') as boolean | undefined
   return (
     <div className="page goods-editor">
@@ -118,7 +118,13 @@ function Editor({
       <footer className="editor-foot">
         <span className="faint">
           {say(
-            !may ? words.readOnly : unsaved ? words.unsaved : goods ? words.nothingChanged : words.notSaved,
+            !may
+              ? messages.readOnly
+              : unsaved
+                ? messages.unsaved
+                : goods
+                  ? messages.nothingChanged
+                  : messages.notSaved,
           )}
         </span>
         {may && active === false && (
@@ -129,7 +135,7 @@ function Editor({
               form.submit()
             }}
           >
-            {say(words.saveOn)}
+            {say(messages.saveOn)}
           </Button>
         )}
         {may && (
@@ -139,7 +145,7 @@ function Editor({
             disabled={!unsaved && goods !== null}
             onClick={form.submit}
           >
-            {say(words.save)}
+            {say(messages.save)}
           </Button>
         )}
       </footer>
@@ -153,11 +159,11 @@ function Head({ goods, onBack }: { goods: StaffGoods | null; onBack: () => void 
   return (
     <div className="toolbar">
       <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-        {say(words.back)}
+        {say(messages.back)}
       </Button>
-      <strong className="editor-title">{goods ? nameIn(goods, language) : say(words.new)}</strong>
-      {goods && <ToneTag tone={stateTones[goods.state]}>{say(goodsWords[goods.state])}</ToneTag>}
-      {goods && <span className="faint">{say(goodsWords.number, { id: goods.id })}</span>}
+      <strong className="editor-title">{goods ? nameIn(goods, language) : say(messages.new)}</strong>
+      {goods && <ToneTag tone={stateTones[goods.state]}>{say(goodsMessages[goods.state])}</ToneTag>}
+      {goods && <span className="faint">{say(goodsMessages.number, { id: goods.id })}</span>}
       <span className="grow" />
       {goods && (
         <Button
@@ -167,7 +173,7 @@ function Head({ goods, onBack }: { goods: StaffGoods | null; onBack: () => void 
           target="_blank"
           rel="noreferrer"
         >
-          {say(goodsWords.openShop)}
+          {say(goodsMessages.openShop)}
         </Button>
       )}
     </div>

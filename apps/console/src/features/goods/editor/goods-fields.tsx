@@ -5,9 +5,9 @@ import { lazy, Suspense } from 'react'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { PicturesInput } from '../../../shared/form/pictures-input.tsx'
 import { Section } from '../../../shared/record/section.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { optionLimits, problemOf, type Options } from './options-draft.ts'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 import { DeliveryCard, SellingCard } from './selling-cards.tsx'
 import { inOrder, nameIn, useCategories } from '../queries.ts'
 import { SkuEditor } from './sku-editor.tsx'
@@ -46,13 +46,13 @@ function BothTexts({
     <div className="two-columns">
       <FormItem
         name={name}
-        label={say(words[name])}
+        label={say(messages[name])}
         rules={required ? [{ required: true, whitespace: true, message: say(shared.required) }] : []}
       >
         <TextInput limit={max} />
       </FormItem>
-      <FormItem name={`${name}En`} label={say(words[`${name}En`])}>
-        <TextInput limit={max * 2} placeholder={say(words.nameEnHint)} />
+      <FormItem name={`${name}En`} label={say(messages[`${name}En`])}>
+        <TextInput limit={max * 2} placeholder={say(messages.nameEnHint)} />
       </FormItem>
     </div>
   )
@@ -63,13 +63,13 @@ function WhatCard() {
   const language = useLanguage()
   const categories = inOrder(useCategories().data?.rows ?? [])
   return (
-    <Section title={say(words.what)}>
+    <Section title={say(messages.what)}>
       <BothTexts name="name" max={100} required />
       <BothTexts name="characteristic" max={200} />
       <div className="two-columns">
         <FormItem
           name="categoryId"
-          label={say(words.category)}
+          label={say(messages.category)}
           rules={[{ required: true, message: say(shared.required) }]}
         >
           <Select
@@ -80,16 +80,16 @@ function WhatCard() {
             }))}
           />
         </FormItem>
-        <FormItem name="barCode" label={say(words.barCode)}>
+        <FormItem name="barCode" label={say(messages.barCode)}>
           <TextInput limit={50} inputMode="numeric" />
         </FormItem>
       </div>
       <BothTexts name="subName" max={20} />
       <div className="two-columns">
-        <FormItem name="unit" label={say(words.unit)}>
+        <FormItem name="unit" label={say(messages.unit)}>
           <TextInput limit={10} />
         </FormItem>
-        <FormItem name="unitEn" label={say(words.unitEn)}>
+        <FormItem name="unitEn" label={say(messages.unitEn)}>
           <TextInput limit={20} />
         </FormItem>
       </div>
@@ -102,10 +102,10 @@ const MAX_PICTURES = 9
 function PicturesCard() {
   const say = useSay()
   return (
-    <Section title={say(words.pictures)}>
+    <Section title={say(messages.pictures)}>
       <FormItem
         name="pics"
-        rules={[{ required: true, type: 'array', min: 1, message: say(words.picturesNeeded) }]}
+        rules={[{ required: true, type: 'array', min: 1, message: say(messages.picturesNeeded) }]}
       >
         <PicturesInput max={MAX_PICTURES} mainFirst />
       </FormItem>
@@ -117,19 +117,19 @@ function OptionsCard({ goods }: { goods: StaffGoods | null }) {
   const say = useSay()
   const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
   return (
-    <Section title={say(words.prices)} extra={<small className="faint">{say(words.priceHint)}</small>}>
+    <Section title={say(messages.prices)} extra={<small className="faint">{say(messages.priceHint)}</small>}>
       <div className="editor-kind">
-        <FormItem name="virtual" label={say(words.kind)}>
+        <FormItem name="virtual" label={say(messages.kind)}>
           <Segmented
             options={[
-              { value: false, label: say(words.physical) },
-              { value: true, label: say(words.virtual) },
+              { value: false, label: say(messages.physical) },
+              { value: true, label: say(messages.virtual) },
             ]}
           />
         </FormItem>
         {virtual && (
-          <FormItem name="codeSource" label={say(words.codeSource)}>
-            <Segmented options={codeSources.map((value) => ({ value, label: say(words[value]) }))} />
+          <FormItem name="codeSource" label={say(messages.codeSource)}>
+            <Segmented options={codeSources.map((value) => ({ value, label: say(messages[value]) }))} />
           </FormItem>
         )}
       </div>
@@ -139,7 +139,8 @@ function OptionsCard({ goods }: { goods: StaffGoods | null }) {
           {
             validator: async (_, options: Options) => {
               const problem = problemOf(options)
-              const text = problem === 'number' ? words.numberWrong : problem === null ? null : words[problem]
+              const text =
+                problem === 'number' ? messages.numberWrong : problem === null ? null : messages[problem]
               if (text) throw new Error(say(text, { max: optionLimits.skus }))
             },
           },
@@ -159,22 +160,22 @@ function DescriptionCard() {
     </FormItem>
   )
   return (
-    <Section title={say(words.description)}>
+    <Section title={say(messages.description)}>
       <Suspense>
         <Tabs
           size="small"
           items={[
             {
               key: 'zh',
-              label: say(words.inChinese),
+              label: say(messages.inChinese),
               forceRender: true,
-              children: editor('content', say(words.descriptionZh)),
+              children: editor('content', say(messages.descriptionZh)),
             },
             {
               key: 'en',
-              label: say(words.inEnglish),
+              label: say(messages.inEnglish),
               forceRender: true,
-              children: editor('contentEn', say(words.descriptionEn)),
+              children: editor('contentEn', say(messages.descriptionEn)),
             },
           ]}
         />

@@ -7,7 +7,7 @@ import { PhoneFrame } from '../../../shared/display/phone-frame.tsx'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { RichText } from '../../../shared/rich-text/rich-text.tsx'
 import { gridOf, type DraftProperty } from './options-draft.ts'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { nameIn } from '../queries.ts'
 
@@ -40,18 +40,18 @@ function Screen({ values, sold, language }: ScreenProps) {
           pics={values.pics}
           chosen={choice.length > 0 ? chosen?.values.find(({ pic }) => pic)?.pic : undefined}
           tag={inLanguage(values.subName, values.subNameEn)}
-          empty={say(words.noPicture)}
-          next={say(words.nextPicture)}
+          empty={say(messages.noPicture)}
+          next={say(messages.nextPicture)}
         />
         <Facts values={values} sku={sku} stock={stock} sold={sold} language={language} />
         <div className="phone-card phone-row">
           <Truck size={15} aria-hidden />
-          {say(values.virtual ? words.atOnce : words.delivered)}
-          {!values.virtual && values.pickup && ` · ${say(words.collected)}`}
+          {say(values.virtual ? messages.atOnce : messages.delivered)}
+          {!values.virtual && values.pickup && ` · ${say(messages.collected)}`}
         </div>
         {values.options.properties.length > 0 && (
           <div className="phone-card">
-            <h4>{say(words.choose)}</h4>
+            <h4>{say(messages.choose)}</h4>
             {values.options.properties.map((property) => (
               <Choices
                 key={property.key}
@@ -69,7 +69,7 @@ function Screen({ values, sold, language }: ScreenProps) {
         )}
         {content !== '' && (
           <div className="phone-card">
-            <h4>{say(words.details)}</h4>
+            <h4>{say(messages.details)}</h4>
             <RichText className="phone-content" html={content} />
           </div>
         )}
@@ -92,13 +92,13 @@ function Facts({ values, sku, stock, sold, language }: FactsProps) {
         <strong>{moneyAndPoints(sku?.priceFen ?? 0, sku?.points ?? 0, language)}</strong>
         {(sku?.marketFen ?? 0) > 0 && <del>{money(sku?.marketFen ?? 0)}</del>}
       </p>
-      <h3>{inLanguage(values.name, values.nameEn) || say(words.phoneName)}</h3>
+      <h3>{inLanguage(values.name, values.nameEn) || say(messages.phoneName)}</h3>
       {characteristic && <p className="phone-line">{characteristic}</p>}
       <p className="phone-facts">
-        <span>{say(words.stockText, { stock: stock.toLocaleString('en-US') })}</span>
-        <span>{say(words.soldText, { sold: sold.toLocaleString('en-US') })}</span>
+        <span>{say(messages.stockText, { stock: stock.toLocaleString('en-US') })}</span>
+        <span>{say(messages.soldText, { sold: sold.toLocaleString('en-US') })}</span>
         {(values.limitPerMember ?? 0) > 0 && (
-          <span>{say(words.limitText, { limit: values.limitPerMember ?? 0 })}</span>
+          <span>{say(messages.limitText, { limit: values.limitPerMember ?? 0 })}</span>
         )}
       </p>
     </div>
@@ -114,13 +114,13 @@ function BuyBar({ values, stock, say }: BarProps) {
         <ShoppingCart size={18} />
       </span>
       {!values.active ? (
-        <b className="off">{say(words.offSale)}</b>
+        <b className="off">{say(messages.offSale)}</b>
       ) : stock === 0 && !values.virtual ? (
-        <b className="off">{say(words.soldOut)}</b>
+        <b className="off">{say(messages.soldOut)}</b>
       ) : (
         <>
-          <b className="soft">{say(words.addToCart)}</b>
-          <b>{say(words.buy)}</b>
+          <b className="soft">{say(messages.addToCart)}</b>
+          <b>{say(messages.buy)}</b>
         </>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Checkbox, DatePicker, Form, InputNumber, Segmented, Select } from 'antd
 import dayjs from 'dayjs'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { useFreights } from '../queries.ts'
 
@@ -12,19 +12,19 @@ export function DeliveryCard() {
   const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
   const templates = useFreights().data?.rows ?? []
   return (
-    <Section title={say(words.sending)}>
-      {virtual && <p className="faint">{say(words.virtualSending)}</p>}
+    <Section title={say(messages.sending)}>
+      {virtual && <p className="faint">{say(messages.virtualSending)}</p>}
       <div className="two-columns" hidden={virtual}>
-        <Form.Item name="freightTemplateId" label={say(words.freight)}>
+        <Form.Item name="freightTemplateId" label={say(messages.freight)}>
           <Select
             options={[
-              { value: 0, label: say(words.free) },
+              { value: 0, label: say(messages.free) },
               ...templates.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
         </Form.Item>
         <Form.Item name="pickup" valuePropName="checked" label={' '} colon={false}>
-          <Checkbox>{say(words.pickup)}</Checkbox>
+          <Checkbox>{say(messages.pickup)}</Checkbox>
         </Form.Item>
       </div>
     </Section>
@@ -57,32 +57,42 @@ function Whole({
 export function SellingCard() {
   const say = useSay()
   return (
-    <Section title={say(words.selling)}>
+    <Section title={say(messages.selling)}>
       <div className="two-columns">
-        <Form.Item name="active" label={say(words.state)}>
+        <Form.Item name="active" label={say(messages.state)}>
           <Segmented
             options={[
-              { value: true, label: say(words.on) },
-              { value: false, label: say(words.off) },
+              { value: true, label: say(messages.on) },
+              { value: false, label: say(messages.off) },
             ]}
           />
         </Form.Item>
-        <Form.Item label={say(words.schedule)} extra={say(words.scheduleHint)} htmlFor="sellStartAt">
+        <Form.Item label={say(messages.schedule)} extra={say(messages.scheduleHint)} htmlFor="sellStartAt">
           <Schedule />
         </Form.Item>
       </div>
       <div className="four-columns">
-        <Whole name="limitPerMember" label={say(words.limit)} extra={say(words.limitHint)} max={100_000} />
-        <Whole name="minBuy" label={say(words.minBuy)} extra=" " min={1} max={1000} />
-        <Whole name="warnBelow" label={say(words.warnBelow)} extra={say(words.warnHint)} max={10_000_000} />
-        <Whole name="sort" label={say(words.sort)} extra={say(words.sortHint)} max={1_000_000} />
+        <Whole
+          name="limitPerMember"
+          label={say(messages.limit)}
+          extra={say(messages.limitHint)}
+          max={100_000}
+        />
+        <Whole name="minBuy" label={say(messages.minBuy)} extra=" " min={1} max={1000} />
+        <Whole
+          name="warnBelow"
+          label={say(messages.warnBelow)}
+          extra={say(messages.warnHint)}
+          max={10_000_000}
+        />
+        <Whole name="sort" label={say(messages.sort)} extra={say(messages.sortHint)} max={1_000_000} />
       </div>
       <div className="editor-marks">
         <Form.Item name="recommended" valuePropName="checked" noStyle>
-          <Checkbox>{say(words.recommended)}</Checkbox>
+          <Checkbox>{say(messages.recommended)}</Checkbox>
         </Form.Item>
         <Form.Item name="hidden" valuePropName="checked" noStyle>
-          <Checkbox>{say(words.hidden)}</Checkbox>
+          <Checkbox>{say(messages.hidden)}</Checkbox>
         </Form.Item>
       </div>
     </Section>
@@ -105,7 +115,7 @@ function Schedule() {
                 validator: async (_, end: number | null) => {
                   const start = getFieldValue('sellStartAt') as number | null
                   if (end !== null && start !== null && end <= start)
-                    throw new Error(say(words.endBeforeStart))
+                    throw new Error(say(messages.endBeforeStart))
                 },
               }),
             ]
@@ -117,9 +127,9 @@ function Schedule() {
   )
   return (
     <div className="editor-schedule">
-      {moment('sellStartAt', say(words.start), false)}
+      {moment('sellStartAt', say(messages.start), false)}
       <span aria-hidden>–</span>
-      {moment('sellEndAt', say(words.end), true)}
+      {moment('sellEndAt', say(messages.end), true)}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import {
   type DraftValue,
   type Options,
 } from './options-draft.ts'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 import { SkuGrid } from './sku-grid.tsx'
 import { ValuePicture } from './value-picture.tsx'
 import { TextInput } from '../../../shared/form/text-input.tsx'
@@ -42,10 +42,10 @@ export function SkuEditor({ goods, value = noOptions, onChange }: Props) {
           icon={<Plus size={14} />}
           onClick={() => set([...properties, { key: newKey(), name: '', nameEn: '', values: [newValue()] }])}
         >
-          {say(words.addProperty)}
+          {say(messages.addProperty)}
         </Button>
       )}
-      {dropped > 0 && <Alert type="warning" showIcon title={say(words.dropped, { count: dropped })} />}
+      {dropped > 0 && <Alert type="warning" showIcon title={say(messages.dropped, { count: dropped })} />}
       <SkuGrid goods={goods} options={value} onChange={(next) => onChange?.(next)} />
     </div>
   )
@@ -65,28 +65,28 @@ function PropertyRow({ property, at, onChange, onRemove }: RowProps) {
   const setValue = (changed: DraftValue) =>
     onChange({ ...property, values: values.map((one) => (one.key === changed.key ? changed : one)) })
   return (
-    <div className="property" role="group" aria-label={name || say(words.property)}>
+    <div className="property" role="group" aria-label={name || say(messages.property)}>
       <div className="property-head">
         <TextInput
           value={name}
           limit={20}
           status={name.trim() === '' ? 'warning' : ''}
-          placeholder={say(words.propertyHint)}
-          aria-label={say(words.propertyAt, number)}
+          placeholder={say(messages.propertyHint)}
+          aria-label={say(messages.propertyAt, number)}
           onChange={({ target }) => onChange({ ...property, name: target.value })}
         />
         <TextInput
           value={nameEn}
           limit={40}
-          placeholder={say(words.english)}
-          aria-label={say(words.propertyEnAt, number)}
+          placeholder={say(messages.english)}
+          aria-label={say(messages.propertyEnAt, number)}
           onChange={({ target }) => onChange({ ...property, nameEn: target.value })}
         />
         <Button
           type="text"
           size="small"
           icon={<X size={15} />}
-          aria-label={say(words.removeProperty, { name })}
+          aria-label={say(messages.removeProperty, { name })}
           onClick={onRemove}
         />
       </div>
@@ -95,7 +95,7 @@ function PropertyRow({ property, at, onChange, onRemove }: RowProps) {
           <ValueItem
             key={value.key}
             value={value}
-            label={{ property: name || say(words.property), at: place + 1 }}
+            label={{ property: name || say(messages.property), at: place + 1 }}
             onChange={setValue}
             onRemove={() => onChange({ ...property, values: values.filter(({ key }) => key !== value.key) })}
           />
@@ -107,7 +107,7 @@ function PropertyRow({ property, at, onChange, onRemove }: RowProps) {
               icon={<Plus size={14} />}
               onClick={() => onChange({ ...property, values: [...values, newValue()] })}
             >
-              {say(words.addValue)}
+              {say(messages.addValue)}
             </Button>
           </li>
         )}
@@ -131,29 +131,29 @@ function ValueItem({
   return (
     <li className="property-value">
       <ValuePicture
-        label={say(words.valuePicture, label)}
+        label={say(messages.valuePicture, label)}
         pic={value.pic}
         onChange={(pic) => onChange({ ...value, pic })}
       />
       <TextInput
         value={value.name}
         limit={30}
-        placeholder={say(words.valueHint)}
-        aria-label={say(words.valueName, label)}
+        placeholder={say(messages.valueHint)}
+        aria-label={say(messages.valueName, label)}
         onChange={({ target }) => onChange({ ...value, name: target.value })}
       />
       <TextInput
         value={value.nameEn}
         limit={60}
-        placeholder={say(words.english)}
-        aria-label={say(words.valueNameEn, label)}
+        placeholder={say(messages.english)}
+        aria-label={say(messages.valueNameEn, label)}
         onChange={({ target }) => onChange({ ...value, nameEn: target.value })}
       />
       <Button
         type="text"
         size="small"
         icon={<X size={14} />}
-        aria-label={say(words.removeValue, { name: value.name })}
+        aria-label={say(messages.removeValue, { name: value.name })}
         onClick={onRemove}
       />
     </li>

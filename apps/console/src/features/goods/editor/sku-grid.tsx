@@ -5,10 +5,10 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { CodesDialog } from '../list/delivery-codes-dialog.tsx'
 import { gridOf, withAllSkus, withSku, type DraftSku, type GridRow, type Options } from './options-draft.ts'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 import { nameIn } from '../queries.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
-import { words as goodsWords } from '../words.ts'
+import { messages as goodsMessages } from '../messages.ts'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
@@ -27,14 +27,14 @@ export function SkuGrid({ goods, options, onChange }: Props) {
       <table className="grid-table">
         <thead>
           <tr>
-            <th>{say(words.sku)}</th>
-            <th>{say(words.price)}</th>
-            <th>{say(words.points)}</th>
-            <th>{say(words.market)}</th>
-            {!virtual && <th>{say(words.weight)}</th>}
-            <th>{say(byCodes ? words.codes : words.stock)}</th>
-            <th>{say(words.code)}</th>
-            <th>{say(words.onSale)}</th>
+            <th>{say(messages.sku)}</th>
+            <th>{say(messages.price)}</th>
+            <th>{say(messages.points)}</th>
+            <th>{say(messages.market)}</th>
+            {!virtual && <th>{say(messages.weight)}</th>}
+            <th>{say(byCodes ? messages.codes : messages.stock)}</th>
+            <th>{say(messages.code)}</th>
+            <th>{say(messages.onSale)}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +59,7 @@ export function SkuGrid({ goods, options, onChange }: Props) {
         </tbody>
       </table>
       {byCodes && rows.some(({ sku }) => sku.id === undefined) && (
-        <p className="faint">{say(goodsWords.codesAfter)}</p>
+        <p className="faint">{say(goodsMessages.codesAfter)}</p>
       )}
       {opened?.what === 'stock' && goods && (
         <StockDialog goodsId={goods.id} skuId={opened.skuId} onClose={() => setOpened(null)} />
@@ -108,23 +108,23 @@ function PriceCells({ sku, label, virtual, onSet }: CellsProps) {
       <td>
         <YuanInput
           value={sku.priceFen ?? null}
-          label={label(words.price)}
+          label={label(messages.price)}
           onChange={(priceFen) => onSet({ priceFen })}
         />
       </td>
       <td>
-        <WholeCell sku={sku} label={label} name="points" text={words.points} onSet={onSet} />
+        <WholeCell sku={sku} label={label} name="points" text={messages.points} onSet={onSet} />
       </td>
       <td>
         <YuanInput
           value={sku.marketFen ?? null}
-          label={label(words.market)}
+          label={label(messages.market)}
           onChange={(marketFen) => onSet({ marketFen })}
         />
       </td>
       {!virtual && (
         <td>
-          <WholeCell sku={sku} label={label} name="weightG" text={words.weight} onSet={onSet} />
+          <WholeCell sku={sku} label={label} name="weightG" text={messages.weight} onSet={onSet} />
         </td>
       )}
     </>
@@ -146,14 +146,14 @@ function FillRow({
     Object.entries(fill).filter(([, value]) => value !== null && value !== undefined),
   ) as Partial<DraftSku>
   const label = (field: { zh: string; en: string }) =>
-    say(words.fieldOf, { sku: say(words.allRows), field: say(field) })
+    say(messages.fieldOf, { sku: say(messages.allRows), field: say(field) })
   const set = (change: Partial<DraftSku>) => setFill({ ...fill, ...change })
   return (
     <tr className="fill-row">
-      <th scope="row">{say(words.allRows)}</th>
+      <th scope="row">{say(messages.allRows)}</th>
       <PriceCells sku={fill} label={label} virtual={virtual} onSet={set} />
       <td>
-        {!byCodes && <WholeCell sku={fill} label={label} name="stock" text={words.stock} onSet={set} />}
+        {!byCodes && <WholeCell sku={fill} label={label} name="stock" text={messages.stock} onSet={set} />}
       </td>
       <td colSpan={2}>
         <Button
@@ -164,7 +164,7 @@ function FillRow({
             setFill({})
           }}
         >
-          {say(words.fill)}
+          {say(messages.fill)}
         </Button>
       </td>
     </tr>
@@ -183,8 +183,8 @@ type RowProps = {
 function SkuRow({ row: { values, sku }, goods, virtual, byCodes, onSet, onOpen }: RowProps) {
   const say = useSay()
   const language = useLanguage()
-  const name = values.map((value) => nameIn(value, language)).join(' · ') || say(words.single)
-  const label = (field: { zh: string; en: string }) => say(words.fieldOf, { sku: name, field: say(field) })
+  const name = values.map((value) => nameIn(value, language)).join(' · ') || say(messages.single)
+  const label = (field: { zh: string; en: string }) => say(messages.fieldOf, { sku: name, field: say(field) })
   return (
     <tr className={sku.active ? '' : 'off'}>
       <th scope="row">{name}</th>
@@ -204,14 +204,14 @@ function SkuRow({ row: { values, sku }, goods, virtual, byCodes, onSet, onOpen }
         <TextInput
           value={sku.code}
           limit={50}
-          aria-label={label(words.code)}
+          aria-label={label(messages.code)}
           onChange={({ target }) => onSet({ code: target.value })}
         />
       </td>
       <td>
         <Switch
           size="small"
-          aria-label={label(words.onSale)}
+          aria-label={label(messages.onSale)}
           checked={sku.active}
           onChange={(active) => onSet({ active })}
         />
@@ -234,7 +234,7 @@ function StockCell({ sku, name, stored, byCodes, label, onSet, onOpen }: StockPr
     return byCodes ? (
       <span className="faint">—</span>
     ) : (
-      <WholeCell sku={sku} label={label} name="stock" text={words.stock} onSet={onSet} />
+      <WholeCell sku={sku} label={label} name="stock" text={messages.stock} onSet={onSet} />
     )
   return (
     <span className="stock-cell">
@@ -242,10 +242,10 @@ function StockCell({ sku, name, stored, byCodes, label, onSet, onOpen }: StockPr
       <Button
         type="link"
         size="small"
-        aria-label={say(byCodes ? words.codesOf : words.moveStockOf, { sku: name })}
+        aria-label={say(byCodes ? messages.codesOf : messages.moveStockOf, { sku: name })}
         onClick={() => onOpen(byCodes ? 'codes' : 'stock', stored.id, name)}
       >
-        {say(byCodes ? goodsWords.import : words.moveStock)}
+        {say(byCodes ? goodsMessages.import : messages.moveStock)}
       </Button>
     </span>
   )

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
-import { editorWords as words } from './words.ts'
+import { editorMessages as messages } from './messages.ts'
 
 type Props = { label: string; pic: string | undefined; onChange: (pic: string | undefined) => void }
 
@@ -62,7 +62,7 @@ function Choice({ label, pic, onTake }: ChoiceProps) {
               <button
                 type="button"
                 aria-pressed={url === pic}
-                aria-label={say(words.useGoodsPicture, { at: at + 1 })}
+                aria-label={say(messages.useGoodsPicture, { at: at + 1 })}
                 onClick={() => onTake(url)}
               >
                 <img src={thumbnail(url)} alt="" />
@@ -83,11 +83,11 @@ function Choice({ label, pic, onTake }: ChoiceProps) {
           loading={sending}
           onClick={() => input.current?.click()}
         >
-          {say(words.uploadOwn)}
+          {say(messages.uploadOwn)}
         </Button>
         {pic && (
           <Button size="small" type="text" danger onClick={() => onTake(undefined)}>
-            {say(words.noValuePicture)}
+            {say(messages.noValuePicture)}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { saveFreightTemplate, freightTemplates } from '@huishou/wire/client/cata
 import { useState } from 'react'
 import { money } from '../../../shared/format.ts'
 import { useSay, type Say } from '../../../shared/language.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { AddButton } from '../../../shared/desk/add-button.tsx'
 import type { Column } from '../../../shared/desk/columns.ts'
 import type { DeskOf } from '../../../shared/desk/declaration.ts'
@@ -11,19 +11,19 @@ import { FreightForm } from './freight-form.tsx'
 import { amountOf, type FreightLine, type Kind } from './freight-lines.ts'
 import { type Freight } from '../queries.ts'
 import { useRegionNames } from './region-select.tsx'
-import { settingWords as words } from '../category-and-freight-words.ts'
+import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
 const SHOWN_REGIONS = 4
 
 const amountText = (number: number, kind: Kind, say: Say): string => {
   if (kind === 'weight') return `${amountOf(number, kind)} ${say(shared.kilograms)}`
-  return kind === 'amount' ? money(number) : say(words.rulePieces, { number })
+  return kind === 'amount' ? money(number) : say(messages.rulePieces, { number })
 }
 /** What a line charges, in a sentence. */
 const ruleText = (line: FreightLine, kind: Kind, say: Say): string => {
-  if (!line.deliver) return say(words.noDelivery)
-  if (line.firstFen === 0 && line.addFen === 0) return say(words.ruleFree)
-  return say(words.ruleShip, {
+  if (!line.deliver) return say(messages.noDelivery)
+  if (line.firstFen === 0 && line.addFen === 0) return say(messages.ruleFree)
+  return say(messages.ruleShip, {
     first: amountText(line.firstNumber, kind, say),
     firstFee: money(line.firstFen),
     add: amountText(line.addNumber, kind, say),
@@ -40,10 +40,10 @@ function Rules({ freight: { lines, kind, freeAboveFen } }: { freight: Freight })
   const say = useSay()
   const names = useRegionNames()
   const regions = (line: FreightLine, alone: boolean): string => {
-    if (line.regionIds.length === 0) return say(alone ? words.everywhere : words.elsewhere)
+    if (line.regionIds.length === 0) return say(alone ? messages.everywhere : messages.elsewhere)
     const shown = line.regionIds.slice(0, SHOWN_REGIONS).map((id) => names.get(id) ?? id)
     const more = line.regionIds.length - shown.length
-    return shown.join(' ') + (more > 0 ? ` ${say(words.more, { count: more })}` : '')
+    return shown.join(' ') + (more > 0 ? ` ${say(messages.more, { count: more })}` : '')
   }
   return (
     <ul className="freight-rules">
@@ -53,7 +53,7 @@ function Rules({ freight: { lines, kind, freeAboveFen } }: { freight: Freight })
         </li>
       ))}
       {freeAboveFen !== null && (
-        <li className="down">{say(words.freeAboveText, { amount: money(freeAboveFen) })}</li>
+        <li className="down">{say(messages.freeAboveText, { amount: money(freeAboveFen) })}</li>
       )}
     </ul>
   )
@@ -62,17 +62,17 @@ function Rules({ freight: { lines, kind, freeAboveFen } }: { freight: Freight })
 const freightColumns: readonly Column<Freight>[] = [
   {
     key: 'name',
-    title: words.template,
+    title: messages.template,
     width: 220,
     cell: ({ name, goods }, { say }) => (
       <span className="two-lines">
         <strong>{name}</strong>
-        <small>{say(words.goodsUse, { count: goods })}</small>
+        <small>{say(messages.goodsUse, { count: goods })}</small>
       </span>
     ),
   },
-  { key: 'kind', title: words.kind, width: 120, cell: ({ kind }, { say }) => say(words[kind]) },
-  { key: 'lines', title: words.region, cell: (freight) => <Rules freight={freight} /> },
+  { key: 'kind', title: messages.kind, width: 120, cell: ({ kind }, { say }) => say(messages[kind]) },
+  { key: 'lines', title: messages.region, cell: (freight) => <Rules freight={freight} /> },
   {
     key: 'edit',
     title: null,
@@ -91,7 +91,7 @@ function Add() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <AddButton may={saveFreightTemplate} text={words.addTemplate} onClick={() => setOpen(true)} />
+      <AddButton may={saveFreightTemplate} text={messages.addTemplate} onClick={() => setOpen(true)} />
       {open && <FreightForm template={null} onClose={() => setOpen(false)} />}
     </>
   )
@@ -104,5 +104,5 @@ export const freightDesk: DeskOf<typeof freightTemplates, object> = {
   pageSize: null,
   actions: [Add],
   columns: freightColumns,
-  empty: words.noTemplates,
+  empty: messages.noTemplates,
 }

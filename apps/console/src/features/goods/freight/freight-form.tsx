@@ -7,7 +7,7 @@ import { FormDrawer } from '../../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import {
   draftLines,
@@ -19,7 +19,7 @@ import {
 } from './freight-lines.ts'
 import { useGoodsSend, type Freight } from '../queries.ts'
 import { RegionSelect, useRegionNames } from './region-select.tsx'
-import { settingWords as words } from '../category-and-freight-words.ts'
+import { settingMessages as messages } from '../category-and-freight-messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 type Values = { name: string; kind: Kind; freeAboveFen: number | null; lines: DraftLine[] }
@@ -46,7 +46,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
   const rest = useFieldRefusal(form, refused, ['name', 'lines', 'freeAboveFen'])
   return (
     <FormDrawer<Values>
-      title={say(template ? words.editTemplate : words.addTemplate)}
+      title={say(template ? messages.editTemplate : messages.addTemplate)}
       size={860}
       form={form}
       initialValues={initial}
@@ -67,15 +67,15 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
       <div className="freight-head">
         <FormItem
           name="name"
-          label={say(words.template)}
+          label={say(messages.template)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextInput limit={30} />
         </FormItem>
-        <FormItem name="kind" label={say(words.kind)}>
-          <Segmented options={freightKinds.map((value) => ({ value, label: say(words[value]) }))} />
+        <FormItem name="kind" label={say(messages.kind)}>
+          <Segmented options={freightKinds.map((value) => ({ value, label: say(messages[value]) }))} />
         </FormItem>
-        <FormItem name="freeAboveFen" label={say(words.freeAbove)} extra={say(words.freeAboveHint)}>
+        <FormItem name="freeAboveFen" label={say(messages.freeAbove)} extra={say(messages.freeAboveHint)}>
           <YuanInput />
         </FormItem>
       </div>
@@ -86,7 +86,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
           ({ getFieldValue }) => ({
             validator: async (_, lines: DraftLine[]) => {
               const problem = problemOfLines(lines, getFieldValue('kind') as Kind)
-              if (problem) throw new Error(say(words[problem]))
+              if (problem) throw new Error(say(messages[problem]))
             },
           }),
         ]}
@@ -98,9 +98,9 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
 }
 
 const heads = {
-  piece: [words.firstPiece, words.addPiece],
-  weight: [words.firstWeight, words.addWeight],
-  amount: [words.firstAmount, words.addAmount],
+  piece: [messages.firstPiece, messages.addPiece],
+  weight: [messages.firstWeight, messages.addWeight],
+  amount: [messages.firstAmount, messages.addAmount],
 } as const
 
 function LinesInput({
@@ -120,12 +120,12 @@ function LinesInput({
       <table className="grid-table">
         <thead>
           <tr>
-            <th>{say(words.region)}</th>
-            <th>{say(words.deliver)}</th>
+            <th>{say(messages.region)}</th>
+            <th>{say(messages.deliver)}</th>
             <th>{say(first)}</th>
-            <th>{say(words.fee)}</th>
+            <th>{say(messages.fee)}</th>
             <th>{say(add)}</th>
-            <th>{say(words.addFee)}</th>
+            <th>{say(messages.addFee)}</th>
             <th aria-hidden />
           </tr>
         </thead>
@@ -149,7 +149,7 @@ function LinesInput({
         disabled={value.length >= MAX_LINES}
         onClick={() => onChange?.([...value.slice(0, -1), newLine(), ...value.slice(-1)])}
       >
-        {say(words.addRegion)}
+        {say(messages.addRegion)}
       </Button>
     </>
   )
@@ -169,8 +169,10 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
   const names = useRegionNames()
   const chosen = line.regionIds.flatMap((id) => names.get(id) ?? []).join(' ')
   const region =
-    last || chosen === '' ? say(alone ? words.everywhere : last ? words.elsewhere : words.region) : chosen
-  const label = (field: { zh: string; en: string }) => say(words.of, { region, field: say(field) })
+    last || chosen === ''
+      ? say(alone ? messages.everywhere : last ? messages.elsewhere : messages.region)
+      : chosen
+  const label = (field: { zh: string; en: string }) => say(messages.of, { region, field: say(field) })
   const [first, add] = heads[kind]
   const amount = (field: 'first' | 'add', text: { zh: string; en: string }) => (
     <InputNumber
@@ -189,7 +191,7 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
           <strong>{region}</strong>
         ) : (
           <RegionSelect
-            label={say(words.chooseRegions)}
+            label={say(messages.chooseRegions)}
             value={line.regionIds}
             onChange={(regionIds) => onSet({ regionIds })}
           />
@@ -198,7 +200,7 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
       <td>
         <Switch
           size="small"
-          aria-label={label(words.deliver)}
+          aria-label={label(messages.deliver)}
           checked={line.deliver}
           onChange={(deliver) => onSet({ deliver })}
         />
@@ -208,7 +210,7 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
         <YuanInput
           value={line.firstFen}
           disabled={!line.deliver}
-          label={label(words.fee)}
+          label={label(messages.fee)}
           onChange={(firstFen) => onSet({ firstFen })}
         />
       </td>
@@ -217,7 +219,7 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
         <YuanInput
           value={line.addFen}
           disabled={!line.deliver}
-          label={label(words.addFee)}
+          label={label(messages.addFee)}
           onChange={(addFen) => onSet({ addFen })}
         />
       </td>
@@ -227,7 +229,7 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
             type="text"
             size="small"
             icon={<X size={14} />}
-            aria-label={say(words.removeRegion, { region })}
+            aria-label={say(messages.removeRegion, { region })}
             onClick={onRemove}
           />
         )}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { useRead } from '../../../shared/read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
-import { settingWords as words } from '../category-and-freight-words.ts'
+import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
 /** Names of every region a template names: provinces are all known, cities are asked for together. */
 export function useRegionNames(): ReadonlyMap<string, string> {
@@ -60,7 +60,7 @@ export function RegionSelect({
       treeDataSimpleMode
       className="region-select"
       aria-label={label}
-      placeholder={say(words.chooseRegions)}
+      placeholder={say(messages.chooseRegions)}
       maxTagCount="responsive"
       showSearch={{ treeNodeFilterProp: 'title' }}
       value={value}

@@ -1,6 +1,6 @@
 import type { Column } from '../../../shared/desk/columns.ts'
 import { money } from '../../../shared/format.ts'
-import { importWords as words } from './words.ts'
+import { importMessages as messages } from './messages.ts'
 import type { ImportPreview } from '../queries.ts'
 import { choiceText } from '../sku-names.ts'
 
@@ -20,10 +20,10 @@ const whole = (value: number) => value.toLocaleString('en-US')
 
 /** The line, what it is about, what is wrong with it, and each value before and after. */
 export const importColumns: readonly Column<ImportRow>[] = [
-  { key: 'line', title: words.line, width: 64, align: 'end', cell: ({ line }) => line },
+  { key: 'line', title: messages.line, width: 64, align: 'end', cell: ({ line }) => line },
   {
     key: 'goods',
-    title: words.goods,
+    title: messages.goods,
     ellipsis: true,
     cell: ({ name, propertyChildNames, goodsId }) => (
       <span className="two-lines">
@@ -34,47 +34,49 @@ export const importColumns: readonly Column<ImportRow>[] = [
   },
   {
     key: 'problem',
-    title: words.problem,
+    title: messages.problem,
     width: 260,
     cell: ({ problem }, { say }) =>
       problem === '' ? (
-        <span className="down">{say(words.right)}</span>
+        <span className="down">{say(messages.right)}</span>
       ) : (
         <span className="bad">{problem}</span>
       ),
   },
   {
     key: 'price',
-    title: words.price,
+    title: messages.price,
     width: 150,
     align: 'end',
     cell: ({ price }) => <Change of={price} print={money} />,
   },
   {
     key: 'points',
-    title: words.points,
+    title: messages.points,
     width: 130,
     align: 'end',
     cell: ({ points }) => <Change of={points} print={whole} />,
   },
   {
     key: 'market',
-    title: words.market,
+    title: messages.market,
     width: 150,
     align: 'end',
     cell: ({ market }) => <Change of={market} print={money} />,
   },
   {
     key: 'stock',
-    title: words.stock,
+    title: messages.stock,
     width: 120,
     align: 'end',
     cell: ({ stock }) => <Change of={stock} print={whole} />,
   },
   {
     key: 'active',
-    title: words.onSale,
+    title: messages.onSale,
     width: 100,
-    cell: ({ active }, { say }) => <Change of={active} print={(on) => say(on ? words.yes : words.no)} />,
+    cell: ({ active }, { say }) => (
+      <Change of={active} print={(on) => say(on ? messages.yes : messages.no)} />
+    ),
   },
 ]

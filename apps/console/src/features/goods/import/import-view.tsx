@@ -10,11 +10,11 @@ import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
 import { useSend } from '../../../shared/use-send.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { importColumns, type ImportRow } from './import-columns.tsx'
-import { importWords as words } from './words.ts'
+import { importMessages as messages } from './messages.ts'
 import { useGoodsSend, type ImportPreview } from '../queries.ts'
-import { words as goodsWords } from '../words.ts'
+import { messages as goodsMessages } from '../messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 /** Prices and stock from a spreadsheet: what each line would change, what is wrong, then all at once. */
@@ -33,21 +33,21 @@ export function ImportView({ onBack }: { onBack: () => void }) {
     <>
       <div className="toolbar">
         <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(goodsWords.backToList)}
+          {say(goodsMessages.backToList)}
         </Button>
       </div>
       <div className="sheet padded import-form">
         <p className="faint">
-          {say(words.lead)} {say(words.stockNote)}
+          {say(messages.lead)} {say(messages.stockNote)}
         </p>
         <CsvDrop
           file={file}
           onChange={take}
-          title={words.drop}
-          hint={words.dropHint}
-          tooLarge={words.tooLarge}
+          title={messages.drop}
+          hint={messages.dropHint}
+          tooLarge={messages.tooLarge}
         />
-        {sending && <p role="status">{say(words.checking)}</p>}
+        {sending && <p role="status">{say(messages.checking)}</p>}
         <RefusedAlert refused={refused} />
       </div>
       {found && file && <Found found={found} csv={file.text} onDone={onBack} onPreview={setFound} />}
@@ -69,31 +69,31 @@ function Found({ found, csv, onDone, onPreview }: FoundProps) {
   const [asking, setAsking] = useState(false)
   const { lines, changed, unchanged, wrong } = found
   const shown = onlyWrong ? lines.filter(({ problem }) => problem !== '') : lines
-  const count = (of: number) => say(words.lines, { count: of })
+  const count = (of: number) => say(messages.lines, { count: of })
   return (
     <>
       <Sums
         sums={[
-          { label: say(words.changed), value: count(changed) },
-          { label: say(words.wrong), value: count(wrong), bad: wrong > 0 },
-          { label: say(words.unchanged), value: count(unchanged) },
+          { label: say(messages.changed), value: count(changed) },
+          { label: say(messages.wrong), value: count(wrong), bad: wrong > 0 },
+          { label: say(messages.unchanged), value: count(unchanged) },
         ]}
       />
       <div className="sheet">
         <div className="sheet-head">
           <label className="switch">
             <Switch checked={onlyWrong} onChange={setOnlyWrong} />
-            {say(words.onlyWrong)}
+            {say(messages.onlyWrong)}
           </label>
           <span className="import-go">
-            {wrong > 0 && <span className="bad">{say(words.fixFirst, { count: wrong })}</span>}
+            {wrong > 0 && <span className="bad">{say(messages.fixFirst, { count: wrong })}</span>}
             <Button
               type="primary"
               icon={<FileUp size={15} />}
               disabled={wrong > 0 || changed === 0}
               onClick={() => setAsking(true)}
             >
-              {say(words.import, { count: changed })}
+              {say(messages.import, { count: changed })}
             </Button>
           </span>
         </div>
@@ -106,7 +106,7 @@ function Found({ found, csv, onDone, onPreview }: FoundProps) {
           pagination={
             shown.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false
           }
-          locale={{ emptyText: <NothingHere text={say(words.none)} /> }}
+          locale={{ emptyText: <NothingHere text={say(messages.none)} /> }}
         />
       </div>
       {asking && (
@@ -142,17 +142,17 @@ function ImportDialog({
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
   const { send, sending, refused } = useGoodsSend(importGoods, ({ changed }) => {
-    message.success(say(words.done, { count: changed }))
+    message.success(say(messages.done, { count: changed }))
     onDone()
   })
   return (
     <FormDialog<{ reason: string }>
-      title={say(words.ask)}
+      title={say(messages.ask)}
       width={460}
       form={form}
       sending={sending}
       refused={refused}
-      lead={<p>{say(words.askText, { count })}</p>}
+      lead={<p>{say(messages.askText, { count })}</p>}
       onClose={onClose}
       onSend={async ({ reason }) => {
         const answer = await send({ csv, reason: reason.trim() })
@@ -163,8 +163,8 @@ function ImportDialog({
     >
       <FormItem
         name="reason"
-        label={say(words.reason)}
-        extra={say(words.reasonHint)}
+        label={say(messages.reason)}
+        extra={say(messages.reasonHint)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
         <TextInput limit={200} autoFocus />

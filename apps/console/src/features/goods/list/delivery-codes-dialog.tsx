@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
 import { useGoodsSend } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Found = ReplyOf<typeof importVirtualCodes>
@@ -22,7 +22,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
   const [found, setFound] = useState<Found | null>(null)
   const asking = useSend(importVirtualCodes, setFound)
   const importing = useGoodsSend(importVirtualCodes, ({ added, left }) => {
-    message.success(say(words.codesAdded, { added, left }))
+    message.success(say(messages.codesAdded, { added, left }))
     onClose()
   })
   const change = (text: string) => {
@@ -33,7 +33,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
   }
   return (
     <Dialog
-      title={say(words.codes)}
+      title={say(messages.codes)}
       blocked={found === null || found.added === 0}
       sending={importing.sending}
       refused={asking.refused ?? importing.refused}
@@ -41,10 +41,10 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       onOk={() => void importing.send({ skuId, codes })}
     >
       <p className="faint">
-        {name} · {say(words.codesLead)}
+        {name} · {say(messages.codesLead)}
       </p>
       <Form layout="vertical" component={false}>
-        <FormItem label={say(words.codesLabel)} htmlFor="codes">
+        <FormItem label={say(messages.codesLabel)} htmlFor="codes">
           <TextBox
             id="codes"
             rows={6}
@@ -60,8 +60,8 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       </Form>
       <CsvDrop
         file={file}
-        title={words.codesFile}
-        hint={words.codesFileHint}
+        title={messages.codesFile}
+        hint={messages.codesFileHint}
         onChange={(next) => {
           setFile(next)
           change(next?.text ?? '')
@@ -71,10 +71,10 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
         <Button
           disabled={codes.trim() === ''}
           loading={asking.sending}
-          title={codes.trim() === '' ? say(words.codesNone) : ''}
+          title={codes.trim() === '' ? say(messages.codesNone) : ''}
           onClick={() => void asking.send({ skuId, codes, preview: true })}
         >
-          {say(words.codesCheck)}
+          {say(messages.codesCheck)}
         </Button>
         {found && <Counted found={found} />}
       </div>
@@ -84,7 +84,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
 }
 
 function Counted({ found: { added, twice, wrong } }: { found: Found }) {
-  return <span role="status">{useSay()(words.codesFound, { added, twice, wrong: wrong.length })}</span>
+  return <span role="status">{useSay()(messages.codesFound, { added, twice, wrong: wrong.length })}</span>
 }
 
 function Wrong({ found }: { found: Found }) {
@@ -93,7 +93,7 @@ function Wrong({ found }: { found: Found }) {
   return (
     <ul className="bad">
       {found.wrong.slice(0, SHOWN).map((wrong) => (
-        <li key={wrong.line}>{say(words.codesLine, wrong)}</li>
+        <li key={wrong.line}>{say(messages.codesLine, wrong)}</li>
       ))}
     </ul>
   )

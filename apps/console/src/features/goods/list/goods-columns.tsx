@@ -15,7 +15,7 @@ import { stateTones, type GoodsFilters } from '../goods-url-state.ts'
 import { nameIn, type GoodsRow } from '../queries.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
 import { SwitchDialog } from './switch-sale-dialog.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** Where the customer sees goods. */
 export const shopAddress = (id: number) => `/#/pages/shop/detail?id=${id}`
@@ -29,8 +29,8 @@ function NameCell({ row, to }: { row: GoodsRow; to: string }) {
       <span className="two-lines">
         <Link to={to}>{nameIn(row, language)}</Link>
         <small>
-          {say(words.number, { id: row.id })}
-          {row.virtual && ` · ${say(words.virtual)}`}
+          {say(messages.number, { id: row.id })}
+          {row.virtual && ` · ${say(messages.virtual)}`}
         </small>
       </span>
     </span>
@@ -48,12 +48,12 @@ function StateCell({ row }: { row: GoodsRow }) {
   return (
     <span className="goods-state">
       {row.state === 'on_sale' && row.stock === 0 ? (
-        <ToneTag tone="bad">{say(words.out)}</ToneTag>
+        <ToneTag tone="bad">{say(messages.out)}</ToneTag>
       ) : (
-        <ToneTag tone={stateTones[row.state]}>{say(words[row.state])}</ToneTag>
+        <ToneTag tone={stateTones[row.state]}>{say(messages[row.state])}</ToneTag>
       )}
-      {mark(row.recommended, words.recommended, Star)}
-      {mark(row.hidden, words.hidden, EyeOff)}
+      {mark(row.recommended, messages.recommended, Star)}
+      {mark(row.hidden, messages.hidden, EyeOff)}
     </span>
   )
 }
@@ -72,20 +72,20 @@ function RowMenu({ row }: { row: GoodsRow }) {
         menu={{
           items: [
             ...(roleMay(role, switchGoods)
-              ? [{ key: 'switch', label: say(words[what]), onClick: () => setOpen('switch') }]
+              ? [{ key: 'switch', label: say(messages[what]), onClick: () => setOpen('switch') }]
               : []),
             ...(roleMay(role, moveStock)
-              ? [{ key: 'stock', label: say(words.moveStock), onClick: () => setOpen('stock') }]
+              ? [{ key: 'stock', label: say(messages.moveStock), onClick: () => setOpen('stock') }]
               : []),
             {
               key: 'history',
-              label: <Link to={`/goods?tab=stock&of=${row.id}`}>{say(words.stockTab)}</Link>,
+              label: <Link to={`/goods?tab=stock&of=${row.id}`}>{say(messages.stockTab)}</Link>,
             },
             {
               key: 'shop',
               label: (
                 <a href={shopAddress(row.id)} target="_blank" rel="noreferrer">
-                  {say(words.openShop)}
+                  {say(messages.openShop)}
                 </a>
               ),
             },
@@ -96,7 +96,7 @@ function RowMenu({ row }: { row: GoodsRow }) {
           type="text"
           size="small"
           icon={<Ellipsis size={16} />}
-          aria-label={say(words.more, { name: row.name })}
+          aria-label={say(messages.more, { name: row.name })}
         />
       </Dropdown>
 
@@ -115,22 +115,22 @@ function RowMenu({ row }: { row: GoodsRow }) {
 export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
   {
     key: 'name',
-    title: words.name,
+    title: messages.name,
     ellipsis: true,
     sort: { ascend: 'name' },
     cell: (row, { linkTo }) => <NameCell row={row} to={linkTo(row.id)} />,
   },
   {
     key: 'category',
-    title: words.category,
+    title: messages.category,
     width: 110,
     ellipsis: true,
     cell: ({ categoryName }) => categoryName,
   },
-  { key: 'state', title: words.state, width: 150, cell: (row) => <StateCell row={row} /> },
+  { key: 'state', title: messages.state, width: 150, cell: (row) => <StateCell row={row} /> },
   {
     key: 'price',
-    title: words.price,
+    title: messages.price,
     width: 196,
     align: 'end',
     sort: { ascend: 'price', descend: 'priceDown' },
@@ -138,7 +138,7 @@ export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
       const price = moneyAndPoints(priceFen, points, language)
       return (
         <span className="two-lines">
-          <strong className="money">{skuCount > 1 ? say(words.from, { price }) : price}</strong>
+          <strong className="money">{skuCount > 1 ? say(messages.from, { price }) : price}</strong>
           {marketFen > 0 && (
             <small>
               <del>{money(marketFen)}</del>
@@ -150,7 +150,7 @@ export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
   },
   {
     key: 'stock',
-    title: words.stock,
+    title: messages.stock,
     width: 110,
     align: 'end',
     sort: { ascend: 'stock', descend: 'stockDown' },
@@ -159,13 +159,13 @@ export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
         <span className={stock === 0 ? 'bad' : lowStock ? 'low-stock' : ''}>
           {stock.toLocaleString('en-US')}
         </span>
-        {skuCount > 1 && <small>{say(words.skuCount, { count: skuCount })}</small>}
+        {skuCount > 1 && <small>{say(messages.skuCount, { count: skuCount })}</small>}
       </span>
     ),
   },
   {
     key: 'sold',
-    title: words.sold,
+    title: messages.sold,
     width: 96,
     align: 'end',
     sort: { descend: 'sold' },
@@ -173,14 +173,14 @@ export const goodsColumns: readonly Column<GoodsRow, GoodsFilters>[] = [
   },
   {
     key: 'views',
-    title: words.views,
+    title: messages.views,
     width: 84,
     align: 'end',
     cell: ({ views }) => views.toLocaleString('en-US'),
   },
   {
     key: 'updated',
-    title: words.updated,
+    title: messages.updated,
     width: 130,
     align: 'end',
     sort: { descend: 'updated' },

@@ -13,7 +13,7 @@ import {
   type GoodsFilters,
   type GoodsProps,
 } from '../goods-url-state.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   endpoint: staffGoodsList,
@@ -21,23 +21,23 @@ const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   input: goodsInput,
   none: noGoodsFilters,
   memory: 'goods',
-  tabs: tabs('show', words.states, {
+  tabs: tabs('show', messages.states, {
     keys: goodsTabs,
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) => counts[key],
     urgent: ['out', 'low'],
   }),
   filters: [
-    search('q', words.search, { wide: true, limit: 100 }),
+    search('q', messages.search, { wide: true, limit: 100 }),
     ({ filters, onChange }) => (
       <CategoryFilter value={filters.category} onChange={(category) => onChange({ category })} />
     ),
-    choice('kind', words.kind, {
+    choice('kind', messages.kind, {
       values: ['goods', 'virtual'],
-      text: (kind) => (kind === 'goods' ? words.physical : words.virtual),
+      text: (kind) => (kind === 'goods' ? messages.physical : messages.virtual),
     }),
-    mark('recommended', words.recommended, { Icon: Star }),
-    mark('hidden', words.hidden, { Icon: EyeOff }),
+    mark('recommended', messages.recommended, { Icon: Star }),
+    mark('hidden', messages.hidden, { Icon: EyeOff }),
   ],
   actions: [FileButtons],
   columns: goodsColumns,
@@ -45,12 +45,12 @@ const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   select: {
     may: switchGoods,
     most: 200,
-    page: words.selectPage,
-    one: ({ name }, say) => say(words.select, { name }),
+    page: messages.selectPage,
+    one: ({ name }, say) => say(messages.select, { name }),
     Bar: SwitchBar,
   },
   record: { opened: () => null, open: (goods) => ({ goods }) },
-  empty: (_, reply) => (reply?.counts.all === 0 ? words.emptyMall : words.empty),
+  empty: (_, reply) => (reply?.counts.all === 0 ? messages.emptyMall : messages.empty),
   emptyAction: (at) => at.reply?.counts.all === 0 && <AddGoods {...at} />,
 }
 

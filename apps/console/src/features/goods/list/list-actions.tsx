@@ -11,10 +11,10 @@ import { useMe } from '../../../shared/session.ts'
 import type { GoodsProps } from '../goods-url-state.ts'
 import { type GoodsRow } from '../queries.ts'
 import { SwitchDialog, type Switching } from './switch-sale-dialog.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
-  return <AddButton may={saveGoods} text={words.add} onClick={() => onChange({ goods: 'new', page })} />
+  return <AddButton may={saveGoods} text={messages.add} onClick={() => onChange({ goods: 'new', page })} />
 }
 
 /** The goods as a file, from a file, and new ones. */
@@ -27,11 +27,11 @@ export function FileButtons({ filters, onChange }: GoodsProps) {
       <ExportButton
         endpoint={exportGoods}
         input={{ ...(q ? { q } : {}), ...(category ? { categoryId: category } : {}) }}
-        text={say(words.export)}
+        text={say(messages.export)}
       />
       {roleMay(role, importGoods) && (
         <Button icon={<FileUp size={15} />} onClick={() => onChange({ importing: true, page })}>
-          {say(words.import)}
+          {say(messages.import)}
         </Button>
       )}
       <AddGoods filters={filters} onChange={onChange} />
@@ -47,14 +47,14 @@ export function SwitchBar({ chosen, onClear }: Chosen) {
   const [what, setWhat] = useState<Switching['what'] | null>(null)
   return (
     <div className="selection-bar" role="status">
-      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      <strong>{say(messages.selected, { count: chosen.length })}</strong>
       {(['putOn', 'takeOff', 'feature', 'unfeature'] as const).map((one) => (
         <Button key={one} size="small" onClick={() => setWhat(one)}>
-          {say(words[one])}
+          {say(messages[one])}
         </Button>
       ))}
       <Button size="small" type="text" onClick={onClear}>
-        {say(words.clearSelection)}
+        {say(messages.clearSelection)}
       </Button>
       {what && (
         <SwitchDialog switching={{ rows: chosen, what }} onClose={() => setWhat(null)} onDone={onClear} />

@@ -5,29 +5,34 @@ import { App, Button } from 'antd'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useGoodsSend, type GoodsRow } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type What = 'putOn' | 'takeOff' | 'feature' | 'unfeature'
 export type Switching = { rows: readonly GoodsRow[]; what: What }
 type Change = Omit<InputOf<typeof switchGoods>, 'ids'>
 
 const changes: Record<What, { change: Change; text: Text; isSo: (row: GoodsRow) => boolean; back: What }> = {
-  putOn: { change: { active: true }, text: words.putOnText, isSo: ({ active }) => active, back: 'takeOff' },
+  putOn: {
+    change: { active: true },
+    text: messages.putOnText,
+    isSo: ({ active }) => active,
+    back: 'takeOff',
+  },
   takeOff: {
     change: { active: false },
-    text: words.takeOffText,
+    text: messages.takeOffText,
     isSo: ({ active }) => !active,
     back: 'putOn',
   },
   feature: {
     change: { recommended: true },
-    text: words.featureText,
+    text: messages.featureText,
     isSo: ({ recommended }) => recommended,
     back: 'unfeature',
   },
   unfeature: {
     change: { recommended: false },
-    text: words.unfeatureText,
+    text: messages.unfeatureText,
     isSo: ({ recommended }) => !recommended,
     back: 'feature',
   },
@@ -53,7 +58,7 @@ export function SwitchDialog({
     message.success({
       content: (
         <>
-          {say(words.switched, { count: ids.length })}{' '}
+          {say(messages.switched, { count: ids.length })}{' '}
           <Button
             type="link"
             size="small"
@@ -62,7 +67,7 @@ export function SwitchDialog({
               void undoing.send({ ids, ...changes[back].change })
             }}
           >
-            {say(words.undo)}
+            {say(messages.undo)}
           </Button>
         </>
       ),
@@ -74,7 +79,7 @@ export function SwitchDialog({
   })
   return (
     <Dialog
-      title={say(words[what])}
+      title={say(messages[what])}
       danger={what === 'takeOff'}
       width={460}
       blocked={ids.length === 0}
@@ -84,8 +89,8 @@ export function SwitchDialog({
       onOk={() => void send({ ids, ...change })}
     >
       <p>
-        {say(words.switchText, { count: ids.length })}{' '}
-        {rows.length > ids.length && say(words.switchSame, { count: rows.length - ids.length })}
+        {say(messages.switchText, { count: ids.length })}{' '}
+        {rows.length > ids.length && say(messages.switchSame, { count: rows.length - ids.length })}
       </p>
       <p className="faint">{say(text)}</p>
     </Dialog>

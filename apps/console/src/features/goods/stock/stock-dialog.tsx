@@ -6,10 +6,10 @@ import { LoadError } from '../../../shared/display/load-states.tsx'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useGoods, useGoodsSend } from '../queries.ts'
 import { choiceText } from '../sku-names.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Way = 'comes' | 'goes' | 'counted'
@@ -29,7 +29,7 @@ export function StockDialog(props: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const { send, sending, refused } = useGoodsSend(moveStock, ({ stock }) => {
-    message.success(say(words.moved, { stock }))
+    message.success(say(messages.moved, { stock }))
     props.onClose()
   })
   const rest = useFieldRefusal(
@@ -43,7 +43,7 @@ export function StockDialog(props: Props) {
   const byCodes = goods?.virtual === true && goods.codeSource === 'imported'
   return (
     <FormDialog<Values>
-      title={say(words.moveStock)}
+      title={say(messages.moveStock)}
       width={460}
       form={form}
       sending={sending}
@@ -58,7 +58,7 @@ export function StockDialog(props: Props) {
       ) : !goods ? (
         <Skeleton active paragraph={{ rows: 5 }} />
       ) : byCodes ? (
-        <Alert type="info" showIcon title={say(words.byCodes)} />
+        <Alert type="info" showIcon title={say(messages.byCodes)} />
       ) : (
         <Fields goods={goods} skuId={props.skuId} left={sku?.stock ?? 0} />
       )}
@@ -81,53 +81,57 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
   const first = goods.skus.find(({ active }) => active) ?? goods.skus[0]
   return (
     <>
-      <FormItem name="skuId" label={say(words.sku)} initialValue={skuId ?? first?.id}>
+      <FormItem name="skuId" label={say(messages.sku)} initialValue={skuId ?? first?.id}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           disabled={goods.skus.length === 1}
           options={goods.skus.map(({ id, propertyChildNames, code, stock }) => ({
             value: id,
-            label: [choiceText(propertyChildNames) || say(words.onlySku), code, stock.toLocaleString('en-US')]
+            label: [
+              choiceText(propertyChildNames) || say(messages.onlySku),
+              code,
+              stock.toLocaleString('en-US'),
+            ]
               .filter(Boolean)
               .join(' · '),
           }))}
         />
       </FormItem>
-      <FormItem name="way" label={say(words.way)} initialValue="comes">
+      <FormItem name="way" label={say(messages.way)} initialValue="comes">
         <Segmented
           block
           options={(['comes', 'goes', 'counted'] as const).map((value) => ({
             value,
-            label: say(words[value]),
+            label: say(messages[value]),
           }))}
         />
       </FormItem>
       <div className="two-columns">
         <FormItem
           name="pieces"
-          label={say(way === 'counted' ? words.countedPieces : words.pieces)}
-          extra={say(words.before, { before: left, after })}
+          label={say(way === 'counted' ? messages.countedPieces : messages.pieces)}
+          extra={say(messages.before, { before: left, after })}
           rules={[
             {
               required: true,
               type: 'integer',
               min: way === 'counted' ? 0 : 1,
-              message: say(words.wholeNumber),
+              message: say(messages.wholeNumber),
             },
             ...(way === 'goes'
-              ? [{ type: 'integer' as const, max: left, message: say(words.tooFew, { left }) }]
+              ? [{ type: 'integer' as const, max: left, message: say(messages.tooFew, { left }) }]
               : []),
           ]}
         >
           <InputNumber min={0} max={10_000_000} precision={0} controls style={{ width: '100%' }} autoFocus />
         </FormItem>
         {way === 'comes' && (
-          <FormItem name="why" label={say(words.why)} initialValue="import">
+          <FormItem name="why" label={say(messages.why)} initialValue="import">
             <Select
               options={[
-                { value: 'import', label: say(words.whyImport) },
-                { value: 'return', label: say(words.whyReturn) },
-                { value: 'correction', label: say(words.whyCorrection) },
+                { value: 'import', label: say(messages.whyImport) },
+                { value: 'return', label: say(messages.whyReturn) },
+                { value: 'correction', label: say(messages.whyCorrection) },
               ]}
             />
           </FormItem>
@@ -135,10 +139,10 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
       </div>
       <FormItem
         name="note"
-        label={say(words.note)}
+        label={say(messages.note)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <TextBox rows={2} limit={200} placeholder={say(words.noteHint)} />
+        <TextBox rows={2} limit={200} placeholder={say(messages.noteHint)} />
       </FormItem>
     </>
   )

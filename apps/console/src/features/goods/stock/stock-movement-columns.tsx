@@ -5,7 +5,7 @@ import { fullTime } from '../../../shared/format.ts'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { type Movement } from '../queries.ts'
 import { choiceText } from '../sku-names.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const tones: Record<StockReason, Tone> = {
   order: 'info',
@@ -17,10 +17,15 @@ const tones: Record<StockReason, Tone> = {
 }
 
 export const movementColumns: readonly Column<Movement>[] = [
-  { key: 'at', title: words.at, width: 170, cell: ({ at }) => <span className="faint">{fullTime(at)}</span> },
+  {
+    key: 'at',
+    title: messages.at,
+    width: 170,
+    cell: ({ at }) => <span className="faint">{fullTime(at)}</span>,
+  },
   {
     key: 'goods',
-    title: words.name,
+    title: messages.name,
     ellipsis: true,
     cell: ({ goodsId, goodsName, propertyChildNames }) => (
       <span className="two-lines">
@@ -31,13 +36,13 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     key: 'reason',
-    title: words.why,
+    title: messages.why,
     width: 120,
     cell: ({ reason }, { say }) => <ToneTag tone={tones[reason]}>{say(stockReasonText[reason])}</ToneTag>,
   },
   {
     key: 'change',
-    title: words.change,
+    title: messages.change,
     width: 90,
     align: 'end',
     cell: ({ change }) => (
@@ -49,20 +54,20 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     key: 'stock',
-    title: words.left,
+    title: messages.left,
     width: 100,
     align: 'end',
     cell: ({ stock }) => stock.toLocaleString('en-US'),
   },
   {
     key: 'note',
-    title: words.note,
+    title: messages.note,
     width: 280,
     ellipsis: true,
     cell: ({ orderId, note }, { say }) => (
       <span>
         {orderId !== null && (
-          <Link to={`/mall-orders?order=${orderId}`}>{say(words.orderNo, { id: orderId })}</Link>
+          <Link to={`/mall-orders?order=${orderId}`}>{say(messages.orderNo, { id: orderId })}</Link>
         )}{' '}
         {note}
       </span>
@@ -70,9 +75,9 @@ export const movementColumns: readonly Column<Movement>[] = [
   },
   {
     key: 'who',
-    title: words.who,
+    title: messages.who,
     width: 120,
     ellipsis: true,
-    cell: ({ actorName }, { say }) => actorName || <span className="faint">{say(words.system)}</span>,
+    cell: ({ actorName }, { say }) => actorName || <span className="faint">{say(messages.system)}</span>,
   },
 ]

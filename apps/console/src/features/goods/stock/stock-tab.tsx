@@ -10,7 +10,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useRead } from '../../../shared/read.ts'
 import { goodsSpec, type GoodsFilters, type GoodsProps } from '../goods-url-state.ts'
 import { movementColumns } from './stock-movement-columns.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const movements: DeskOf<typeof stockHistory, GoodsFilters> = {
   endpoint: stockHistory,
@@ -18,13 +18,13 @@ const movements: DeskOf<typeof stockHistory, GoodsFilters> = {
   input: ({ of, reason }) => onlySet({ goodsId: of, reason }),
   pageSize: 30,
   filters: [
-    choice('reason', words.why, { values: stockReasons, text: (reason) => stockReasonText[reason] }),
+    choice('reason', messages.why, { values: stockReasons, text: (reason) => stockReasonText[reason] }),
     OnlyGoods,
   ],
   columns: movementColumns,
   minWidth: 980,
   size: 'small',
-  empty: words.noMovements,
+  empty: messages.noMovements,
 }
 
 function OnlyGoods({ filters: { of }, onChange }: GoodsProps) {
@@ -33,7 +33,7 @@ function OnlyGoods({ filters: { of }, onChange }: GoodsProps) {
   if (of === null) return null
   return (
     <Button icon={<X size={15} />} onClick={() => onChange({ of: null })}>
-      {say(words.ofGoods, { name: goods?.name ?? of })}
+      {say(messages.ofGoods, { name: goods?.name ?? of })}
     </Button>
   )
 }

@@ -14,12 +14,12 @@ import {
   RefuseDialog,
   withoutGoods,
 } from './after-sale-dialogs.tsx'
-import { saleWords as words } from './words.ts'
+import { saleMessages as messages } from './messages.ts'
 
 const actions: readonly RecordAction<AfterSaleRow>[] = [
   {
     name: 'agree',
-    text: ({ kind }) => (kind === 'refund' ? words.agreeRefund : words.agreeReturn),
+    text: ({ kind }) => (kind === 'refund' ? messages.agreeRefund : messages.agreeReturn),
     Icon: Check,
     endpoint: agreeAfterSale,
     look: 'primary',
@@ -27,7 +27,7 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
   {
     name: 'goods_back',
-    text: words.goodsBack,
+    text: messages.goodsBack,
     Icon: PackageCheck,
     endpoint: receiveReturn,
     look: 'primary',
@@ -35,7 +35,7 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
   {
     name: 'refund',
-    text: (sale) => (withoutGoods(sale) ? words.refundWithout : words.refund),
+    text: (sale) => (withoutGoods(sale) ? messages.refundWithout : messages.refund),
     Icon: Undo2,
     endpoint: refundAfterSale,
     look: (sale) => (withoutGoods(sale) ? 'plain' : 'primary'),
@@ -43,7 +43,7 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
   {
     name: 'refuse',
-    text: words.refuse,
+    text: messages.refuse,
     Icon: CircleX,
     endpoint: refuseAfterSale,
     look: 'danger',

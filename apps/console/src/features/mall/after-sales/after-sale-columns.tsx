@@ -3,14 +3,14 @@ import { TwoLines } from '../../../shared/desk/two-lines.tsx'
 import { moneyAndPoints, timeText } from '../../../shared/format.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import type { AfterSaleRow } from '../queries.ts'
-import { saleWords as words } from './words.ts'
+import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sales-url-state.ts'
 import { GoodsCell, NumberCell } from '../table-cells.tsx'
 
 export const afterSaleColumns: readonly Column<AfterSaleRow>[] = [
   {
     key: 'number',
-    title: words.number,
+    title: messages.number,
     width: 190,
     cell: ({ id, number, kindText }, { linkTo }) => (
       <NumberCell to={linkTo(id)} number={number} note={kindText} />
@@ -18,43 +18,43 @@ export const afterSaleColumns: readonly Column<AfterSaleRow>[] = [
   },
   {
     key: 'state',
-    title: words.state,
+    title: messages.state,
     width: 120,
     cell: ({ state, overdue }, { say }) => (
       <span className="mall-state">
-        <ToneTag tone={afterSaleTones[state]}>{say(words[state])}</ToneTag>
-        {overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+        <ToneTag tone={afterSaleTones[state]}>{say(messages[state])}</ToneTag>
+        {overdue && <ToneTag tone="bad">{say(messages.overdue)}</ToneTag>}
       </span>
     ),
   },
   {
     key: 'goods',
-    title: words.goods,
+    title: messages.goods,
     ellipsis: true,
     cell: ({ pic, name, property, count }, { say }) => (
       <GoodsCell
         pic={pic}
         name={name}
-        note={[property, say(words.count, { count })].filter(Boolean).join(' · ')}
+        note={[property, say(messages.count, { count })].filter(Boolean).join(' · ')}
       />
     ),
   },
   {
     key: 'reason',
-    title: words.reason,
+    title: messages.reason,
     width: 170,
     ellipsis: true,
     cell: ({ reason, remark }) => <TwoLines first={reason} second={remark} />,
   },
   {
     key: 'customer',
-    title: words.customer,
+    title: messages.customer,
     width: 130,
     cell: ({ memberNick, mobile }) => <TwoLines first={memberNick} second={mobile} />,
   },
   {
     key: 'amount',
-    title: words.amount,
+    title: messages.amount,
     width: 170,
     align: 'end',
     sort: { descend: '-amount', ascend: 'amount' },
@@ -64,7 +64,7 @@ export const afterSaleColumns: readonly Column<AfterSaleRow>[] = [
   },
   {
     key: 'asked',
-    title: words.askedAt,
+    title: messages.askedAt,
     width: 130,
     align: 'end',
     sort: { descend: '-asked', ascend: 'asked' },

@@ -11,9 +11,9 @@ import { money } from '../../../shared/format.ts'
 import { useSay, type Say } from '../../../shared/language.ts'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useMallSend, type AfterSaleRow } from '../queries.ts'
-import { refusalTemplates, saleWords as words } from './words.ts'
+import { refusalTemplates, saleMessages as messages } from './messages.ts'
 
 const on = ({ id, version }: AfterSaleRow) => ({ id, version })
 const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
@@ -22,12 +22,12 @@ const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
 /** Where the money and the points go, in one sentence. */
 const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say): string =>
   [
-    toBalanceFen > 0 && say(words.partBalance, { amount: money(toBalanceFen) }),
-    toOnlineFen > 0 && say(words.partOnline, { amount: money(toOnlineFen) }),
-    points > 0 && say(words.partPoints, { points: points.toLocaleString('en-US') }),
+    toBalanceFen > 0 && say(messages.partBalance, { amount: money(toBalanceFen) }),
+    toOnlineFen > 0 && say(messages.partOnline, { amount: money(toOnlineFen) }),
+    points > 0 && say(messages.partPoints, { points: points.toLocaleString('en-US') }),
   ]
     .filter(Boolean)
-    .join(' + ') || say(words.nothing)
+    .join(' + ') || say(messages.nothing)
 
 const atOnce = ({ kind }: AfterSaleRow) => kind === 'refund'
 /** What was never sent can be sold again at once. */
@@ -40,10 +40,12 @@ export const AgreeDialog = dialogOf<
 >({
   endpoint: agreeAfterSale,
   useSend: useMallSend,
-  title: (sale) => (atOnce(sale) ? words.agreeRefund : words.agreeReturn),
+  title: (sale) => (atOnce(sale) ? messages.agreeRefund : messages.agreeReturn),
   width: 480,
   lead: (sale, { say }) => (
-    <p>{say(atOnce(sale) ? words.agreeRefundText : words.agreeReturnText, { where: whereTo(sale, say) })}</p>
+    <p>
+      {say(atOnce(sale) ? messages.agreeRefundText : messages.agreeReturnText, { where: whereTo(sale, say) })}
+    </p>
   ),
   initial: () => ({ restock: true }),
   Fields: AgreeFields,
@@ -58,12 +60,12 @@ function AgreeFields({ row }: { row: AfterSaleRow }) {
   const say = useSay()
   return (
     <>
-      <FormItem name="answer" label={say(words.answerLabel)}>
+      <FormItem name="answer" label={say(messages.answerLabel)}>
         <TextBox rows={2} limit={mallLimits.reason} />
       </FormItem>
       {asksRestock(row) && (
         <FormItem name="restock" valuePropName="checked" noStyle>
-          <Checkbox>{say(words.restockUnsent)}</Checkbox>
+          <Checkbox>{say(messages.restockUnsent)}</Checkbox>
         </FormItem>
       )}
     </>
@@ -73,16 +75,16 @@ function AgreeFields({ row }: { row: AfterSaleRow }) {
 export const RefuseDialog = dialogOf<typeof refuseAfterSale, AfterSaleRow, { reason: string }>({
   endpoint: refuseAfterSale,
   useSend: useMallSend,
-  title: words.refuse,
+  title: messages.refuse,
   danger: true,
   width: 520,
-  lead: words.refuseText,
+  lead: messages.refuseText,
   Fields: RefuseFields,
   input: (sale, { reason }) => ({ ...on(sale), reason: reason.trim() }),
 })
 
 function RefuseFields() {
-  const label = useSay()(words.reasonLabel)
+  const label = useSay()(messages.reasonLabel)
   return <ReasonField max={mallLimits.reason} label={label} templates={refusalTemplates} autoFocus />
 }
 
@@ -93,9 +95,9 @@ export const GoodsBackDialog = dialogOf<
 >({
   endpoint: receiveReturn,
   useSend: useMallSend,
-  title: words.goodsBack,
+  title: messages.goodsBack,
   width: 480,
-  lead: ({ name, count }, { say }) => <p>{say(words.backText, { name, count })}</p>,
+  lead: ({ name, count }, { say }) => <p>{say(messages.backText, { name, count })}</p>,
   Fields: GoodsBackFields,
   input: (sale, { restock, note }) => ({ ...on(sale), restock, ...trimmed('note', note) }),
 })
@@ -106,17 +108,17 @@ function GoodsBackFields() {
     <>
       <FormItem
         name="restock"
-        label={say(words.condition)}
+        label={say(messages.condition)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Radio.Group
           options={[
-            { value: true, label: say(words.sellable) },
-            { value: false, label: say(words.broken) },
+            { value: true, label: say(messages.sellable) },
+            { value: false, label: say(messages.broken) },
           ]}
         />
       </FormItem>
-      <FormItem name="note" label={say(words.backNote)}>
+      <FormItem name="note" label={say(messages.backNote)}>
         <TextBox rows={2} limit={mallLimits.reason} />
       </FormItem>
     </>
@@ -129,11 +131,11 @@ export const withoutGoods = ({ kind, state }: AfterSaleRow) => kind === 'return'
 export const RefundDialog = dialogOf<typeof refundAfterSale, AfterSaleRow>({
   endpoint: refundAfterSale,
   useSend: useMallSend,
-  title: words.refund,
+  title: messages.refund,
   lead: (sale, { say }) => (
     <>
-      {withoutGoods(sale) && <p className="bad">{say(words.withoutGoods)}</p>}
-      <p>{say(words.refundText, { where: whereTo(sale, say) })}</p>
+      {withoutGoods(sale) && <p className="bad">{say(messages.withoutGoods)}</p>}
+      <p>{say(messages.refundText, { where: whereTo(sale, say) })}</p>
     </>
   ),
   input: on,

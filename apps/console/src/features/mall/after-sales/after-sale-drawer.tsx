@@ -12,7 +12,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
 import { useAfterSale, type AfterSaleRecord, type AfterSaleRow } from '../queries.ts'
 import { AfterSaleActions } from './after-sale-actions.tsx'
-import { saleWords as words } from './words.ts'
+import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sales-url-state.ts'
 
 /** Every other event without a name is the clock's. */
@@ -26,13 +26,13 @@ export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: (
       open={id !== null}
       size={680}
       asked={useAfterSale(id)}
-      waiting={say(words.title)}
+      waiting={say(messages.title)}
       onClose={onClose}
       head={({ afterSale }) => (
         <>
           <span className="mono">{afterSale.number}</span>
-          <ToneTag tone={afterSaleTones[afterSale.state]}>{say(words[afterSale.state])}</ToneTag>
-          {afterSale.overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+          <ToneTag tone={afterSaleTones[afterSale.state]}>{say(messages[afterSale.state])}</ToneTag>
+          {afterSale.overdue && <ToneTag tone="bad">{say(messages.overdue)}</ToneTag>}
         </>
       )}
     >
@@ -42,12 +42,13 @@ export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: (
           <AfterSaleActions sale={afterSale} />
           <Asked sale={afterSale} />
           <Refund sale={afterSale} />
-          <Section title={say(words.timeline)}>
+          <Section title={say(messages.timeline)}>
             <RecordEvents
               events={timeline.map((event) => ({
                 key: event.id,
                 title: event.title,
-                who: event.actor || say(byCustomer.has(event.action) ? words.byCustomer : words.bySystem),
+                who:
+                  event.actor || say(byCustomer.has(event.action) ? messages.byCustomer : messages.bySystem),
                 at: event.at,
                 text: event.text,
                 ...(event.action === 'refuse' || event.action === 'withdraw'
@@ -71,10 +72,10 @@ function Total({ sale }: { sale: AfterSaleRow }) {
     <header className="record-total">
       <strong>{moneyAndPoints(sale.refundFen, sale.points, language)}</strong>
       <span>
-        {sale.kindText} · {say(words.refundOf)}
+        {sale.kindText} · {say(messages.refundOf)}
       </span>
       {sale.state === 'asked' && sale.answerBy !== null && (
-        <p>{say(words.answerBy, { time: fullTime(sale.answerBy) })}</p>
+        <p>{say(messages.answerBy, { time: fullTime(sale.answerBy) })}</p>
       )}
     </header>
   )
@@ -83,13 +84,13 @@ function Total({ sale }: { sale: AfterSaleRow }) {
 function Asked({ sale }: { sale: AfterSaleRow }) {
   const say = useSay()
   return (
-    <Section title={say(words.facts)}>
+    <Section title={say(messages.facts)}>
       <p className="mall-goods sale-goods">
         <img src={thumbnail(sale.pic)} alt="" width={48} height={48} />
         <span className="two-lines">
           <strong>{sale.name}</strong>
           <small>
-            {[sale.property, say(words.count, { count: sale.count })].filter(Boolean).join(' · ')}
+            {[sale.property, say(messages.count, { count: sale.count })].filter(Boolean).join(' · ')}
           </small>
         </span>
       </p>
@@ -98,7 +99,7 @@ function Asked({ sale }: { sale: AfterSaleRow }) {
         size="small"
         items={[
           ...fact(
-            say(words.order),
+            say(messages.order),
             <span>
               <Link to={`/mall-orders?state=all&order=${sale.orderId}`} className="mono">
                 {sale.orderNumber}
@@ -106,29 +107,29 @@ function Asked({ sale }: { sale: AfterSaleRow }) {
               {sale.orderStateText}
             </span>,
           ),
-          ...fact(say(words.sent), say(sale.sent ? words.isSent : words.notSent)),
+          ...fact(say(messages.sent), say(sale.sent ? messages.isSent : messages.notSent)),
           ...fact(
-            say(words.customer),
+            say(messages.customer),
             <CustomerLink id={sale.memberId}>{`${sale.memberNick} ${sale.mobile}`}</CustomerLink>,
             'filled',
           ),
-          ...fact(say(words.reason), sale.reason, 'filled'),
-          ...fact(say(words.remark), sale.remark, 'filled'),
-          ...fact(say(words.answer), sale.answer, 'filled'),
-          ...fact(say(words.returnTo), sale.returnTo, 'filled'),
+          ...fact(say(messages.reason), sale.reason, 'filled'),
+          ...fact(say(messages.remark), sale.remark, 'filled'),
+          ...fact(say(messages.answer), sale.answer, 'filled'),
+          ...fact(say(messages.returnTo), sale.returnTo, 'filled'),
           ...fact(
-            say(words.parcel),
+            say(messages.parcel),
             [sale.shipperName, sale.trackingNumber].filter(Boolean).join(' '),
             'filled',
           ),
           ...fact(
-            say(words.restock),
-            sale.restock === null ? null : say(sale.restock ? words.restocked : words.notRestocked),
+            say(messages.restock),
+            sale.restock === null ? null : say(sale.restock ? messages.restocked : messages.notRestocked),
           ),
-          ...fact(say(words.decidedBy), sale.decidedBy),
+          ...fact(say(messages.decidedBy), sale.decidedBy),
         ]}
       />
-      <Photos urls={sale.photos} label={say(words.photos)} />
+      <Photos urls={sale.photos} label={say(messages.photos)} />
     </Section>
   )
 }
@@ -137,15 +138,15 @@ function Refund({ sale }: { sale: AfterSaleRow }) {
   const say = useSay()
   const some = (fen: number) => (fen === 0 ? null : money(fen))
   return (
-    <Section title={say(words.amount)}>
+    <Section title={say(messages.amount)}>
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...fact(say(words.toBalance), some(sale.toBalanceFen)),
-          ...fact(say(words.toOnline), some(sale.toOnlineFen)),
-          ...fact(say(words.withFreight), some(sale.freightFen)),
-          ...fact(say(words.points), sale.points === 0 ? null : sale.points.toLocaleString('en-US')),
+          ...fact(say(messages.toBalance), some(sale.toBalanceFen)),
+          ...fact(say(messages.toOnline), some(sale.toOnlineFen)),
+          ...fact(say(messages.withFreight), some(sale.freightFen)),
+          ...fact(say(messages.points), sale.points === 0 ? null : sale.points.toLocaleString('en-US')),
         ]}
       />
     </Section>

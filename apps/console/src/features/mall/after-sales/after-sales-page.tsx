@@ -5,7 +5,7 @@ import { choice, search, tabs } from '../../../shared/desk/filters.tsx'
 import { useUrlState } from '../../../shared/url-state.ts'
 import { afterSaleColumns } from './after-sale-columns.tsx'
 import { AfterSaleDrawer } from './after-sale-drawer.tsx'
-import { saleWords as words } from './words.ts'
+import { saleMessages as messages } from './messages.ts'
 import {
   afterSaleCount,
   afterSalesInput,
@@ -20,21 +20,21 @@ const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
   spec: afterSalesSpec,
   input: afterSalesInput,
   none: { state: 'open', kind: '', q: '' },
-  tabs: tabs('state', words.tabs, {
+  tabs: tabs('state', messages.tabs, {
     keys: afterSaleTabs,
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) => afterSaleCount(key, counts),
     urgent: ['overdue'],
   }),
   filters: [
-    search('q', words.search, { wide: true, limit: 60 }),
-    choice('kind', words.kind, { values: afterSaleKinds, text: (kind) => afterSaleKindText[kind] }),
+    search('q', messages.search, { wide: true, limit: 60 }),
+    choice('kind', messages.kind, { values: afterSaleKinds, text: (kind) => afterSaleKindText[kind] }),
   ],
   columns: afterSaleColumns,
   minWidth: 1080,
   size: 'small',
   record: { opened: ({ order }) => order, open: (order) => ({ order }) },
-  empty: ({ state }) => (state === 'open' ? words.emptyOpen : words.empty),
+  empty: ({ state }) => (state === 'open' ? messages.emptyOpen : messages.empty),
 }
 
 /** The after-sales desk: what customers ask back, by what is to be done next. */

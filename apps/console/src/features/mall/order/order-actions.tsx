@@ -17,12 +17,12 @@ import { CancelDialog, NoteDialog, PrepareDialog, RepriceDialog } from './order-
 import type { MallDetail } from '../queries.ts'
 import { ShipDialog } from '../shipping/ship-dialog.tsx'
 import { usePdf } from '../use-pdf.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const actions: readonly RecordAction<MallDetail>[] = [
   {
     name: 'ship',
-    text: words.ship,
+    text: messages.ship,
     Icon: Truck,
     endpoint: shipMallOrder,
     look: 'primary',
@@ -30,7 +30,7 @@ const actions: readonly RecordAction<MallDetail>[] = [
   },
   {
     name: 'prepare',
-    text: words.prepare,
+    text: messages.prepare,
     Icon: PackageOpen,
     endpoint: prepareMallOrder,
     look: 'primary',
@@ -38,16 +38,16 @@ const actions: readonly RecordAction<MallDetail>[] = [
   },
   {
     name: 'collect',
-    text: words.collect,
+    text: messages.collect,
     Icon: HandHelping,
     endpoint: collectMallOrder,
     look: 'primary',
     Dialog: CollectDialog,
   },
-  { name: 'reprice', text: words.reprice, Icon: Tag, endpoint: repriceMallOrder, Dialog: RepriceDialog },
+  { name: 'reprice', text: messages.reprice, Icon: Tag, endpoint: repriceMallOrder, Dialog: RepriceDialog },
   {
     name: 'cancel',
-    text: words.cancel,
+    text: messages.cancel,
     Icon: CircleX,
     endpoint: cancelMallOrder,
     look: 'danger',
@@ -71,7 +71,7 @@ function PackingSlip({ order: { id, state, way } }: { order: MallDetail }) {
   if (!toBePacked.has(state) || way === 'virtual') return null
   return (
     <ActionButton
-      text={say(words.packingSlip)}
+      text={say(messages.packingSlip)}
       Icon={Printer}
       loading={opening}
       onClick={() => void open({ orderIds: String(id) })}
@@ -85,7 +85,7 @@ function Note({ order }: { order: MallDetail }) {
   if (!roleMay(useMe().role, noteMallOrder)) return null
   return (
     <>
-      <ActionButton text={say(words.editNote)} Icon={NotebookPen} onClick={() => setOpen(true)} />
+      <ActionButton text={say(messages.editNote)} Icon={NotebookPen} onClick={() => setOpen(true)} />
       {open && <NoteDialog row={order} onClose={() => setOpen(false)} />}
     </>
   )

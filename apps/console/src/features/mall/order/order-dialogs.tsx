@@ -6,19 +6,19 @@ import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { useMallSend, type MallDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const on = ({ id, version }: MallDetail) => ({ orderId: id, version })
 
 export const PrepareDialog = dialogOf<typeof prepareMallOrder, MallDetail>({
   endpoint: prepareMallOrder,
   useSend: useMallSend,
-  title: words.prepare,
+  title: messages.prepare,
   width: 440,
-  lead: ({ shopName }, { say }) => <p>{say(words.prepareText, { shop: shopName })}</p>,
+  lead: ({ shopName }, { say }) => <p>{say(messages.prepareText, { shop: shopName })}</p>,
   input: on,
 })
 
@@ -29,8 +29,8 @@ export const RepriceDialog = dialogOf<
 >({
   endpoint: repriceMallOrder,
   useSend: useMallSend,
-  title: words.reprice,
-  lead: ({ payableFen }, { say }) => <p>{say(words.repriceText, { now: money(payableFen) })}</p>,
+  title: messages.reprice,
+  lead: ({ payableFen }, { say }) => <p>{say(messages.repriceText, { now: money(payableFen) })}</p>,
   Fields: RepriceFields,
   fieldOf: { REPRICE_NOT_LOWER: 'payableFen' },
   input: (order, { payableFen, reason }) => ({ ...on(order), payableFen, reason: reason.trim() }),
@@ -38,12 +38,12 @@ export const RepriceDialog = dialogOf<
 
 function RepriceFields({ row: { payableFen } }: { row: MallDetail }) {
   const say = useSay()
-  const message = say(words.notLower, { now: money(payableFen) })
+  const message = say(messages.notLower, { now: money(payableFen) })
   return (
     <>
       <FormItem
         name="payableFen"
-        label={say(words.newPrice)}
+        label={say(messages.newPrice)}
         rules={[{ required: true, type: 'number', min: 0, max: payableFen - 1, message }]}
       >
         <YuanInput />
@@ -56,9 +56,9 @@ function RepriceFields({ row: { payableFen } }: { row: MallDetail }) {
 export const CancelDialog = dialogOf<typeof cancelMallOrder, MallDetail, { reason: string }>({
   endpoint: cancelMallOrder,
   useSend: useMallSend,
-  title: words.cancel,
+  title: messages.cancel,
   danger: true,
-  lead: words.cancelText,
+  lead: messages.cancelText,
   Fields: () => <ReasonField max={mallLimits.reason} autoFocus />,
   input: (order, { reason }) => ({ ...on(order), reason: reason.trim() }),
 })
@@ -68,9 +68,9 @@ const NOTE_MAX = 500
 export const NoteDialog = dialogOf<typeof noteMallOrder, MallDetail, { note: string }>({
   endpoint: noteMallOrder,
   useSend: useMallSend,
-  title: words.note,
+  title: messages.note,
   ok: shared.save,
-  lead: (_, { say }) => <p className="faint">{say(words.noteText)}</p>,
+  lead: (_, { say }) => <p className="faint">{say(messages.noteText)}</p>,
   initial: ({ note }) => ({ note }),
   Fields: NoteField,
   input: ({ id }, { note }) => ({ orderId: id, note: note.trim() }),
@@ -78,7 +78,7 @@ export const NoteDialog = dialogOf<typeof noteMallOrder, MallDetail, { note: str
 
 function NoteField() {
   return (
-    <FormItem name="note" label={useSay()(words.note)}>
+    <FormItem name="note" label={useSay()(messages.note)}>
       <TextBox rows={4} limit={NOTE_MAX} autoFocus />
     </FormItem>
   )

@@ -17,9 +17,9 @@ import { MallState } from '../orders/order-columns.tsx'
 import { MallLines } from './order-lines.tsx'
 import { MallParcels } from './order-parcels.tsx'
 import { useMallOrder, type MallDetail } from '../queries.ts'
-import { saleWords } from '../after-sales/words.ts'
+import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** One order with its lines, money, address, parcels and history. */
 export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; 
       open={orderId !== null}
       size={760}
       asked={useMallOrder(orderId)}
-      waiting={say(words.order)}
+      waiting={say(messages.order)}
       onClose={onClose}
       head={(order) => (
         <>
@@ -46,7 +46,7 @@ export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; 
           <Money order={order} />
           <Delivery order={order} />
           <MallParcels order={order} />
-          <Section title={say(words.timeline)}>
+          <Section title={say(messages.timeline)}>
             <History order={order} />
           </Section>
         </div>
@@ -60,14 +60,14 @@ function Sales({ order }: { order: MallDetail }) {
   const language = useLanguage()
   if (order.afterSales.length === 0) return null
   return (
-    <Section title={say(words.sales)}>
+    <Section title={say(messages.sales)}>
       <ul className="mall-sales">
         {order.afterSales.map((sale) => (
           <li key={sale.id}>
             <Link to={`/after-sales?state=all&order=${sale.id}`} className="mono">
               {sale.number}
             </Link>
-            <ToneTag tone={afterSaleTones[sale.state]}>{say(saleWords[sale.state])}</ToneTag>
+            <ToneTag tone={afterSaleTones[sale.state]}>{say(saleMessages[sale.state])}</ToneTag>
             <span className="one-line">
               {sale.name} × {sale.count}
             </span>
@@ -86,21 +86,21 @@ function Money({ order }: { order: MallDetail }) {
   const { mall, payInNumber, payInId } = order
   const some = (fen: number) => (fen === 0 ? null : money(fen))
   return (
-    <Section title={say(words.money)}>
+    <Section title={say(messages.money)}>
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...fact(say(words.goodsSum), money(mall.amountFen + mall.discountFen)),
-          ...fact(say(words.freight), money(mall.freightFen)),
-          ...fact(say(words.discount), mall.discountFen === 0 ? null : `−${money(mall.discountFen)}`),
+          ...fact(say(messages.goodsSum), money(mall.amountFen + mall.discountFen)),
+          ...fact(say(messages.freight), money(mall.freightFen)),
+          ...fact(say(messages.discount), mall.discountFen === 0 ? null : `−${money(mall.discountFen)}`),
           ...fact(
-            say(words.payable),
+            say(messages.payable),
             <strong className="money">{moneyAndPoints(mall.payableFen, mall.points, language)}</strong>,
           ),
-          ...fact(say(words.fromBalance), some(mall.balanceFen)),
+          ...fact(say(messages.fromBalance), some(mall.balanceFen)),
           ...fact(
-            say(words.online),
+            say(messages.online),
             mall.onlineFen === 0 ? null : (
               <span>
                 {money(mall.onlineFen)}{' '}
@@ -111,12 +111,12 @@ function Money({ order }: { order: MallDetail }) {
             ),
           ),
           ...fact(
-            say(words.refunded),
+            say(messages.refunded),
             mall.refundedFen === 0 && mall.refundedPoints === 0 ? null : (
               <span className="bad">{moneyAndPoints(mall.refundedFen, mall.refundedPoints, language)}</span>
             ),
           ),
-          ...fact(say(words.payBy), mall.payBy === null ? null : fullTime(mall.payBy)),
+          ...fact(say(messages.payBy), mall.payBy === null ? null : fullTime(mall.payBy)),
         ]}
       />
     </Section>
@@ -127,37 +127,37 @@ function Delivery({ order }: { order: MallDetail }) {
   const say = useSay()
   const { mall, linkMan, memberNick, memberId, mobile, address, shopName, remark, note, closeReason } = order
   return (
-    <Section title={say(words.delivery)}>
+    <Section title={say(messages.delivery)}>
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...fact(say(words.way), order.wayText),
+          ...fact(say(messages.way), order.wayText),
           ...fact(
-            say(words.customer),
+            say(messages.customer),
             <CustomerLink id={memberId}>{`${memberNick} #${memberId}`}</CustomerLink>,
           ),
-          ...fact(say(words.receiver), linkMan),
-          ...fact(say(words.phone), mobile),
+          ...fact(say(messages.receiver), linkMan),
+          ...fact(say(messages.phone), mobile),
           ...fact(
-            say(words.address),
+            say(messages.address),
             address && (
               <span className="copied">
                 {address}
                 <CopyButton
                   text={[linkMan, mobile, address].filter(Boolean).join(' ')}
-                  what={say(words.address)}
+                  what={say(messages.address)}
                 />
               </span>
             ),
             'filled',
           ),
-          ...fact(say(words.shop), shopName),
-          ...fact(say(words.code), mall.code && <span className="mono">{mall.code}</span>),
-          ...fact(say(words.remark), remark, 'filled'),
-          ...fact(say(words.note), note, 'filled'),
-          ...fact(say(words.closedBy), closeReason, 'filled'),
-          ...fact(say(words.receiveBy), mall.receiveBy === null ? null : fullTime(mall.receiveBy)),
+          ...fact(say(messages.shop), shopName),
+          ...fact(say(messages.code), mall.code && <span className="mono">{mall.code}</span>),
+          ...fact(say(messages.remark), remark, 'filled'),
+          ...fact(say(messages.note), note, 'filled'),
+          ...fact(say(messages.closedBy), closeReason, 'filled'),
+          ...fact(say(messages.receiveBy), mall.receiveBy === null ? null : fullTime(mall.receiveBy)),
         ]}
       />
     </Section>
@@ -176,7 +176,7 @@ function History({ order }: { order: MallDetail }) {
       events={order.mall.timeline.map((event) => ({
         key: event.id,
         title: event.title,
-        who: event.actor || say(bySystem.has(event.action) ? words.system : words.customerDid),
+        who: event.actor || say(bySystem.has(event.action) ? messages.system : messages.customerDid),
         at: event.at,
         text: event.text,
         ...(bad.has(event.action)

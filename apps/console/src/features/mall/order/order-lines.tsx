@@ -4,25 +4,25 @@ import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import type { MallDetail, MallLine } from '../queries.ts'
-import { saleWords } from '../after-sales/words.ts'
+import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** What was ordered, how much of it was sent and refunded. */
 export function MallLines({ order }: { order: MallDetail }) {
   const say = useSay()
   return (
     <Section
-      title={say(words.lines)}
-      extra={<span className="faint">{say(words.pieces, { count: order.pieces })}</span>}
+      title={say(messages.lines)}
+      extra={<span className="faint">{say(messages.pieces, { count: order.pieces })}</span>}
     >
       <table className="mall-lines">
         <thead>
           <tr>
-            <th>{say(words.goods)}</th>
-            <th className="end">{say(words.price)}</th>
-            <th className="end">{say(words.count)}</th>
-            <th className="end">{say(words.sum)}</th>
+            <th>{say(messages.goods)}</th>
+            <th className="end">{say(messages.price)}</th>
+            <th className="end">{say(messages.count)}</th>
+            <th className="end">{say(messages.sum)}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,16 +48,18 @@ function LineRow({ line, paid }: { line: MallLine; paid: boolean }) {
             <span>{line.name}</span>
             <span className="mall-line-facts">
               {line.property && <small>{line.property}</small>}
-              {paid && !line.virtual && <small>{say(words.sentCount, { sent: shipped, number })}</small>}
-              {refunded > 0 && <small className="bad">{say(words.refundedCount, { count: refunded })}</small>}
+              {paid && !line.virtual && <small>{say(messages.sentCount, { sent: shipped, number })}</small>}
+              {refunded > 0 && (
+                <small className="bad">{say(messages.refundedCount, { count: refunded })}</small>
+              )}
               {line.afterSale && (
                 <ToneTag tone={afterSaleTones[line.afterSale.state]}>
-                  {say(saleWords[line.afterSale.state])}
+                  {say(saleMessages[line.afterSale.state])}
                 </ToneTag>
               )}
             </span>
             {line.codes.length > 0 && (
-              <small className="mono">{say(words.codes, { codes: line.codes.join(' ') })}</small>
+              <small className="mono">{say(messages.codes, { codes: line.codes.join(' ') })}</small>
             )}
           </span>
         </span>

@@ -14,7 +14,7 @@ import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { useReloadMall, type MallDetail, type MallParcel } from '../queries.ts'
 import { CorrectDialog } from '../shipping/ship-dialog.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 const tones: Record<ParcelState, Tone> = {
   sent: 'info',
@@ -31,14 +31,14 @@ export function MallParcels({ order }: { order: MallDetail }) {
   const { message } = App.useApp()
   const reload = useReloadMall()
   const asking = useSend(traceMallOrder, () => {
-    message.success(say(words.traced))
+    message.success(say(messages.traced))
     reload()
   })
   const { parcels } = order.mall
   if (parcels.length === 0) return null
   return (
     <Section
-      title={say(words.parcels)}
+      title={say(messages.parcels)}
       extra={
         <Button
           size="small"
@@ -46,7 +46,7 @@ export function MallParcels({ order }: { order: MallDetail }) {
           loading={asking.sending}
           onClick={() => void asking.send({ orderId: order.id })}
         >
-          {say(words.trace)}
+          {say(messages.trace)}
         </Button>
       }
     >
@@ -68,24 +68,24 @@ function Parcel({ parcel, at, order }: { parcel: MallParcel; at: number; order: 
     <article className="parcel">
       <header>
         <PackageCheck size={17} aria-hidden />
-        <strong>{say(words.parcel, { at })}</strong>
+        <strong>{say(messages.parcel, { at })}</strong>
         <ToneTag tone={tones[parcel.state]}>{parcel.stateText}</ToneTag>
         <span className="copied">
           {parcel.carrierName} <span className="mono">{parcel.trackingNumber}</span>
-          <CopyButton text={parcel.trackingNumber} what={say(words.tracking)} />
+          <CopyButton text={parcel.trackingNumber} what={say(messages.tracking)} />
         </span>
         <span className="grow" />
         {roleMay(role, correctParcel) && (
           <Button size="small" type="text" icon={<Pencil size={14} />} onClick={() => setCorrecting(true)}>
-            {say(words.correct)}
+            {say(messages.correct)}
           </Button>
         )}
       </header>
       <p className="faint">
-        {parcel.lines.map(({ name, number }) => say(words.parcelLine, { name, number })).join(' · ')}
+        {parcel.lines.map(({ name, number }) => say(messages.parcelLine, { name, number })).join(' · ')}
       </p>
       {traces.length === 0 ? (
-        <p className="faint">{say(words.noTraces)}</p>
+        <p className="faint">{say(messages.noTraces)}</p>
       ) : (
         <ol className="traces">
           {traces.slice(0, all ? traces.length : SHOWN).map((trace) => (
@@ -97,7 +97,7 @@ function Parcel({ parcel, at, order }: { parcel: MallParcel; at: number; order: 
       )}
       {traces.length > SHOWN && (
         <Button size="small" type="link" onClick={() => setAll(!all)}>
-          {say(all ? words.fewerTraces : words.moreTraces, { count: traces.length })}
+          {say(all ? messages.fewerTraces : messages.moreTraces, { count: traces.length })}
         </Button>
       )}
       {correcting && <CorrectDialog order={order} parcel={parcel} onClose={() => setCorrecting(false)} />}

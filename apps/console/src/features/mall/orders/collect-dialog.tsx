@@ -8,7 +8,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
 import { MallState } from './order-columns.tsx'
 import { useReloadMall, type MallDetail } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 const CODE_LENGTH = 20
@@ -22,7 +22,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<MallDetail | null>(null)
   const looking = useSend(mallOrderByCode, setFound)
   const handing = useSend(collectMallOrder, ({ orderNumber }) => {
-    message.success(say(words.handedOver, { number: orderNumber }))
+    message.success(say(messages.handedOver, { number: orderNumber }))
     reload()
     onClose()
   })
@@ -30,8 +30,8 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const hands = found !== null && mayDo(found.may, 'collect')
   return (
     <Dialog
-      title={say(words.byCode)}
-      okText={say(words.handOver)}
+      title={say(messages.byCode)}
+      okText={say(messages.handOver)}
       width={480}
       blocked={!hands}
       sending={handing.sending}
@@ -40,7 +40,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void handing.send({ code: code.trim() })}
     >
       <Form layout="vertical" component={false}>
-        <FormItem label={say(words.codeLabel)} extra={say(words.codeHint)} htmlFor="collect-code">
+        <FormItem label={say(messages.codeLabel)} extra={say(messages.codeHint)} htmlFor="collect-code">
           <span className="collect-code">
             <TextInput
               id="collect-code"
@@ -58,7 +58,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
               onPressEnter={look}
             />
             <Button icon={<Search size={15} />} loading={looking.sending} onClick={look}>
-              {say(words.look)}
+              {say(messages.look)}
             </Button>
           </span>
         </FormItem>
@@ -83,7 +83,7 @@ function Found({ order }: { order: MallDetail }) {
       <ul>
         {order.mall.lines.map(({ id, name, property, number, refunded }) => (
           <li key={id}>
-            {say(words.parcelLine, {
+            {say(messages.parcelLine, {
               name: [name, property].filter(Boolean).join(' '),
               number: number - refunded,
             })}
@@ -91,7 +91,7 @@ function Found({ order }: { order: MallDetail }) {
         ))}
       </ul>
       {offer?.ok ? (
-        <p className="faint">{say(words.handOverText)}</p>
+        <p className="faint">{say(messages.handOverText)}</p>
       ) : (
         <p className="bad">{offer?.why || order.stateText}</p>
       )}

@@ -10,7 +10,7 @@ import { CollectDialog } from './collect-dialog.tsx'
 import { type MallFilters } from './orders-url-state.ts'
 import type { MallOrder } from '../queries.ts'
 import { usePdf } from '../use-pdf.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** What is done with many orders at once, or with the code somebody brings. */
 export function HandButtons({ filters: { page }, onChange }: At<MallFilters, unknown>) {
@@ -20,16 +20,16 @@ export function HandButtons({ filters: { page }, onChange }: At<MallFilters, unk
   return (
     <>
       <Button icon={<ClipboardList size={15} />} onClick={() => onChange({ view: 'pick', only: '', page })}>
-        {say(words.pickList)}
+        {say(messages.pickList)}
       </Button>
       {roleMay(role, shipByFile) && (
         <Button icon={<FileUp size={15} />} onClick={() => onChange({ view: 'file', page })}>
-          {say(words.shipFile)}
+          {say(messages.shipFile)}
         </Button>
       )}
       {roleMay(role, collectMallOrder) && (
         <Button icon={<QrCode size={15} />} onClick={() => setCollecting(true)}>
-          {say(words.byCode)}
+          {say(messages.byCode)}
         </Button>
       )}
       {collecting && <CollectDialog onClose={() => setCollecting(false)} />}
@@ -45,13 +45,13 @@ export function MallSelection({ chosen, onChange, onClear }: SelectionProps) {
   const ids = chosen.map(({ id }) => id).join(',')
   return (
     <div className="selection-bar" role="status">
-      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      <strong>{say(messages.selected, { count: chosen.length })}</strong>
       <Button
         size="small"
         icon={<ClipboardList size={14} />}
         onClick={() => onChange({ view: 'pick', only: ids })}
       >
-        {say(words.pickList)}
+        {say(messages.pickList)}
       </Button>
       <Button
         size="small"
@@ -59,10 +59,10 @@ export function MallSelection({ chosen, onChange, onClear }: SelectionProps) {
         loading={opening}
         onClick={() => void open({ orderIds: ids })}
       >
-        {say(words.packingSlips)}
+        {say(messages.packingSlips)}
       </Button>
       <Button size="small" type="text" onClick={onClear}>
-        {say(words.clearSelection)}
+        {say(messages.clearSelection)}
       </Button>
     </div>
   )

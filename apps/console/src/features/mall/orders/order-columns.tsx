@@ -6,33 +6,33 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { mallTones } from './orders-url-state.ts'
 import type { MallOrder } from '../queries.ts'
 import { GoodsCell, NumberCell } from '../table-cells.tsx'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export const mallColumns: readonly Column<MallOrder>[] = [
   {
     key: 'number',
-    title: words.number,
+    title: messages.number,
     width: 200,
     cell: ({ id, orderNumber, wayText }, { linkTo }) => (
       <NumberCell to={linkTo(id)} number={orderNumber} note={wayText} />
     ),
   },
-  { key: 'state', title: words.state, width: 160, cell: (order) => <MallState order={order} /> },
+  { key: 'state', title: messages.state, width: 160, cell: (order) => <MallState order={order} /> },
   {
     key: 'goods',
-    title: words.goods,
+    title: messages.goods,
     ellipsis: true,
     cell: ({ firstPic, firstName, kinds, pieces }, { say }) => (
       <GoodsCell
         pic={firstPic}
-        name={kinds > 1 ? say(words.goodsMore, { name: firstName, kinds, pieces }) : firstName}
-        note={say(words.pieces, { count: pieces })}
+        name={kinds > 1 ? say(messages.goodsMore, { name: firstName, kinds, pieces }) : firstName}
+        note={say(messages.pieces, { count: pieces })}
       />
     ),
   },
   {
     key: 'receiver',
-    title: words.receiver,
+    title: messages.receiver,
     width: 210,
     ellipsis: true,
     cell: ({ linkMan, mobile, address, shopName, memberNick }) => (
@@ -44,7 +44,7 @@ export const mallColumns: readonly Column<MallOrder>[] = [
   },
   {
     key: 'payable',
-    title: words.amount,
+    title: messages.amount,
     width: 180,
     align: 'end',
     sort: { descend: '-payable', ascend: 'payable' },
@@ -53,7 +53,7 @@ export const mallColumns: readonly Column<MallOrder>[] = [
         <strong className="money">{moneyAndPoints(payableFen, points, language)}</strong>
         {(refundedFen > 0 || refundedPoints > 0) && (
           <small>
-            {say(words.refundedPart, {
+            {say(messages.refundedPart, {
               amount: moneyAndPoints(refundedFen, refundedPoints, language),
             })}
           </small>
@@ -63,7 +63,7 @@ export const mallColumns: readonly Column<MallOrder>[] = [
   },
   {
     key: 'placed',
-    title: words.placed,
+    title: messages.placed,
     width: 130,
     align: 'end',
     sort: { descend: '-placed', ascend: 'placed' },
@@ -84,10 +84,15 @@ export function MallState({
     <span className="mall-state">
       <ToneTag tone={mallTones[order.state]}>{order.stateText}</ToneTag>
       {order.openAfterSales > 0 && (
-        <MessageSquareWarning size={15} className="mark-sale" role="img" aria-label={say(words.afterSale)} />
+        <MessageSquareWarning
+          size={15}
+          className="mark-sale"
+          role="img"
+          aria-label={say(messages.afterSale)}
+        />
       )}
       {order.note !== '' && (
-        <NotebookPen size={14} className="faint" role="img" aria-label={say(words.note)} />
+        <NotebookPen size={14} className="faint" role="img" aria-label={say(messages.note)} />
       )}
     </span>
   )

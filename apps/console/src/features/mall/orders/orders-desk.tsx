@@ -7,7 +7,7 @@ import { shop } from '../../../entities/place/place-filters.tsx'
 import { mallColumns } from './order-columns.tsx'
 import { HandButtons, MallSelection } from './list-actions.tsx'
 import { mallInput, mallSpec, mallTabs, noMallFilters, type MallFilters } from './orders-url-state.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 export const mallOrders: DeskOf<typeof staffMallOrders, MallFilters> = {
   endpoint: staffMallOrders,
@@ -15,18 +15,18 @@ export const mallOrders: DeskOf<typeof staffMallOrders, MallFilters> = {
   input: mallInput,
   none: noMallFilters,
   memory: 'mall',
-  tabs: tabs('state', words.tabs, {
+  tabs: tabs('state', messages.tabs, {
     keys: mallTabs,
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) =>
       mallStates.reduce((sum, state) => sum + (key === 'all' || key === state ? (counts[state] ?? 0) : 0), 0),
   }),
   filters: [
-    search('q', words.search, { wide: true, limit: 60 }),
-    choice('way', words.way, { values: mallWays, text: (way) => mallWayText[way] }),
-    shop(words.shop),
-    days(words.days),
-    mark('afterSale', words.afterSale, { Icon: MessageSquareWarning }),
+    search('q', messages.search, { wide: true, limit: 60 }),
+    choice('way', messages.way, { values: mallWays, text: (way) => mallWayText[way] }),
+    shop(messages.shop),
+    days(messages.days),
+    mark('afterSale', messages.afterSale, { Icon: MessageSquareWarning }),
   ],
   actions: [HandButtons],
   columns: mallColumns,
@@ -34,10 +34,10 @@ export const mallOrders: DeskOf<typeof staffMallOrders, MallFilters> = {
   size: 'small',
   select: {
     most: 100,
-    page: words.selectPage,
-    one: ({ orderNumber }, say) => say(words.select, { number: orderNumber }),
+    page: messages.selectPage,
+    one: ({ orderNumber }, say) => say(messages.select, { number: orderNumber }),
     Bar: MallSelection,
   },
   record: { opened: ({ order }) => order, open: (order) => ({ order }) },
-  empty: ({ state }) => (state === 'paid' ? words.emptyPaid : words.empty),
+  empty: ({ state }) => (state === 'paid' ? messages.emptyPaid : messages.empty),
 }

@@ -10,7 +10,7 @@ import { useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { usePickList } from '../queries.ts'
 import { usePdf } from '../use-pdf.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 /** What to take from the shelves for the orders to be sent; ticked on the screen, or printed. */
 export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
@@ -23,14 +23,14 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
     <>
       <div className="toolbar no-print">
         <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(words.back)}
+          {say(messages.back)}
         </Button>
         <span className="grow" />
         <Button icon={<FileDown size={15} />} loading={pdf.opening} onClick={() => void pdf.open(input)}>
-          {say(words.pdf)}
+          {say(messages.pdf)}
         </Button>
         <Button type="primary" icon={<Printer size={15} />} onClick={() => window.print()}>
-          {say(words.print)}
+          {say(messages.print)}
         </Button>
       </div>
       <div className="sheet pick-list">
@@ -39,7 +39,7 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
         ) : !list ? (
           <Skeleton active paragraph={{ rows: 8 }} className="padded" />
         ) : list.rows.length === 0 ? (
-          <NothingHere text={say(words.pickEmpty)} />
+          <NothingHere text={say(messages.pickEmpty)} />
         ) : (
           <PickList list={list} />
         )}
@@ -59,16 +59,16 @@ function PickList({ list }: { list: List }) {
   return (
     <>
       <div className="sheet-head">
-        <h2>{say(words.pickLead, { orders: list.orders, pieces: list.pieces })}</h2>
-        <span className="faint">{say(words.madeAt, { time: fullTime(list.madeAt) })}</span>
+        <h2>{say(messages.pickLead, { orders: list.orders, pieces: list.pieces })}</h2>
+        <span className="faint">{say(messages.madeAt, { time: fullTime(list.madeAt) })}</span>
       </div>
       <table>
         <thead>
           <tr>
-            <th>{say(words.picked)}</th>
-            <th>{say(words.goods)}</th>
-            <th className="end">{say(words.take)}</th>
-            <th>{say(words.forOrders)}</th>
+            <th>{say(messages.picked)}</th>
+            <th>{say(messages.goods)}</th>
+            <th className="end">{say(messages.take)}</th>
+            <th>{say(messages.forOrders)}</th>
           </tr>
         </thead>
         <tbody>
@@ -94,7 +94,7 @@ function PickRow({ row, picked, onPick }: RowProps) {
     <tr className={picked ? 'done' : ''}>
       <td>
         <Checkbox
-          aria-label={say(words.pickedOf, { name: `${row.name} ${row.property}` })}
+          aria-label={say(messages.pickedOf, { name: `${row.name} ${row.property}` })}
           checked={picked}
           onChange={({ target }) => onPick(target.checked)}
         />

@@ -9,7 +9,7 @@ import {
   type ReportFilters,
   type ReportRow,
 } from './report-url-state.ts'
-import { reportWords as words } from './words.ts'
+import { reportMessages as messages } from './messages.ts'
 
 const BarChart = lazy(async () => ({
   default: (await import('../../../shared/display/bar-chart.tsx')).BarChart,
@@ -58,15 +58,15 @@ export function ReportChart({
   const height = lying ? Math.max(120, points.length * BAR + 40) : HEIGHT
   return (
     <>
-      {rows.length > shown.length && <p className="faint">{say(words.top, { count: TOP })}</p>}
+      {rows.length > shown.length && <p className="faint">{say(messages.top, { count: TOP })}</p>}
       <Suspense fallback={<div style={{ height }} />}>
         <BarChart
           points={points}
           colour={colours[show]}
-          label={say(words.chartText, {
+          label={say(messages.chartText, {
             from: days.fromDay,
             to: days.toDay,
-            measure: say(words[show]),
+            measure: say(messages[show]),
           })}
           height={height}
           whole={!isMoney(show)}

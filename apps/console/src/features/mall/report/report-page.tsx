@@ -19,7 +19,7 @@ import {
   type ReportFilters,
 } from './report-url-state.ts'
 import { ReportTable } from './report-table.tsx'
-import { reportWords as words } from './words.ts'
+import { reportMessages as messages } from './messages.ts'
 import '../mall.css'
 
 /** What the mall sold, by day, goods or category: a chart and its table. */
@@ -42,13 +42,13 @@ export function MallReportPage() {
           <Totals report={report} />
           <section className="sheet padded">
             <Segmented<Measure>
-              aria-label={say(words.measure)}
+              aria-label={say(messages.measure)}
               value={show}
               onChange={(next) => onChange({ show: next })}
-              options={measures.map((value) => ({ value, label: say(words[value]) }))}
+              options={measures.map((value) => ({ value, label: say(messages[value]) }))}
             />
             {report.rows.length === 0 ? (
-              <NothingHere text={say(words.empty)} />
+              <NothingHere text={say(messages.empty)} />
             ) : (
               <ReportChart rows={report.rows} by={by} show={show} days={days} />
             )}
@@ -77,16 +77,16 @@ function ReportToolbar({
   return (
     <div className="toolbar">
       <Segmented
-        aria-label={say(words.by)}
+        aria-label={say(messages.by)}
         value={filters.by}
         onChange={(by) => onChange({ by })}
         options={(['day', 'goods', 'category'] as const).map((value) => ({
           value,
-          label: say(words[value]),
+          label: say(messages[value]),
         }))}
       />
-      <DayRange from={days.fromDay} to={days.toDay} label={say(words.days)} onChange={onChange} />
-      {[[7, words.last7] as const, [30, words.last30] as const, [90, words.last90] as const].map(
+      <DayRange from={days.fromDay} to={days.toDay} label={say(messages.days)} onChange={onChange} />
+      {[[7, messages.last7] as const, [30, messages.last30] as const, [90, messages.last90] as const].map(
         ([count, text]) => (
           <Button key={count} type="text" onClick={() => onChange(last(count))}>
             {say(text)}
@@ -97,7 +97,7 @@ function ReportToolbar({
       <ExportButton
         endpoint={exportMallReport}
         input={{ ...days, by: filters.by }}
-        text={say(words.export)}
+        text={say(messages.export)}
         disabled={!report?.rows.length}
       />
     </div>
@@ -111,26 +111,26 @@ function Totals({ report: { total } }: { report: Report }) {
     <Sums
       sums={[
         {
-          label: say(words.moneyFen),
+          label: say(messages.moneyFen),
           value: money(total.moneyFen),
-          more: say(words.freight, { amount: money(total.freightFen) }),
+          more: say(messages.freight, { amount: money(total.freightFen) }),
         },
         {
-          label: say(words.points),
+          label: say(messages.points),
           value: whole(total.points),
-          more: say(words.refundedPoints, { points: whole(total.refundPoints) }),
+          more: say(messages.refundedPoints, { points: whole(total.refundPoints) }),
         },
         {
-          label: say(words.orders),
+          label: say(messages.orders),
           value: whole(total.orders),
-          more: say(words.cancelled, { count: whole(total.cancelled) }),
+          more: say(messages.cancelled, { count: whole(total.cancelled) }),
         },
         {
-          label: say(words.pieces),
+          label: say(messages.pieces),
           value: whole(total.pieces),
-          more: say(words.unpaid, { amount: money(total.unpaidFen) }),
+          more: say(messages.unpaid, { amount: money(total.unpaidFen) }),
         },
-        { label: say(words.refundFen), value: money(total.refundFen), bad: total.refundFen > 0 },
+        { label: say(messages.refundFen), value: money(total.refundFen), bad: total.refundFen > 0 },
       ]}
     />
   )

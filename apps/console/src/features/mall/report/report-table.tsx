@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSay } from '../../../shared/language.ts'
 import type { Report } from '../queries.ts'
 import { headsOf, printed, type ReportFilters, type ReportRow } from './report-url-state.ts'
-import { reportWords as words } from './words.ts'
+import { reportMessages as messages } from './messages.ts'
 
 /** Every figure, with the sums below. */
 export function ReportTable({ report, by }: { report: Report; by: ReportFilters['by'] }) {
@@ -41,7 +41,7 @@ export function ReportTable({ report, by }: { report: Report; by: ReportFilters[
           <Table.Summary.Row className="report-total">
             {heads.map(({ key }, index) => (
               <Table.Summary.Cell key={key} index={index} align={key === 'name' ? 'left' : 'right'}>
-                <strong>{key === 'name' ? say(words.total) : printed(key, report.total[key])}</strong>
+                <strong>{key === 'name' ? say(messages.total) : printed(key, report.total[key])}</strong>
               </Table.Summary.Cell>
             ))}
           </Table.Summary.Row>

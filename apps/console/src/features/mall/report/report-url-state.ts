@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { money } from '../../../shared/format.ts'
 import { calendarDay, oneOf, type StateOf } from '../../../shared/url-state.ts'
 import type { Report } from '../queries.ts'
-import { reportWords as words } from './words.ts'
+import { reportMessages as messages } from './messages.ts'
 
 export type ReportRow = Report['rows'][number]
 export const measures = ['moneyFen', 'points', 'orders', 'pieces', 'refundFen'] as const
@@ -30,12 +30,16 @@ export const daysOf = ({ from, to }: ReportFilters) => {
 export type Days = ReturnType<typeof daysOf>
 
 type Head = { key: 'name' | Figure; text: Text }
-const headName = { day: words.dayHead, goods: words.goodsHead, category: words.categoryHead } as const
+const headName = {
+  day: messages.dayHead,
+  goods: messages.goodsHead,
+  category: messages.categoryHead,
+} as const
 /** The columns of the table. */
 export const headsOf = (by: ReportFilters['by']): Head[] => [
   { key: 'name', text: headName[by] },
   ...(['orders', 'pieces', 'moneyFen', 'points', 'refundFen', 'refundPoints'] as const).map((key) => ({
     key,
-    text: words[key],
+    text: messages[key],
   })),
 ]

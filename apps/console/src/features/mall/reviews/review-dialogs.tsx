@@ -4,9 +4,9 @@ import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useMallSend, type Review } from '../queries.ts'
-import { reviewWords as words } from './words.ts'
+import { reviewMessages as messages } from './messages.ts'
 
 const on = ({ id, version }: Review) => ({ id, version })
 const REPLY_MAX = 300
@@ -14,12 +14,12 @@ const REPLY_MAX = 300
 export const ReplyDialog = dialogOf<typeof replyReview, Review, { reply: string }>({
   endpoint: replyReview,
   useSend: useMallSend,
-  title: words.reply,
+  title: messages.reply,
   width: 520,
   lead: ({ text }, { say }) => (
     <>
       <p>{text}</p>
-      <p className="faint">{say(words.replyText)}</p>
+      <p className="faint">{say(messages.replyText)}</p>
     </>
   ),
   initial: ({ reply }) => ({ reply }),
@@ -32,7 +32,7 @@ function ReplyField() {
   return (
     <FormItem
       name="reply"
-      label={say(words.replyLabel)}
+      label={say(messages.replyLabel)}
       rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
       <TextBox rows={4} limit={REPLY_MAX} autoFocus />
@@ -43,23 +43,23 @@ function ReplyField() {
 export const ShowDialog = dialogOf<typeof hideReview, Review>({
   endpoint: hideReview,
   useSend: useMallSend,
-  title: words.show,
+  title: messages.show,
   width: 440,
-  lead: words.showText,
+  lead: messages.showText,
   input: (review) => ({ ...on(review), hidden: false }),
 })
 
 export const HideDialog = dialogOf<typeof hideReview, Review, { reason: string }>({
   endpoint: hideReview,
   useSend: useMallSend,
-  title: words.hide,
+  title: messages.hide,
   danger: true,
-  lead: words.hideText,
+  lead: messages.hideText,
   Fields: HideFields,
   fieldOf: { REASON_REQUIRED: 'reason' },
   input: (review, { reason }) => ({ ...on(review), hidden: true, reason: reason.trim() }),
 })
 
 function HideFields() {
-  return <ReasonField max={mallLimits.reason} label={useSay()(words.hideReason)} autoFocus />
+  return <ReasonField max={mallLimits.reason} label={useSay()(messages.hideReason)} autoFocus />
 }

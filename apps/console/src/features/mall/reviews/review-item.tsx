@@ -13,7 +13,7 @@ import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { type Review } from '../queries.ts'
 import { HideDialog, ReplyDialog, ShowDialog } from './review-dialogs.tsx'
-import { reviewWords as words } from './words.ts'
+import { reviewMessages as messages } from './messages.ts'
 
 const tones: Record<ReviewGrade, Tone> = { good: 'good', fair: 'warn', bad: 'bad' }
 
@@ -25,25 +25,25 @@ export function ReviewItem({ review, onGoods }: { review: Review; onGoods: (id: 
   return (
     <li className={review.hidden ? 'review hidden-one' : 'review'}>
       <header>
-        <ToneTag tone={tones[review.grade]}>{say(words[review.grade])}</ToneTag>
+        <ToneTag tone={tones[review.grade]}>{say(messages[review.grade])}</ToneTag>
         <button type="button" className="link" onClick={() => onGoods(review.goodsId)}>
           {[review.goodsName, review.property].filter(Boolean).join(' · ')}
         </button>
         <span className="faint">{review.memberNick}</span>
         <Link to={`/mall-orders?state=all&order=${review.orderId}`} className="faint">
-          {say(words.order, { number: review.orderNumber })}
+          {say(messages.order, { number: review.orderNumber })}
         </Link>
         <time className="faint">{timeText(review.at, now, language)}</time>
       </header>
-      <p className="review-text">{review.text || <span className="faint">{say(words.noText)}</span>}</p>
-      <Photos urls={review.photos} label={say(words.photos)} />
+      <p className="review-text">{review.text || <span className="faint">{say(messages.noText)}</span>}</p>
+      <Photos urls={review.photos} label={say(messages.photos)} />
       {review.reply !== '' && (
         <blockquote>
-          <small>{say(words.repliedBy, { who: review.repliedBy })}</small>
+          <small>{say(messages.repliedBy, { who: review.repliedBy })}</small>
           {review.reply}
         </blockquote>
       )}
-      {review.hidden && <p className="bad">{say(words.hiddenFor, { reason: review.hiddenReason })}</p>}
+      {review.hidden && <p className="bad">{say(messages.hiddenFor, { reason: review.hiddenReason })}</p>}
       <ReviewActions review={review} />
     </li>
   )
@@ -59,7 +59,7 @@ function ReviewActions({ review }: { review: Review }) {
       {roleMay(role, replyReview) && (
         <ActionButton
           size="small"
-          text={say(review.reply === '' ? words.reply : words.editReply)}
+          text={say(review.reply === '' ? messages.reply : messages.editReply)}
           Icon={MessageSquareReply}
           onClick={() => setOpen('reply')}
         />
@@ -67,7 +67,7 @@ function ReviewActions({ review }: { review: Review }) {
       {roleMay(role, hideReview) && (
         <ActionButton
           size="small"
-          text={say(review.hidden ? words.show : words.hide)}
+          text={say(review.hidden ? messages.show : messages.hide)}
           Icon={review.hidden ? Eye : EyeOff}
           onClick={() => setOpen('hide')}
         />

@@ -9,7 +9,7 @@ import { type At } from '../../../shared/desk/types.ts'
 import { useSay } from '../../../shared/language.ts'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 import { ReviewItem } from './review-item.tsx'
-import { reviewWords as words } from './words.ts'
+import { reviewMessages as messages } from './messages.ts'
 
 const reviewTabs = ['unanswered', 'all', 'good', 'fair', 'bad', 'hidden'] as const
 export const spec = {
@@ -31,13 +31,13 @@ export const reviews: DeskOf<typeof staffReviews, Filters> = {
       goodsId: goods,
       q,
     }),
-  tabs: tabs('show', words.tabs, {
+  tabs: tabs('show', messages.tabs, {
     keys: reviewTabs,
-    text: (key) => words[key],
+    text: (key) => messages[key],
     count: (key, { counts }) => (key === 'all' ? counts.good + counts.fair + counts.bad : counts[key]),
     urgent: ['bad'],
   }),
-  filters: [search('q', words.search, { wide: true, limit: 60 }), OnlyGoods],
+  filters: [search('q', messages.search, { wide: true, limit: 60 }), OnlyGoods],
   List: ({ rows, onChange }) => (
     <ul className="reviews">
       {rows.map((review) => (
@@ -45,7 +45,7 @@ export const reviews: DeskOf<typeof staffReviews, Filters> = {
       ))}
     </ul>
   ),
-  empty: ({ show }) => (show === 'unanswered' ? words.emptyUnanswered : words.empty),
+  empty: ({ show }) => (show === 'unanswered' ? messages.emptyUnanswered : messages.empty),
 }
 
 function OnlyGoods({ filters: { goods }, onChange }: At<Filters, unknown>) {
@@ -53,7 +53,7 @@ function OnlyGoods({ filters: { goods }, onChange }: At<Filters, unknown>) {
   if (goods === null) return null
   return (
     <Button icon={<X size={15} />} onClick={() => onChange({ goods: null })}>
-      {say(words.ofGoods, { id: goods })}
+      {say(messages.ofGoods, { id: goods })}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { carriers, type Carrier } from '@huishou/wire/mall/states'
 import { Form, Select } from 'antd'
 import { useSay } from '../../../shared/language.ts'
-import { words as shared } from '../../../shared/words.ts'
-import { words } from '../words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
+import { messages } from '../messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; trackingNumber: string }
@@ -36,21 +36,21 @@ export function CarrierFields() {
     <div className="two-columns">
       <FormItem
         name="carrier"
-        label={say(words.carrier)}
+        label={say(messages.carrier)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[
             ...Object.entries(carriers).map(([value, text]) => ({ value, label: say(text) })),
-            { value: 'other', label: say(words.otherCarrier) },
+            { value: 'other', label: say(messages.otherCarrier) },
           ]}
         />
       </FormItem>
       {other && (
         <FormItem
           name="carrierName"
-          label={say(words.carrierName)}
+          label={say(messages.carrierName)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
           <TextInput limit={30} />
@@ -58,10 +58,10 @@ export function CarrierFields() {
       )}
       <FormItem
         name="trackingNumber"
-        label={say(words.tracking)}
+        label={say(messages.tracking)}
         rules={[
           { required: true, message: say(shared.required) },
-          { transform: (text: string) => text.trim(), pattern: NUMBER, message: say(words.trackingHint) },
+          { transform: (text: string) => text.trim(), pattern: NUMBER, message: say(messages.trackingHint) },
         ]}
       >
         <TextInput limit={40} className="mono" autoComplete="off" autoFocus />

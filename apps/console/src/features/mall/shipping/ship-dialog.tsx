@@ -7,7 +7,7 @@ import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { CarrierFields, carrierValues, parcelOf, type CarrierValues } from './carrier-fields.tsx'
 import { useMallSend, type MallDetail, type MallParcel } from '../queries.ts'
 import { partOf, toShip, type ToShip } from './lines-to-ship.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Counts = Record<number, number>
 type Values = CarrierValues & { what: 'all' | 'some'; counts: Counts }
@@ -43,7 +43,7 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
     })
   return (
     <FormDialog<Values>
-      title={say(what === 'some' ? words.shipPart : words.ship)}
+      title={say(what === 'some' ? messages.shipPart : messages.ship)}
       width={560}
       form={form}
       initialValues={{
@@ -52,16 +52,16 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
       }}
       sending={sending}
       refused={useFieldRefusal(form, withField(refused), fields)}
-      lead={<p className="faint">{say(words.shipText)}</p>}
+      lead={<p className="faint">{say(messages.shipText)}</p>}
       onClose={onClose}
       onSend={ship}
     >
       <CarrierFields />
-      <Form.Item name="what" label={say(words.what)}>
+      <Form.Item name="what" label={say(messages.what)}>
         <Segmented
           options={[
-            { value: 'all', label: say(words.shipAll), disabled: first === 'some' },
-            { value: 'some', label: say(words.shipSome) },
+            { value: 'all', label: say(messages.shipAll), disabled: first === 'some' },
+            { value: 'some', label: say(messages.shipSome) },
           ]}
         />
       </Form.Item>
@@ -72,7 +72,7 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
           {
             validator: async (_, counts: Counts) => {
               if (form.getFieldValue('what') === 'some' && partOf(lines, counts).length === 0)
-                throw new Error(say(words.nothingChosen))
+                throw new Error(say(messages.nothingChosen))
             },
           },
         ]}
@@ -100,7 +100,7 @@ function PartInput({
           <span className="two-lines">
             <span>{name}</span>
             <small>
-              {[property, say(frozen ? words.freezeNote : words.leftOf, { left })]
+              {[property, say(frozen ? messages.freezeNote : messages.leftOf, { left })]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -135,7 +135,7 @@ export function CorrectDialog({
   const { send, sending, refused } = useMallSend(correctParcel, onClose)
   return (
     <FormDialog<CarrierValues>
-      title={say(words.correctTitle)}
+      title={say(messages.correctTitle)}
       width={520}
       form={form}
       initialValues={carrierValues(parcel)}

@@ -14,7 +14,7 @@ import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { useReloadMall } from '../queries.ts'
-import { words } from '../words.ts'
+import { messages } from '../messages.ts'
 
 type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
@@ -38,39 +38,39 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
     <>
       <div className="toolbar">
         <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(words.back)}
+          {say(messages.back)}
         </Button>
         <span className="grow" />
         <TemplateButton />
       </div>
       <div className="sheet padded ship-file">
-        <p className="faint">{say(words.fileLead)}</p>
-        <CsvDrop file={file} onChange={take} title={words.fileDrop} hint={words.fileHint} />
-        {sending && <p role="status">{say(words.check)}…</p>}
+        <p className="faint">{say(messages.fileLead)}</p>
+        <CsvDrop file={file} onChange={take} title={messages.fileDrop} hint={messages.fileHint} />
+        {sending && <p role="status">{say(messages.check)}…</p>}
         <RefusedAlert refused={refused} />
       </div>
       {found && file && (
         <>
           <Sums
             sums={[
-              { label: say(words.good), value: say(words.lineCount, { count: found.good }) },
+              { label: say(messages.good), value: say(messages.lineCount, { count: found.good }) },
               {
-                label: say(words.bad),
-                value: say(words.lineCount, { count: found.bad }),
+                label: say(messages.bad),
+                value: say(messages.lineCount, { count: found.bad }),
                 bad: found.bad > 0,
               },
             ]}
           />
           <div className="sheet">
             <div className="sheet-head">
-              <h2>{say(words.check)}</h2>
+              <h2>{say(messages.check)}</h2>
               <Button
                 type="primary"
                 icon={<Truck size={15} />}
                 disabled={found.good === 0}
                 onClick={() => setAsking(true)}
               >
-                {say(words.sendGood, { count: found.good })}
+                {say(messages.sendGood, { count: found.good })}
               </Button>
             </div>
             <Table<Row>
@@ -108,20 +108,20 @@ function SendDialog({
   const { message } = App.useApp()
   const reload = useReloadMall()
   const { send, sending, refused } = useSend(shipByFile, ({ sent }) => {
-    message.success(say(words.sentDone, { sent }))
+    message.success(say(messages.sentDone, { sent }))
     reload()
     onSent()
   })
   return (
     <Dialog
-      title={say(words.shipFile)}
+      title={say(messages.shipFile)}
       width={440}
       sending={sending}
       refused={refused}
       onClose={onClose}
       onOk={() => void send({ csv, preview: false })}
     >
-      <p>{say(words.sendText, { count: found.good, bad: found.bad })}</p>
+      <p>{say(messages.sendText, { count: found.good, bad: found.bad })}</p>
     </Dialog>
   )
 }
@@ -141,9 +141,16 @@ function TemplateButton() {
     })
     setMaking(false)
     if (!answer.ok) return void message.error(answer.refused.message)
-    const head = [words.number, words.carrier, words.tracking, words.receiver, words.address, words.goods]
+    const head = [
+      messages.number,
+      messages.carrier,
+      messages.tracking,
+      messages.receiver,
+      messages.address,
+      messages.goods,
+    ]
     saveFile(
-      `${say(words.fileName)}.csv`,
+      `${say(messages.fileName)}.csv`,
       printCsv([
         head.map((word) => say(word)),
         ...answer.data.rows.map(({ orderNumber, linkMan, mobile, address, firstName, pieces }) => [
@@ -159,7 +166,7 @@ function TemplateButton() {
   }
   return (
     <Button icon={<Download size={15} />} loading={making} onClick={() => void make()}>
-      {say(words.template)}
+      {say(messages.template)}
     </Button>
   )
 }
@@ -168,9 +175,9 @@ function useFileColumns(): TableColumnsType<Row> {
   const say = useSay()
   return useMemo(
     () => [
-      { title: say(words.line), dataIndex: 'line', width: 64, align: 'end' },
+      { title: say(messages.line), dataIndex: 'line', width: 64, align: 'end' },
       {
-        title: say(words.number),
+        title: say(messages.number),
         key: 'number',
         width: 210,
         render: (_, { orderId, orderNumber }) =>
@@ -182,19 +189,19 @@ function useFileColumns(): TableColumnsType<Row> {
             </Link>
           ),
       },
-      { title: say(words.receiver), dataIndex: 'linkMan', width: 140, ellipsis: true },
-      { title: say(words.carrier), dataIndex: 'carrierName', width: 140 },
+      { title: say(messages.receiver), dataIndex: 'linkMan', width: 140, ellipsis: true },
+      { title: say(messages.carrier), dataIndex: 'carrierName', width: 140 },
       {
-        title: say(words.tracking),
+        title: say(messages.tracking),
         key: 'tracking',
         width: 190,
         render: (_, { trackingNumber }) => <span className="mono">{trackingNumber}</span>,
       },
       {
-        title: say(words.check),
+        title: say(messages.check),
         key: 'check',
         render: (_, { ok, problem }) =>
-          ok ? <span className="down">{say(words.canSend)}</span> : <span className="bad">{problem}</span>,
+          ok ? <span className="down">{say(messages.canSend)}</span> : <span className="bad">{problem}</span>,
       },
     ],
     [say],

@@ -4,7 +4,7 @@ import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { unitPrice } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useGoods, type Goods } from '../phone-order/queries.ts'
-import { phoneWords as words } from '../phone-order/words.ts'
+import { phoneMessages as messages } from '../phone-order/messages.ts'
 
 type Props = {
   channel: Channel
@@ -28,18 +28,18 @@ export function CategoryChoice({ channel, cityId, held, value = [], onChange, id
   const priceOf = (goods: Goods) =>
     held?.get(goods.id) ?? (channel === 'door' ? goods.doorFen : goods.shopFen)
   const rows = asked.data.result.filter((goods) => priceOf(goods) !== undefined)
-  if (rows.length === 0) return <NothingHere text={say(words.noCategories)} />
+  if (rows.length === 0) return <NothingHere text={say(messages.noCategories)} />
   const toggle = (category: number) =>
     onChange?.(value.includes(category) ? value.filter((one) => one !== category) : [...value, category])
   return (
-    <div className="category-choice" role="group" id={id} tabIndex={-1} aria-label={say(words.categories)}>
+    <div className="category-choice" role="group" id={id} tabIndex={-1} aria-label={say(messages.categories)}>
       {rows.map((goods) => (
         <label key={goods.id}>
           <input type="checkbox" checked={value.includes(goods.id)} onChange={() => toggle(goods.id)} />
           <span>{language === 'zh' ? goods.name : (goods.nameEn ?? goods.name)}</span>
           <small>
             {unitPrice(priceOf(goods) ?? 0, unitOf(goods), language)}
-            {held?.has(goods.id) ? ` · ${say(words.held)}` : ''}
+            {held?.has(goods.id) ? ` · ${say(messages.held)}` : ''}
           </small>
         </label>
       ))}

@@ -5,8 +5,8 @@ import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useZones } from '../../../entities/place/places.ts'
 import type { Courier, useCouriers } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import './couriers.css'
 
@@ -37,10 +37,11 @@ export function CourierLoad({ courier }: { courier: Courier }) {
         showInfo={false}
         size="small"
         status={full ? 'exception' : 'normal'}
-        aria-label={say(words.load, { open: openStops, cap: loadCap })}
+        aria-label={say(messages.load, { open: openStops, cap: loadCap })}
       />
       <small>
-        {say(words.load, { open: openStops, cap: loadCap })} · {say(words.todayStops, { count: todayStops })}
+        {say(messages.load, { open: openStops, cap: loadCap })} ·{' '}
+        {say(messages.todayStops, { count: todayStops })}
       </small>
     </span>
   )
@@ -54,7 +55,7 @@ export function CourierHead({ courier }: { courier: Courier }) {
       <span className="courier-name">
         <strong>{courier.name}</strong>
         <ToneTag tone={courier.onDuty ? 'good' : 'calm'}>
-          {say(courier.onDuty ? words.onDuty : words.offDuty)}
+          {say(courier.onDuty ? messages.onDuty : messages.offDuty)}
         </ToneTag>
         {courier.rating !== null && (
           <small className="stars">
@@ -63,7 +64,7 @@ export function CourierHead({ courier }: { courier: Courier }) {
           </small>
         )}
       </span>
-      <small className="faint">{zoneNames(courier.zoneIds) || say(words.noZone)}</small>
+      <small className="faint">{zoneNames(courier.zoneIds) || say(messages.noZone)}</small>
     </span>
   )
 }
@@ -80,9 +81,9 @@ export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   const rows = useMemo(() => [...(asked.data?.rows ?? [])].sort(byFitness), [asked.data])
   if (asked.isPending) return <Skeleton active paragraph={{ rows: 5 }} title={false} />
   if (asked.error) return <LoadError asked={asked} />
-  if (rows.length === 0) return <NothingHere text={say(pickupWords.noCouriers)} />
+  if (rows.length === 0) return <NothingHere text={say(pickupMessages.noCouriers)} />
   return (
-    <div className="courier-choice" role="radiogroup" aria-label={say(words.chooseCourier)}>
+    <div className="courier-choice" role="radiogroup" aria-label={say(messages.chooseCourier)}>
       {rows.map((courier) => (
         <label key={courier.id} className={courier.unfit ? 'unfit' : ''}>
           <input

@@ -7,8 +7,8 @@ import { dayText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useSlots, type Slot, type SlotPlace } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 
 /** Days, then their windows with what is still free. */
 export function SlotChoice({
@@ -38,17 +38,17 @@ export function SlotChoice({
     days.find((one) => one.day === day) ??
     days.find(({ slots }) => slots.some(({ bookable }) => bookable)) ??
     days[0]
-  if (!shown) return <NothingHere text={say(words.noSlots)} />
+  if (!shown) return <NothingHere text={say(messages.noSlots)} />
   return (
     <>
       <Segmented
         block
-        aria-label={say(pickupWords.slotDays)}
+        aria-label={say(pickupMessages.slotDays)}
         value={shown.day}
         onChange={setDay}
         options={days.map((one) => ({ value: one.day, label: dayText(one.day, now, language) }))}
       />
-      <div className="slot-choice" role="radiogroup" aria-label={say(words.chooseSlot)}>
+      <div className="slot-choice" role="radiogroup" aria-label={say(messages.chooseSlot)}>
         {shown.slots.map((slot) => (
           <label key={slot.startMinute} className={slot.bookable ? '' : 'unfit'}>
             <input
@@ -61,7 +61,9 @@ export function SlotChoice({
             <span>
               {clockText(slot.startMinute)}–{clockText(slot.endMinute)}
             </span>
-            <small>{slot.left > 0 ? say(words.slotLeft, { left: slot.left }) : say(words.slotFull)}</small>
+            <small>
+              {slot.left > 0 ? say(messages.slotLeft, { left: slot.left }) : say(messages.slotFull)}
+            </small>
           </label>
         ))}
       </div>

@@ -10,8 +10,8 @@ import { useRead } from '../../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 import { useNow } from '../../../shared/use-now.ts'
-import { words as shared } from '../../../shared/words.ts'
-import { words } from './words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
+import { messages } from './messages.ts'
 import { OrderSlips } from '../order/order-slips.tsx'
 import { useOrderSend } from '../queries.ts'
 import './co-sign.css'
@@ -25,11 +25,11 @@ export function CoSignPage() {
   const rows = asked.data?.rows
   return (
     <div className="page">
-      <p className="faint co-sign-lead">{say(words.lead)}</p>
+      <p className="faint co-sign-lead">{say(messages.lead)}</p>
       {!rows && (asked.error ? <LoadError asked={asked} /> : <Skeleton active />)}
       {rows?.length === 0 && (
         <div className="sheet">
-          <NothingHere text={say(words.empty)} />
+          <NothingHere text={say(messages.empty)} />
         </div>
       )}
       <div className="co-signs">
@@ -48,12 +48,12 @@ function RequestCard({ request }: { request: Request }) {
   const [refusing, setRefusing] = useState(false)
   const { send, sending, refused } = useOrderSend(decideCoSign)
   const facts = [
-    [words.weigher, request.weigher],
-    [words.place, request.place],
-    [words.day, money(request.dayFen)],
-    [words.limit, money(request.limitFen)],
+    [messages.weigher, request.weigher],
+    [messages.place, request.place],
+    [messages.day, money(request.dayFen)],
+    [messages.limit, money(request.limitFen)],
     ...(request.estimateMaxFen > 0
-      ? [[words.estimate, `${money(request.estimateMinFen)} – ${money(request.estimateMaxFen)}`] as const]
+      ? [[messages.estimate, `${money(request.estimateMinFen)} – ${money(request.estimateMaxFen)}`] as const]
       : []),
   ] as const
   return (
@@ -62,7 +62,7 @@ function RequestCard({ request }: { request: Request }) {
         <strong>{money(request.slip.totalFen)}</strong>
         <span className="mono">{request.orderNumber}</span>
         <span className="faint">
-          {say(words.asked, { at: timeText(request.requestedAt, now, language) })}
+          {say(messages.asked, { at: timeText(request.requestedAt, now, language) })}
         </span>
       </header>
       <dl>
@@ -76,9 +76,9 @@ function RequestCard({ request }: { request: Request }) {
       <OrderSlips slips={[request.slip]} />
       <RefusedAlert refused={refused} />
       <footer>
-        <Button onClick={() => setRefusing(true)}>{say(words.refuse)}</Button>
+        <Button onClick={() => setRefusing(true)}>{say(messages.refuse)}</Button>
         <Button type="primary" loading={sending} onClick={() => void send({ id: request.id, approve: true })}>
-          {say(words.approve)}
+          {say(messages.approve)}
         </Button>
       </footer>
       {refusing && <RefuseDialog request={request} onClose={() => setRefusing(false)} />}
@@ -93,13 +93,13 @@ function RefuseDialog({ request, onClose }: { request: Request; onClose: () => v
   const rest = useFieldRefusal(form, refused, ['reason'])
   return (
     <FormDialog
-      title={say(words.refuseTitle)}
+      title={say(messages.refuseTitle)}
       danger
       width={460}
       form={form}
       sending={sending}
       refused={rest}
-      lead={<p>{say(words.refuseText)}</p>}
+      lead={<p>{say(messages.refuseText)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ id: request.id, approve: false, reason: reason.trim() })}
     >

@@ -4,8 +4,8 @@ import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { byFitness, CourierHead, CourierLoad } from '../choices/courier-choice.tsx'
 import type { Courier, StaffOrder, useCouriers } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 
 type Props = {
   asked: ReturnType<typeof useCouriers>
@@ -24,9 +24,9 @@ export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
   return (
     <>
       <h2>
-        {say(words.couriers)} <b>{rows.length}</b>
+        {say(messages.couriers)} <b>{rows.length}</b>
         <label className="switch">
-          <Switch size="small" checked={onlyDuty} onChange={setOnlyDuty} /> {say(words.onlyOnDuty)}
+          <Switch size="small" checked={onlyDuty} onChange={setOnlyDuty} /> {say(messages.onlyOnDuty)}
         </label>
       </h2>
       {asked.error && !asked.data ? (
@@ -34,7 +34,7 @@ export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
       ) : asked.isPending ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : rows.length === 0 ? (
-        <NothingHere text={say(pickupWords.noCouriers)} />
+        <NothingHere text={say(pickupMessages.noCouriers)} />
       ) : (
         <ul className="courier-cards">
           {rows.map((courier) => (
@@ -84,7 +84,7 @@ function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> &
           )
         }
       >
-        {count > 1 ? say(words.assignCount, { count }) : say(words.assignTo)}
+        {count > 1 ? say(messages.assignCount, { count }) : say(messages.assignTo)}
       </Button>
     </li>
   )

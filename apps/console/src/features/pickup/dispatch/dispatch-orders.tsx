@@ -7,8 +7,8 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import type { StaffOrder } from '../queries.ts'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 import { zoneText } from '../zone-text.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 
@@ -76,7 +76,7 @@ function WindowHead({
         {windowText(slotDay, slotStartMinute, slotEndMinute, now, language)}
       </Checkbox>
       <b>{group.length}</b>
-      {late && <ToneTag tone="bad">{say(words.late)}</ToneTag>}
+      {late && <ToneTag tone="bad">{say(messages.late)}</ToneTag>}
     </h3>
   )
 }
@@ -131,9 +131,9 @@ function OrderCard({
           {(order.courierName || order.declines > 0) && (
             <small>
               {[
-                order.courierName && say(words.assignedTo, { name: order.courierName }),
-                minutes !== null && say(words.offerLeft, { minutes }),
-                order.declines > 0 && say(words.declinedTimes, { count: order.declines }),
+                order.courierName && say(messages.assignedTo, { name: order.courierName }),
+                minutes !== null && say(messages.offerLeft, { minutes }),
+                order.declines > 0 && say(messages.declinedTimes, { count: order.declines }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -144,7 +144,7 @@ function OrderCard({
       <Button
         type="text"
         size="small"
-        aria-label={`${say(pickupWords.open)} ${order.orderNumber}`}
+        aria-label={`${say(pickupMessages.open)} ${order.orderNumber}`}
         icon={<PanelRightOpen size={16} />}
         onClick={onOpen}
       />

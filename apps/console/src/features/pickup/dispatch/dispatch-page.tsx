@@ -13,7 +13,7 @@ import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
 import { useCouriers, useReloadPickup, type StaffOrder } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './dispatch.css'
 
 const spec = { cityId: region, map: flag, order: whole(null) }
@@ -45,22 +45,23 @@ export function DispatchPage() {
       <div className="toolbar">
         <CityFilter cityId={state.cityId} onCity={(cityId) => change({ cityId })} />
         <label className="switch">
-          <Switch size="small" checked={state.map} onChange={(map) => change({ map })} /> {say(words.mapOn)}
+          <Switch size="small" checked={state.map} onChange={(map) => change({ map })} />{' '}
+          {say(messages.mapOn)}
         </label>
-        <span className="faint">{say(words.pickOrder)}</span>
+        <span className="faint">{say(messages.pickOrder)}</span>
       </div>
       {state.map && <DispatchMap rows={rows} team={team} />}
       <div className="panes">
-        <section aria-label={say(words.toAssign)}>
+        <section aria-label={say(messages.toAssign)}>
           <h2>
-            {say(words.toAssign)} <b>{rows.length}</b>
+            {say(messages.toAssign)} <b>{rows.length}</b>
           </h2>
           {orders.error && !orders.data ? (
             <LoadError asked={orders} />
           ) : orders.isPending ? (
             <Skeleton active paragraph={{ rows: 9 }} />
           ) : rows.length === 0 ? (
-            <NothingHere text={say(words.allAssigned)} />
+            <NothingHere text={say(messages.allAssigned)} />
           ) : (
             <DispatchOrders
               rows={rows}
@@ -70,7 +71,7 @@ export function DispatchPage() {
             />
           )}
         </section>
-        <section aria-label={say(words.couriers)}>
+        <section aria-label={say(messages.couriers)}>
           <DispatchCouriers
             asked={team}
             picked={picked}
@@ -112,10 +113,13 @@ function useGive(onDone: () => void) {
     setGiving(null)
     reload()
     onDone()
-    if (problems.length === 0) message.success(say(words.dispatched, { count: orders.length }))
+    if (problems.length === 0) message.success(say(messages.dispatched, { count: orders.length }))
     else
       notification.warning({
-        title: say(words.dispatchResult, { done: orders.length - problems.length, failed: problems.length }),
+        title: say(messages.dispatchResult, {
+          done: orders.length - problems.length,
+          failed: problems.length,
+        }),
         description: problems.map((line) => <div key={line}>{line}</div>),
         duration: 10,
       })
@@ -135,5 +139,5 @@ function DispatchMap({ rows, team }: { rows: readonly StaffOrder[]; team: Return
       ? []
       : [{ id: `c${id}`, latitude, longitude, label: name, tone: 'courier' as const }],
   )
-  return <MapView height={280} label={say(words.mapOn)} points={[...orders, ...couriers]} />
+  return <MapView height={280} label={say(messages.mapOn)} points={[...orders, ...couriers]} />
 }

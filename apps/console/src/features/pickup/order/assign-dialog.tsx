@@ -5,7 +5,7 @@ import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Offers the order to a courier; `again` moves an order that has one already. */
 export function AssignDialog({
@@ -35,7 +35,7 @@ export function AssignDialog({
   }
   return (
     <Dialog
-      title={say(again ? words.reassign : words.assign)}
+      title={say(again ? messages.reassign : messages.assign)}
       blocked={courierId === null}
       width={560}
       sending={assign.sending || reassign.sending}

@@ -9,9 +9,9 @@ import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { FormItem } from '../../../shared/form/text-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 const VISITED: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 
@@ -37,20 +37,20 @@ function CallDialog({ order, onClose }: { order: OrderDetail; onClose: () => voi
   const { send, sending, refused } = useOrderSend(logCall, onClose)
   return (
     <FormDialog
-      title={say(words.called)}
-      okText={say(words.saveCall)}
+      title={say(messages.called)}
+      okText={say(messages.saveCall)}
       width={420}
       form={form}
       sending={sending}
       refused={useFieldRefusal(form, refused, ['result'])}
-      lead={<p>{say(words.calledLead, { mobile: order.mobile })}</p>}
+      lead={<p>{say(messages.calledLead, { mobile: order.mobile })}</p>}
       onClose={onClose}
       onSend={({ result }) => void send({ orderId: order.id, version: order.version, result })}
     >
       <FormItem name="result" rules={[{ required: true, message: say(shared.required) }]}>
         <Radio.Group
           vertical
-          aria-label={say(words.called)}
+          aria-label={say(messages.called)}
           options={callResults.map((value) => ({ value, label: say(callResultText[value]) }))}
         />
       </FormItem>

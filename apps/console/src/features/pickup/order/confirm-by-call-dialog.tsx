@@ -3,9 +3,9 @@ import { Form } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 /** For customers without the app: the agent read the slip aloud and has it on a recording. */
@@ -17,12 +17,12 @@ export function ConfirmByCallDialog({ order, onClose }: { order: OrderDetail; on
   if (!slip) return null
   return (
     <FormDialog
-      title={say(words.confirmCall)}
+      title={say(messages.confirmCall)}
       width={460}
       form={form}
       sending={sending}
       refused={refused}
-      lead={<p>{say(words.confirmCallText, { amount: money(slip.totalFen) })}</p>}
+      lead={<p>{say(messages.confirmCallText, { amount: money(slip.totalFen) })}</p>}
       onClose={onClose}
       onSend={({ recording }) =>
         void send({
@@ -35,7 +35,7 @@ export function ConfirmByCallDialog({ order, onClose }: { order: OrderDetail; on
     >
       <FormItem
         name="recording"
-        label={say(words.recording)}
+        label={say(messages.recording)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
         <TextInput limit={200} autoFocus />

@@ -4,13 +4,13 @@ import { Form } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { CategoryChoice } from '../choices/category-choice.tsx'
 import { fieldOf } from '../phone-order/phone-order.ts'
-import { phoneWords } from '../phone-order/words.ts'
+import { phoneMessages } from '../phone-order/messages.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 import '../phone-order/phone-order.css'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
@@ -39,7 +39,7 @@ export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   }
   return (
     <FormDialog
-      title={say(words.editOrder)}
+      title={say(messages.editOrder)}
       okText={say(shared.save)}
       width={760}
       form={form}
@@ -51,12 +51,12 @@ export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     >
       <FormItem
         name="categories"
-        label={say(pickupWords.categories)}
-        rules={[{ required: true, type: 'array', min: 1, message: say(phoneWords.chooseCategory) }]}
+        label={say(pickupMessages.categories)}
+        rules={[{ required: true, type: 'array', min: 1, message: say(phoneMessages.chooseCategory) }]}
       >
         <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
       </FormItem>
-      <FormItem name="note" label={say(words.note)}>
+      <FormItem name="note" label={say(messages.note)}>
         <TextBox rows={2} limit={pickupLimits.note} />
       </FormItem>
     </FormDialog>

@@ -8,9 +8,9 @@ import { useSay } from '../../../shared/language.ts'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useNow } from '../../../shared/use-now.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 type Values = { cause: FailCause; note?: string; photo?: string }
@@ -25,13 +25,13 @@ export function FailVisitDialog({ order, onClose }: { order: OrderDetail; onClos
   const rest = useFieldRefusal(form, refused, ['cause', 'note', 'photo'])
   return (
     <FormDialog
-      title={say(words.fail)}
+      title={say(messages.fail)}
       danger
       width={480}
       form={form}
       sending={sending}
       refused={rest}
-      lead={<p>{say(words.failText)}</p>}
+      lead={<p>{say(messages.failText)}</p>}
       onClose={onClose}
       onSend={({ cause, note, photo }) =>
         void send({
@@ -45,7 +45,7 @@ export function FailVisitDialog({ order, onClose }: { order: OrderDetail; onClos
     >
       <FormItem
         name="cause"
-        label={say(words.cause)}
+        label={say(messages.cause)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Radio.Group
@@ -56,12 +56,12 @@ export function FailVisitDialog({ order, onClose }: { order: OrderDetail; onClos
       {unreachable && <ProofNeeded order={order} />}
       <FormItem
         name="photo"
-        label={say(words.proof)}
-        rules={[{ required: unreachable, message: say(words.proofNeeded) }]}
+        label={say(messages.proof)}
+        rules={[{ required: unreachable, message: say(messages.proofNeeded) }]}
       >
         <PhotoInput />
       </FormItem>
-      <FormItem name="note" label={say(words.note)}>
+      <FormItem name="note" label={say(messages.note)}>
         <TextInput limit={200} />
       </FormItem>
     </FormDialog>
@@ -74,10 +74,11 @@ function ProofNeeded({ order }: { order: OrderDetail }) {
   const now = useNow()
   const waited = order.arrivedAt === null ? 0 : Math.floor((now - order.arrivedAt) / MINUTE)
   const needs = [
-    { met: order.callsLogged >= CALLS_NEEDED, text: say(words.callsNeeded, { count: order.callsLogged }) },
+    { met: order.callsLogged >= CALLS_NEEDED, text: say(messages.callsNeeded, { count: order.callsLogged }) },
     {
       met: waited >= MINUTES_NEEDED,
-      text: order.arrivedAt === null ? say(words.notArrived) : say(words.waitNeeded, { minutes: waited }),
+      text:
+        order.arrivedAt === null ? say(messages.notArrived) : say(messages.waitNeeded, { minutes: waited }),
     },
   ]
   return (

@@ -35,20 +35,20 @@ import { FailVisitDialog } from './fail-visit-dialog.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { CancelOrderDialog, UnassignDialog } from './reason-dialogs.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'edit' | 'confirm' | 'fail' | 'cancel'
 type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: StaffEndpoint; danger?: boolean }
 
 const actions: readonly Action[] = [
-  { name: 'assign', text: words.assign, Icon: UserPlus, endpoint: assignOrder },
-  { name: 'reassign', text: words.reassign, Icon: Shuffle, endpoint: bulkReassign },
-  { name: 'unassign', text: words.unassign, Icon: UserMinus, endpoint: unassignOrder },
-  { name: 'reschedule', text: words.reschedule, Icon: CalendarClock, endpoint: staffReschedule },
-  { name: 'edit', text: words.editOrder, Icon: Pencil, endpoint: editForCustomer },
-  { name: 'confirm', text: words.confirmCall, Icon: PhoneForwarded, endpoint: confirmOnCall },
-  { name: 'fail', text: words.fail, Icon: CircleX, endpoint: failOrder, danger: true },
-  { name: 'cancel', text: words.cancelOrder, Icon: Ban, endpoint: staffCancelOrder, danger: true },
+  { name: 'assign', text: messages.assign, Icon: UserPlus, endpoint: assignOrder },
+  { name: 'reassign', text: messages.reassign, Icon: Shuffle, endpoint: bulkReassign },
+  { name: 'unassign', text: messages.unassign, Icon: UserMinus, endpoint: unassignOrder },
+  { name: 'reschedule', text: messages.reschedule, Icon: CalendarClock, endpoint: staffReschedule },
+  { name: 'edit', text: messages.editOrder, Icon: Pencil, endpoint: editForCustomer },
+  { name: 'confirm', text: messages.confirmCall, Icon: PhoneForwarded, endpoint: confirmOnCall },
+  { name: 'fail', text: messages.fail, Icon: CircleX, endpoint: failOrder, danger: true },
+  { name: 'cancel', text: messages.cancelOrder, Icon: Ban, endpoint: staffCancelOrder, danger: true },
 ]
 const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
 const doorOnly = new Set<ActionName>(['assign', 'reassign', 'unassign', 'fail'])
@@ -74,7 +74,7 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
           <Tooltip
             key={name}
             title={
-              ok ? '' : offer?.why || say(words.notNow, { state: say(pickupStaffStateText[order.state]) })
+              ok ? '' : offer?.why || say(messages.notNow, { state: say(pickupStaffStateText[order.state]) })
             }
           >
             <Button

@@ -12,13 +12,13 @@ import { Photos } from '../../../shared/record/photos.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { useNow } from '../../../shared/use-now.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 export function OrderDispute({ order }: { order: OrderDetail }) {
   const say = useSay()
@@ -29,26 +29,26 @@ export function OrderDispute({ order }: { order: OrderDetail }) {
   const running = dispute.state === 'open' || dispute.state === 'answered'
   return (
     <Section
-      title={say(words.disputeTitle)}
+      title={say(messages.disputeTitle)}
       extra={<ToneTag tone={running ? 'warn' : 'calm'}>{say(disputeStateText[dispute.state])}</ToneTag>}
     >
       <p className="quote">
         {dispute.reason}
-        <small>{say(words.opened, { time: timeText(dispute.openedAt, now, language) })}</small>
+        <small>{say(messages.opened, { time: timeText(dispute.openedAt, now, language) })}</small>
       </p>
-      <Photos urls={dispute.photos} label={say(words.photos)} />
+      <Photos urls={dispute.photos} label={say(messages.photos)} />
       {dispute.answer && (
         <p className="quote ours">
           {dispute.answer}
           <small>
             {dispute.answeredAt === null
               ? ''
-              : say(words.answered, { time: timeText(dispute.answeredAt, now, language) })}
+              : say(messages.answered, { time: timeText(dispute.answeredAt, now, language) })}
           </small>
         </p>
       )}
       {dispute.remedyFen > 0 && (
-        <p className="money">{say(words.remedied, { amount: money(dispute.remedyFen) })}</p>
+        <p className="money">{say(messages.remedied, { amount: money(dispute.remedyFen) })}</p>
       )}
       {running && <DisputeActions order={order} />}
     </Section>
@@ -67,14 +67,14 @@ function DisputeActions({ order }: { order: OrderDetail }) {
       {roleMay(role, answerDispute) && (
         <Tooltip title={answer?.why}>
           <Button disabled={!answer?.ok} onClick={() => setOpen('answer')}>
-            {say(words.answerDispute)}
+            {say(messages.answerDispute)}
           </Button>
         </Tooltip>
       )}
       {roleMay(role, resolveDispute) && (
         <Tooltip title={resolve?.why}>
           <Button type="primary" disabled={!resolve?.ok} onClick={() => setOpen('resolve')}>
-            {say(words.resolve)}
+            {say(messages.resolve)}
           </Button>
         </Tooltip>
       )}
@@ -92,8 +92,8 @@ function AnswerDialog({ order, onClose }: DialogProps) {
   const { send, sending, refused } = useOrderSend(answerDispute, onClose)
   return (
     <FormDialog
-      title={say(words.answerDispute)}
-      okText={say(words.answer)}
+      title={say(messages.answerDispute)}
+      okText={say(messages.answer)}
       form={form}
       sending={sending}
       refused={refused}
@@ -110,7 +110,7 @@ function AnswerField() {
   return (
     <FormItem
       name="answer"
-      label={say(words.answer)}
+      label={say(messages.answer)}
       rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
       <TextBox rows={4} limit={500} />
@@ -128,12 +128,12 @@ function ResolveDialog({ order, onClose }: DialogProps) {
   const rest = useFieldRefusal(form, refused, ['remedyFen', 'answer'])
   return (
     <FormDialog
-      title={say(words.resolve)}
+      title={say(messages.resolve)}
       form={form}
       initialValues={{ accepted: true }}
       sending={sending}
       refused={rest}
-      lead={<p>{say(words.resolveText)}</p>}
+      lead={<p>{say(messages.resolveText)}</p>}
       onClose={onClose}
       onSend={(values) =>
         void send({
@@ -144,26 +144,26 @@ function ResolveDialog({ order, onClose }: DialogProps) {
         })
       }
     >
-      <FormItem name="accepted" label={say(words.verdict)}>
+      <FormItem name="accepted" label={say(messages.verdict)}>
         <Radio.Group
           optionType="button"
           options={[
-            { value: true, label: say(words.accepted) },
-            { value: false, label: say(words.rejected) },
+            { value: true, label: say(messages.accepted) },
+            { value: false, label: say(messages.rejected) },
           ]}
         />
       </FormItem>
       {accepted && (
         <FormItem
           name="remedyFen"
-          label={say(words.remedy)}
-          extra={say(words.remedyHint)}
+          label={say(messages.remedy)}
+          extra={say(messages.remedyHint)}
           rules={[
             {
               validator: (_, fen: unknown) =>
                 typeof fen === 'number' && fen >= 0 && fen <= onePersonFen
                   ? Promise.resolve()
-                  : Promise.reject(new Error(say(words.remedyTooMuch))),
+                  : Promise.reject(new Error(say(messages.remedyTooMuch))),
             },
           ]}
         >

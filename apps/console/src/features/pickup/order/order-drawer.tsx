@@ -11,7 +11,7 @@ import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { SellerLimitWarning } from './seller-limit-warning.tsx'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import './order.css'
 
 /** One order with everything about it. */
@@ -22,7 +22,7 @@ export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onCl
       open={orderId !== null}
       size={760}
       asked={useOrder(orderId)}
-      waiting={say(words.order)}
+      waiting={say(messages.order)}
       onClose={onClose}
       head={(order) => (
         <>
@@ -47,10 +47,10 @@ function OrderRecord({ order }: { order: OrderDetail }) {
       <OrderDispute order={order} />
       {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
       <OrderFacts order={order} />
-      <Section title={say(words.slips)}>
+      <Section title={say(messages.slips)}>
         <OrderSlips slips={order.slips} />
       </Section>
-      <Section title={say(words.timeline)}>
+      <Section title={say(messages.timeline)}>
         <OrderTimeline events={order.timeline} />
       </Section>
     </>

@@ -20,13 +20,13 @@ import { MapView } from '../../../shared/map/map-view.tsx'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useNow } from '../../../shared/use-now.ts'
-import { channelText, words as shared } from '../../../shared/words.ts'
+import { channelText, messages as shared } from '../../../shared/messages.ts'
 import { CallLink } from './call-link.tsx'
 import type { OrderDetail } from '../queries.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 import { zoneText } from '../zone-text.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>
@@ -35,15 +35,15 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   const say = useSay()
   const items = useFacts(order)
   return (
-    <Section title={say(words.facts)}>
+    <Section title={say(messages.facts)}>
       <Descriptions column={2} size="small" items={items} />
       <Categories order={order} />
       {order.latitude !== null && order.longitude !== null && (
         <Place order={order} latitude={order.latitude} longitude={order.longitude} />
       )}
-      <Photos urls={order.photos} label={say(words.photos)} />
+      <Photos urls={order.photos} label={say(messages.photos)} />
       {order.photosForgotten > 0 && (
-        <p className="faint">{say(words.photosForgotten, { count: order.photosForgotten })}</p>
+        <p className="faint">{say(messages.photosForgotten, { count: order.photosForgotten })}</p>
       )}
     </Section>
   )
@@ -62,36 +62,36 @@ function useFacts(order: OrderDetail): Items {
 /** When, where and whose. */
 const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(
-    say(pickupWords.slot),
+    say(pickupMessages.slot),
     <strong>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</strong>,
   ),
   ...fact(
     say(shared.channel),
     <>
       {[say(channelText[order.channel]), zoneText(order, say) || order.shopName].filter(Boolean).join(' · ')}
-      {order.zoneAssumed && <small className="faint"> {say(words.zoneAssumedWhy)}</small>}
+      {order.zoneAssumed && <small className="faint"> {say(messages.zoneAssumedWhy)}</small>}
     </>,
   ),
-  ...fact(say(pickupWords.customer), order.linkMan || say(pickupWords.walkIn)),
-  ...fact(say(words.phone), <CallLink order={order} />),
-  ...fact(say(pickupWords.address), addressLine(order) || '—', 'filled'),
+  ...fact(say(pickupMessages.customer), order.linkMan || say(pickupMessages.walkIn)),
+  ...fact(say(messages.phone), <CallLink order={order} />),
+  ...fact(say(pickupMessages.address), addressLine(order) || '—', 'filled'),
   ...fact(
-    say(words.member),
+    say(messages.member),
     order.memberId === null ? (
-      say(words.noMember)
+      say(messages.noMember)
     ) : (
       <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>
     ),
   ),
-  ...fact(say(words.seller), order.seller && <SellerFact seller={order.seller} />, 'filled'),
-  ...fact(say(pickupWords.courier), order.courierName || '—'),
+  ...fact(say(messages.seller), order.seller && <SellerFact seller={order.seller} />, 'filled'),
+  ...fact(say(pickupMessages.courier), order.courierName || '—'),
 ]
 
 /** What it is worth, by which prices. */
 const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
-  ...fact(say(words.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
+  ...fact(say(messages.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
   ...fact(
-    say(words.total),
+    say(messages.total),
     order.totalFen === null ? (
       '—'
     ) : (
@@ -101,41 +101,41 @@ const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
       </strong>
     ),
   ),
-  ...fact(say(words.priceList), order.priceLabel || '—'),
-  ...fact(say(words.quoteUntil), order.quoteUntil && timeText(order.quoteUntil, now, language)),
-  ...fact(say(words.placed), fullTime(order.placedAt)),
-  ...fact(say(words.band), order.band && bandText(order.band, language)),
-  ...fact(say(words.code), order.hxNumber),
+  ...fact(say(messages.priceList), order.priceLabel || '—'),
+  ...fact(say(messages.quoteUntil), order.quoteUntil && timeText(order.quoteUntil, now, language)),
+  ...fact(say(messages.placed), fullTime(order.placedAt)),
+  ...fact(say(messages.band), order.band && bandText(order.band, language)),
+  ...fact(say(messages.code), order.hxNumber),
 ]
 
 const isCause = (cause: string): cause is FailCause => cause in failCauseText
 
 /** What came of it. */
 const laterFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
-  ...fact(say(words.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
-  ...fact(say(words.declines), order.declines || null),
+  ...fact(say(messages.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
+  ...fact(say(messages.declines), order.declines || null),
   ...fact(
-    say(words.calls),
-    order.callsLogged > 0 ? say(words.callsCount, { count: order.callsLogged }) : null,
+    say(messages.calls),
+    order.callsLogged > 0 ? say(messages.callsCount, { count: order.callsLogged }) : null,
   ),
-  ...fact(say(words.arrivedAt), order.arrivedAt && timeText(order.arrivedAt, now, language)),
+  ...fact(say(messages.arrivedAt), order.arrivedAt && timeText(order.arrivedAt, now, language)),
   ...fact(
-    say(words.failCause),
+    say(messages.failCause),
     isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause,
   ),
-  ...fact(say(words.cancelReason), order.cancelReason, 'filled'),
-  ...fact(say(words.note), order.note, 'filled'),
+  ...fact(say(messages.cancelReason), order.cancelReason, 'filled'),
+  ...fact(say(messages.note), order.note, 'filled'),
   ...fact(
-    say(words.rating),
+    say(messages.rating),
     order.rating &&
-      [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '),
+      [say(messages.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '),
     'filled',
   ),
 ]
 
 function SellerFact({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()
-  const total = say(words.sellerTotal, { total: money(seller.totalFen) })
+  const total = say(messages.sellerTotal, { total: money(seller.totalFen) })
   return (
     <span>
       {seller.name} <span className="mono">{seller.idMasked}</span>{' '}
@@ -166,7 +166,7 @@ function Place({ order, latitude, longitude }: { order: OrderDetail; latitude: n
   return (
     <div className="place">
       <Button size="small" icon={<MapPin size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>
-        {say(shown ? words.hideMap : words.showMap)}
+        {say(shown ? messages.hideMap : messages.showMap)}
       </Button>
       <Button
         size="small"
@@ -176,7 +176,7 @@ function Place({ order, latitude, longitude }: { order: OrderDetail; latitude: n
         rel="noreferrer"
         href={`https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}`}
       >
-        {say(words.openMap)}
+        {say(messages.openMap)}
       </Button>
       {shown && (
         <MapView

@@ -13,8 +13,8 @@ import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { EndReversalDialog, endReversalText, RequestReversalDialog } from './reason-dialogs.tsx'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 
 /** The first of two people asks for it, once there is something settled to reverse. */
 export function AskReversal({ order }: { order: OrderDetail }) {
@@ -28,7 +28,7 @@ export function AskReversal({ order }: { order: OrderDetail }) {
     <>
       <Tooltip title={ask?.why}>
         <Button danger icon={<Undo2 size={15} />} disabled={!ask?.ok} onClick={() => setOpen(true)}>
-          {say(words.requestReversal)}
+          {say(messages.requestReversal)}
         </Button>
       </Tooltip>
       {open && <RequestReversalDialog row={order} onClose={() => setOpen(false)} />}
@@ -50,13 +50,13 @@ export function OrderReversal({
   const waiting = reversal.approvedAt === null
   return (
     <Section
-      title={say(words.reversal)}
-      extra={waiting ? null : <ToneTag tone="bad">{say(pickupWords.reversed)}</ToneTag>}
+      title={say(messages.reversal)}
+      extra={waiting ? null : <ToneTag tone="bad">{say(pickupMessages.reversed)}</ToneTag>}
     >
       <p className="quote">
         {reversal.reason}
         <small>
-          {say(words.requestedBy, {
+          {say(messages.requestedBy, {
             who: reversal.requestedBy,
             time: timeText(reversal.requestedAt, now, language),
           })}
@@ -64,7 +64,7 @@ export function OrderReversal({
       </p>
       {reversal.approvedAt !== null && (
         <p className="faint">
-          {say(words.approvedBy, {
+          {say(messages.approvedBy, {
             who: reversal.approvedBy,
             time: timeText(reversal.approvedAt, now, language),
           })}
@@ -91,7 +91,7 @@ function AnswerRequest({ order }: { order: OrderDetail }) {
       )}
       <Tooltip title={approve?.why}>
         <Button danger type="primary" disabled={!approve?.ok} onClick={() => setOpen('approve')}>
-          {say(words.approveReversal)}
+          {say(messages.approveReversal)}
         </Button>
       </Tooltip>
       {open === 'approve' && <ApproveDialog row={order} onClose={close} />}
@@ -103,11 +103,11 @@ function AnswerRequest({ order }: { order: OrderDetail }) {
 const ApproveDialog = dialogOf<typeof approveReversal, OrderDetail>({
   endpoint: approveReversal,
   useSend: useOrderSend,
-  title: words.approveReversal,
+  title: messages.approveReversal,
   danger: true,
   width: 520,
   lead: ({ totalFen, dispute }, { say }) => (
-    <p>{say(words.approveText, { amount: money((totalFen ?? 0) + (dispute?.remedyFen ?? 0)) })}</p>
+    <p>{say(messages.approveText, { amount: money((totalFen ?? 0) + (dispute?.remedyFen ?? 0)) })}</p>
   ),
   input: ({ id }) => ({ orderId: id }),
 })

@@ -6,27 +6,27 @@ import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { Slip } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 
 const stateFace: Record<Slip['state'], { text: Text; tone: Tone }> = {
-  open: { text: words.slipOpen, tone: 'violet' },
-  accepted: { text: words.slipAccepted, tone: 'good' },
-  rejected: { text: words.slipRejected, tone: 'bad' },
-  superseded: { text: words.slipSuperseded, tone: 'calm' },
+  open: { text: messages.slipOpen, tone: 'violet' },
+  accepted: { text: messages.slipAccepted, tone: 'good' },
+  rejected: { text: messages.slipRejected, tone: 'bad' },
+  superseded: { text: messages.slipSuperseded, tone: 'calm' },
 }
 const ways: Record<string, Text> = {
-  app: words.viaApp,
-  code: words.viaCode,
-  signature: words.viaSignature,
-  call: words.viaCall,
+  app: messages.viaApp,
+  code: messages.viaCode,
+  signature: messages.viaSignature,
+  call: messages.viaCall,
 }
 
 /** All slips, the latest first; earlier ones stay readable. */
 export function OrderSlips({ slips }: { slips: readonly Slip[] }) {
   const say = useSay()
-  if (slips.length === 0) return <p className="faint">{say(words.noSlips)}</p>
+  if (slips.length === 0) return <p className="faint">{say(messages.noSlips)}</p>
   return slips
     .toSorted((a, b) => b.revision - a.revision)
     .map((slip) => <SlipCard key={slip.id} slip={slip} />)
@@ -45,19 +45,19 @@ function SlipCard({ slip }: { slip: Slip }) {
           <strong className="mono">{slip.slipNumber}</strong> <ToneTag tone={tone}>{say(text)}</ToneTag>
         </span>
         <small>
-          {say(words.revision, { count: slip.revision })} ·{' '}
+          {say(messages.revision, { count: slip.revision })} ·{' '}
           {timeText(slip.doneAt ?? slip.weighedAt, now, language)}
           {slip.doneAt !== null &&
-            ` (${say(words.received, { at: timeText(slip.weighedAt, now, language) })})`}{' '}
-          · {say(words.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}
+            ` (${say(messages.received, { at: timeText(slip.weighedAt, now, language) })})`}{' '}
+          · {say(messages.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}
         </small>
       </header>
       <table>
         <thead>
           <tr>
-            <th>{say(words.line)}</th>
-            <th>{say(words.formula)}</th>
-            <th className="end">{say(pickupWords.amount)}</th>
+            <th>{say(messages.line)}</th>
+            <th>{say(messages.formula)}</th>
+            <th className="end">{say(pickupMessages.amount)}</th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +67,7 @@ function SlipCard({ slip }: { slip: Slip }) {
         </tbody>
         <tfoot>
           <tr>
-            <th>{say(words.sum)}</th>
+            <th>{say(messages.sum)}</th>
             <td>{weight(slip.totalG, language)}</td>
             <td className="end money total">{money(slip.totalFen)}</td>
           </tr>
@@ -77,17 +77,17 @@ function SlipCard({ slip }: { slip: Slip }) {
         {slip.rejectReason && <span className="bad">{slip.rejectReason}</span>}
         {way && slip.answeredAt !== null && (
           <span>
-            {say(words.confirmedBy, { how: say(way) })} · {timeText(slip.answeredAt, now, language)}
+            {say(messages.confirmedBy, { how: say(way) })} · {timeText(slip.answeredAt, now, language)}
           </span>
         )}
         {slip.checkUrl && (
           <a href={slip.checkUrl} target="_blank" rel="noreferrer">
             <QrCode size={14} aria-hidden />
-            {say(words.checkPage)}
+            {say(messages.checkPage)}
           </a>
         )}
       </footer>
-      <Photos urls={slip.photos} label={say(words.photos)} />
+      <Photos urls={slip.photos} label={say(messages.photos)} />
     </article>
   )
 }
@@ -99,7 +99,7 @@ function SlipLineRow({ line }: { line: Slip['lines'][number] }) {
   const parts = [formatKg(line.grossG), formatKg(line.tareG), formatKg(line.deductionG)]
   const formula =
     line.unit === 'piece'
-      ? `${say(words.pieces, { count: line.count })} × ${price}`
+      ? `${say(messages.pieces, { count: line.count })} × ${price}`
       : `${parts.join(' − ')} = ${weight(line.netG, language)} × ${price}`
   return (
     <tr>
@@ -108,14 +108,14 @@ function SlipLineRow({ line }: { line: Slip['lines'][number] }) {
         {formula}
         <small>
           {[
-            say(line.source === 'scale' ? words.byScale : words.byHand),
-            say(line.priceFrom === 'quote' ? words.priceQuoted : words.priceToday),
-            line.deductionReason && say(words.deduction, { reason: line.deductionReason }),
+            say(line.source === 'scale' ? messages.byScale : messages.byHand),
+            say(line.priceFrom === 'quote' ? messages.priceQuoted : messages.priceToday),
+            line.deductionReason && say(messages.deduction, { reason: line.deductionReason }),
           ]
             .filter(Boolean)
             .join(' · ')}
         </small>
-        <Photos urls={line.photos} label={say(words.photos)} />
+        <Photos urls={line.photos} label={say(messages.photos)} />
       </td>
       <td className="end money">{money(line.amountFen)}</td>
     </tr>

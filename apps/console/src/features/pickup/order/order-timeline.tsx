@@ -6,8 +6,8 @@ import { useSay, type Say } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { RecordEvents } from '../../../shared/record/record-events.tsx'
 import type { OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 
 type Event = OrderDetail['timeline'][number]
 
@@ -35,23 +35,23 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
     before && before.state !== event.state
       ? [
           {
-            name: say(pickupWords.state),
+            name: say(pickupMessages.state),
             before: stateName(before.state, say),
             after: stateName(event.state, say),
           },
         ]
       : []
   const known: Record<string, (value: string) => { name: string; after: string }> = {
-    courier: (value) => ({ name: say(pickupWords.courier), after: value }),
-    slipNumber: (value) => ({ name: say(words.slips), after: value }),
+    courier: (value) => ({ name: say(pickupMessages.courier), after: value }),
+    slipNumber: (value) => ({ name: say(messages.slips), after: value }),
     result: (value) => ({
-      name: say(words.called),
+      name: say(messages.called),
       after: value in callResultText ? say(callResultText[value as CallResult]) : value,
     }),
-    remedyFen: (value) => ({ name: say(words.remedy), after: money(Number(value)) }),
+    remedyFen: (value) => ({ name: say(messages.remedy), after: money(Number(value)) }),
     accepted: (value) => ({
-      name: say(words.resolve),
-      after: say(value === 'true' ? words.accepted : words.rejected),
+      name: say(messages.resolve),
+      after: say(value === 'true' ? messages.accepted : messages.rejected),
     }),
   }
   const rest = changesOfDetail(event.detail)
@@ -68,7 +68,8 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
 /** That it was done without a network, when it arrived, and what the device's own clock said. */
 const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   if (clock === '') return ''
-  const note = clock === 'implausible' ? words.clockBad : clock === 'off' ? words.clockOff : words.doneOffline
+  const note =
+    clock === 'implausible' ? messages.clockBad : clock === 'off' ? messages.clockOff : messages.doneOffline
   return say(note, { at: fullTime(at), device: deviceTime })
 }
 
@@ -81,7 +82,7 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
       events={newestFirst.map((event, index) => ({
         key: event.id,
         title: event.title,
-        who: event.actor || say(byClock.has(event.action) ? words.system : pickupWords.customer),
+        who: event.actor || say(byClock.has(event.action) ? messages.system : pickupMessages.customer),
         at: event.doneAt ?? event.at,
         timeNote: timeNoteOf(event, say),
         text: event.text,
@@ -93,7 +94,7 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
         below: (
           <>
             <ChangeList changes={changesOf(event, newestFirst[index + 1], say)} />
-            <Photos urls={event.photos} label={say(words.photos)} />
+            <Photos urls={event.photos} label={say(messages.photos)} />
           </>
         ),
       }))}

@@ -10,7 +10,7 @@ import type { Text } from '@huishou/wire/text'
 import { dialogOf } from '../../../shared/dialog/dialog-of.tsx'
 import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** What takes an order and a reason, and nothing else. */
 type WithReason =
@@ -33,22 +33,25 @@ const reasonDialog = <E extends WithReason>(endpoint: E, { title, text, danger =
     input: ({ id, version }, { reason }) => ({ orderId: id, version, reason: reason.trim() }) as InputOf<E>,
   })
 
-export const UnassignDialog = reasonDialog(unassignOrder, { title: words.unassign, text: words.unassignText })
+export const UnassignDialog = reasonDialog(unassignOrder, {
+  title: messages.unassign,
+  text: messages.unassignText,
+})
 export const CancelOrderDialog = reasonDialog(staffCancelOrder, {
-  title: words.cancelOrder,
-  text: words.cancelText,
+  title: messages.cancelOrder,
+  text: messages.cancelText,
   danger: true,
 })
 export const RequestReversalDialog = reasonDialog(requestReversal, {
-  title: words.requestReversal,
-  text: words.reversalText,
+  title: messages.requestReversal,
+  text: messages.reversalText,
   danger: true,
 })
 
 /** Who asked for a reversal takes it back; anybody else refuses it. */
 export const endReversalText = (order: OrderDetail): Text =>
-  mayDo(order.may, 'withdraw_reversal') ? words.withdrawReversal : words.refuseReversal
+  mayDo(order.may, 'withdraw_reversal') ? messages.withdrawReversal : messages.refuseReversal
 export const EndReversalDialog = reasonDialog(withdrawReversal, {
   title: endReversalText,
-  text: words.endReversalText,
+  text: messages.endReversalText,
 })

@@ -3,10 +3,10 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { useOrderSend, type OrderDetail, type Slot } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClo
   }
   return (
     <FormDialog
-      title={say(words.reschedule)}
+      title={say(messages.reschedule)}
       blocked={slot === null}
       width={600}
       form={form}

@@ -3,12 +3,12 @@ import { TriangleAlert } from 'lucide-react'
 import { money } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import type { OrderDetail } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** The seller of this order is at 80 % of what the law allows in 12 months, or above. */
 export function SellerLimitWarning({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()
-  const text = say(words.sellerNear, { total: money(seller.totalFen), limit: money(seller.limitFen) })
+  const text = say(messages.sellerNear, { total: money(seller.totalFen), limit: money(seller.limitFen) })
   return (
     <Tooltip title={text}>
       <TriangleAlert size={15} className="mark-alarm" role="img" aria-label={text} />

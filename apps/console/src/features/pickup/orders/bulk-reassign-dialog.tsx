@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useSend } from '../../../shared/use-send.ts'
 import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useReloadPickup, type BulkResult } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
 
@@ -20,7 +20,7 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
   const [plan, setPlan] = useState<BulkResult | null>(null)
   const rehearsal = useSend(bulkReassign, setPlan)
   const move = useSend(bulkReassign, ({ done, failed }) => {
-    if (done.length > 0) message.success(say(words.moved, { count: done.length }))
+    if (done.length > 0) message.success(say(messages.moved, { count: done.length }))
     reload()
     // An order that changed since the preview is named; the dialog stays until that is read.
     if (failed.length > 0) return setPlan({ done: [], failed })
@@ -38,8 +38,8 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
   }
   return (
     <Dialog
-      title={say(words.bulkTitle, { count: orderIds.length })}
-      okText={plan ? say(words.moveThem, { count: plan.done.length }) : say(words.preview)}
+      title={say(messages.bulkTitle, { count: orderIds.length })}
+      okText={plan ? say(messages.moveThem, { count: plan.done.length }) : say(messages.preview)}
       blocked={courierId === null || plan?.done.length === 0}
       width={560}
       sending={rehearsal.sending || move.sending}
@@ -57,10 +57,10 @@ function Plan({ plan: { done, failed } }: { plan: BulkResult }) {
   const say = useSay()
   return (
     <div className="plan" role="status">
-      <strong>{say(words.willMove, { count: done.length })}</strong>
+      <strong>{say(messages.willMove, { count: done.length })}</strong>
       {failed.length > 0 && (
         <>
-          <strong className="plan-bad">{say(words.willFail, { count: failed.length })}</strong>
+          <strong className="plan-bad">{say(messages.willFail, { count: failed.length })}</strong>
           <ul>
             {failed.map(({ orderId, orderNumber, message }) => (
               <li key={orderId}>

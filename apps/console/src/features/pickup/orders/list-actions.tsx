@@ -8,9 +8,9 @@ import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import type { OrdersFilters } from './orders-url-state.ts'
 import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
-import { phoneWords } from '../phone-order/words.ts'
+import { phoneMessages } from '../phone-order/messages.ts'
 import type { StaffOrder } from '../queries.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Here = At<OrdersFilters, unknown>
 
@@ -20,7 +20,7 @@ export function TakeOrder({ filters: { page }, onChange }: Here) {
   if (!roleMay(useMe().role, placeForCustomer)) return null
   return (
     <Button type="primary" icon={<PhoneCall size={15} />} onClick={() => onChange({ placing: true, page })}>
-      {say(phoneWords.takeOrder)}
+      {say(phoneMessages.takeOrder)}
     </Button>
   )
 }
@@ -31,12 +31,12 @@ export function BulkBar({ chosen, onClear }: Here & { chosen: readonly StaffOrde
   const [reassigning, setReassigning] = useState(false)
   return (
     <div className="selection-bar" role="status">
-      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      <strong>{say(messages.selected, { count: chosen.length })}</strong>
       <Button size="small" type="primary" icon={<Shuffle size={14} />} onClick={() => setReassigning(true)}>
-        {say(words.bulkReassign)}
+        {say(messages.bulkReassign)}
       </Button>
       <Button size="small" type="text" onClick={onClear}>
-        {say(words.clearSelection)}
+        {say(messages.clearSelection)}
       </Button>
       {reassigning && (
         <BulkReassignDialog

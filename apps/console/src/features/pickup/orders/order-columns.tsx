@@ -2,28 +2,28 @@ import { bandText } from '@huishou/kit/band-messages'
 import { Link } from 'react-router'
 import type { Column } from '../../../shared/desk/columns.ts'
 import { money, moneyRange, timeText, weight, windowText } from '../../../shared/format.ts'
-import { channelText } from '../../../shared/words.ts'
+import { channelText } from '../../../shared/messages.ts'
 import type { StaffOrder } from '../queries.ts'
 import { AddressCell } from './address-cell.tsx'
 import { OrderMarks, StateTag } from '../state-tag.tsx'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 import { zoneText } from '../zone-text.ts'
 
 const SHOWN_CATEGORIES = 2
 
 /** Whether the customer has the money, and how. */
 const paidText = ({ totalFen, cashPaidFen, reversed, state }: StaffOrder) => {
-  if (reversed) return pickupWords.reversed
-  if (totalFen === null || state === 'weighed') return words.unpaid
-  if (cashPaidFen === 0) return words.paidBalance
-  return cashPaidFen > 0 ? words.paidCash : words.feeCash
+  if (reversed) return pickupMessages.reversed
+  if (totalFen === null || state === 'weighed') return messages.unpaid
+  if (cashPaidFen === 0) return messages.paidBalance
+  return cashPaidFen > 0 ? messages.paidCash : messages.feeCash
 }
 
 export const orderColumns: readonly Column<StaffOrder>[] = [
   {
     key: 'number',
-    title: words.numberPlaced,
+    title: messages.numberPlaced,
     width: 168,
     sort: { descend: '-placed', ascend: 'placed' },
     cell: ({ id, orderNumber, channel, placedAt }, { say, language, now, linkTo }) => (
@@ -39,7 +39,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'state',
-    title: pickupWords.state,
+    title: pickupMessages.state,
     width: { zh: 118, en: 136 },
     cell: (order) => (
       <span className="state-cell">
@@ -50,7 +50,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'slot',
-    title: pickupWords.slot,
+    title: pickupMessages.slot,
     width: { zh: 142, en: 172 },
     sort: { ascend: 'slot', descend: '-slot' },
     cell: (order, { say, language, now }) => (
@@ -62,24 +62,24 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'customer',
-    title: pickupWords.customer,
+    title: pickupMessages.customer,
     width: 104,
     cell: ({ linkMan, mobile }, { say }) => (
       <span className="two-lines">
-        <span>{linkMan || say(pickupWords.walkIn)}</span>
+        <span>{linkMan || say(pickupMessages.walkIn)}</span>
         <small>{mobile}</small>
       </span>
     ),
   },
   {
     key: 'address',
-    title: pickupWords.address,
+    title: pickupMessages.address,
     ellipsis: true,
     cell: (order) => <AddressCell order={order} />,
   },
   {
     key: 'categories',
-    title: pickupWords.categories,
+    title: pickupMessages.categories,
     width: 104,
     ellipsis: true,
     cell: ({ categories }, { say, language }) => {
@@ -88,7 +88,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
         .map((category) => (language === 'zh' ? category.name : category.nameEn))
       const rest =
         categories.length > SHOWN_CATEGORIES
-          ? ` ${say(words.more, { count: language === 'zh' ? categories.length : categories.length - SHOWN_CATEGORIES })}`
+          ? ` ${say(messages.more, { count: language === 'zh' ? categories.length : categories.length - SHOWN_CATEGORIES })}`
           : ''
       const text = names.join(language === 'zh' ? '、' : ', ') + rest
       return <span title={text}>{text || '—'}</span>
@@ -96,7 +96,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'weight',
-    title: words.weight,
+    title: messages.weight,
     width: 104,
     align: 'end',
     cell: ({ totalG, band }, { language }) =>
@@ -108,14 +108,14 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
   },
   {
     key: 'courier',
-    title: words.handledBy,
+    title: messages.handledBy,
     width: 84,
     cell: ({ courierName, weighedByName }) =>
       courierName || weighedByName || <span className="faint">—</span>,
   },
   {
     key: 'amount',
-    title: pickupWords.amount,
+    title: pickupMessages.amount,
     width: 120,
     align: 'end',
     cell: (order, { say }) =>
@@ -126,7 +126,7 @@ export const orderColumns: readonly Column<StaffOrder>[] = [
               ? '—'
               : moneyRange(order.estimateMinFen, order.estimateMaxFen)}
           </span>
-          <small>{say(words.estimated)}</small>
+          <small>{say(messages.estimated)}</small>
         </span>
       ) : (
         <span className="two-lines">

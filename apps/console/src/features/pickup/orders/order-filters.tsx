@@ -10,12 +10,12 @@ import { FilterSelect } from '../../../shared/filter/filter-select.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { useShopOptions, useZones } from '../../../entities/place/places.ts'
 import { useMe } from '../../../shared/session.ts'
-import { channelText, words as shared } from '../../../shared/words.ts'
+import { channelText, messages as shared } from '../../../shared/messages.ts'
 import { useLimit } from '../../../shared/form/text-input.tsx'
 import { type OrdersFilters } from './orders-url-state.ts'
 import { useCouriers } from '../queries.ts'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 
 type Here = At<OrdersFilters, unknown>
 
@@ -47,8 +47,8 @@ export function BoardSearch({
       allowClear
       className="board-search"
       prefix={<Search size={15} />}
-      placeholder={say(words.search)}
-      aria-label={say(words.search)}
+      placeholder={say(messages.search)}
+      aria-label={say(messages.search)}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
     />
@@ -82,7 +82,7 @@ export function PlaceFilters({ filters, onChange }: Here) {
       <FilterSelect
         narrow
         searchable
-        label={say(words.zone)}
+        label={say(messages.zone)}
         value={filters.zone}
         onChange={(zone) => onChange({ zone })}
         options={zones.map(asOption)}
@@ -90,7 +90,7 @@ export function PlaceFilters({ filters, onChange }: Here) {
       <FilterSelect
         narrow
         searchable
-        label={say(words.shop)}
+        label={say(messages.shop)}
         value={filters.shop}
         onChange={(shop) => onChange({ shop })}
         options={shops}
@@ -99,7 +99,7 @@ export function PlaceFilters({ filters, onChange }: Here) {
         <FilterSelect
           narrow
           searchable
-          label={say(pickupWords.courier)}
+          label={say(pickupMessages.courier)}
           value={filters.courier}
           onChange={(courier) => onChange({ courier })}
           options={team.map(asOption)}

@@ -8,8 +8,8 @@ import { countOf, stateGroupNames, stateGroups } from './state-groups.ts'
 import { BulkBar, TakeOrder } from './list-actions.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { BoardSearch, PlaceFilters } from './order-filters.tsx'
-import { words } from './words.ts'
-import { words as pickupWords } from '../words.ts'
+import { messages } from './messages.ts'
+import { messages as pickupMessages } from '../messages.ts'
 
 export const orders: DeskOf<typeof staffOrders, OrdersFilters> = {
   endpoint: staffOrders,
@@ -17,7 +17,7 @@ export const orders: DeskOf<typeof staffOrders, OrdersFilters> = {
   input: ordersInput,
   none: noOrdersFilters,
   memory: 'board',
-  tabs: tabs('group', pickupWords.state, {
+  tabs: tabs('group', pickupMessages.state, {
     keys: stateGroupNames,
     text: (group) => stateGroups[group].text,
     count: (group, { counts }) => countOf(group, counts),
@@ -25,9 +25,9 @@ export const orders: DeskOf<typeof staffOrders, OrdersFilters> = {
   filters: [
     BoardSearch,
     PlaceFilters,
-    days(pickupWords.slotDays),
-    mark('alarm', pickupWords.alarm, { Icon: BellRing }),
-    mark('dispute', pickupWords.dispute, { Icon: MessageSquareWarning }),
+    days(pickupMessages.slotDays),
+    mark('alarm', pickupMessages.alarm, { Icon: BellRing }),
+    mark('dispute', pickupMessages.dispute, { Icon: MessageSquareWarning }),
   ],
   actions: [TakeOrder],
   actionsBeside: 'tabs',
@@ -38,10 +38,10 @@ export const orders: DeskOf<typeof staffOrders, OrdersFilters> = {
   select: {
     may: bulkReassign,
     most: 100,
-    page: words.selectPage,
-    one: ({ orderNumber }, say) => say(words.selectOrder, { number: orderNumber }),
+    page: messages.selectPage,
+    one: ({ orderNumber }, say) => say(messages.selectOrder, { number: orderNumber }),
     Bar: BulkBar,
   },
   record: { opened: ({ order }) => order, open: (order) => ({ order }) },
-  empty: words.noOrders,
+  empty: messages.noOrders,
 }

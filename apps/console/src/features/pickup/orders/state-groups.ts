@@ -1,17 +1,17 @@
 import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** How the board groups the states; every state is in exactly one group beside `all`. */
 export const stateGroups = {
-  all: { text: words.groupAll, states: [] },
-  unassigned: { text: words.groupUnassigned, states: ['placed'] },
-  offered: { text: words.groupOffered, states: ['assigned'] },
-  underway: { text: words.groupUnderway, states: ['accepted', 'en_route', 'arrived'] },
-  shop: { text: words.groupShop, states: ['booked', 'checked_in'] },
-  weighed: { text: words.groupWeighed, states: ['weighed'] },
-  done: { text: words.groupDone, states: ['settled', 'closed'] },
-  stopped: { text: words.groupStopped, states: ['cancelled', 'failed'] },
+  all: { text: messages.groupAll, states: [] },
+  unassigned: { text: messages.groupUnassigned, states: ['placed'] },
+  offered: { text: messages.groupOffered, states: ['assigned'] },
+  underway: { text: messages.groupUnderway, states: ['accepted', 'en_route', 'arrived'] },
+  shop: { text: messages.groupShop, states: ['booked', 'checked_in'] },
+  weighed: { text: messages.groupWeighed, states: ['weighed'] },
+  done: { text: messages.groupDone, states: ['settled', 'closed'] },
+  stopped: { text: messages.groupStopped, states: ['cancelled', 'failed'] },
 } as const satisfies Record<string, { text: Text; states: readonly PickupState[] }>
 
 export type StateGroup = keyof typeof stateGroups

@@ -11,7 +11,7 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { PhoneCustomer } from './phone-order.ts'
 import type { usePhoneCustomer } from './queries.ts'
-import { phoneWords as words } from './words.ts'
+import { phoneMessages as messages } from './messages.ts'
 import { StateTag } from '../state-tag.tsx'
 
 export const isWholeMobile = (text: string | undefined): boolean => /^1[3-9]\d{9}$/.test(text ?? '')
@@ -27,23 +27,23 @@ export function CallerFields({ chosen, asked }: Props) {
   const say = useSay()
   const customer = asked.data?.customer
   return (
-    <Section title={say(words.caller)}>
+    <Section title={say(messages.caller)}>
       <FormItem name="customerId" hidden>
         <Input />
       </FormItem>
       {!chosen && (
         <FormItem
           name="customerMobile"
-          label={say(words.phone)}
+          label={say(messages.phone)}
           normalize={typedMobile}
           checkOnBlur
           rules={[
-            { required: true, message: say(words.mobileWrong) },
+            { required: true, message: say(messages.mobileWrong) },
             {
               validator: (_, mobile?: string) =>
                 !mobile || isWholeMobile(mobile)
                   ? Promise.resolve()
-                  : Promise.reject(new Error(say(words.mobileWrong))),
+                  : Promise.reject(new Error(say(messages.mobileWrong))),
             },
           ]}
         >
@@ -53,7 +53,7 @@ export function CallerFields({ chosen, asked }: Props) {
       <div aria-live="polite">
         {asked.error && <LoadError asked={asked} />}
         {customer && <KnownCustomer customer={customer} />}
-        {asked.data && !customer && <p className="faint">{say(words.newCustomer)}</p>}
+        {asked.data && !customer && <p className="faint">{say(messages.newCustomer)}</p>}
       </div>
     </Section>
   )
@@ -71,8 +71,8 @@ function KnownCustomer({ customer }: { customer: PhoneCustomer }) {
           role="alert"
           title={
             blocked.untilAt === null
-              ? say(words.blockedForGood)
-              : say(words.blockedUntil, { day: dayOf(blocked.untilAt) })
+              ? say(messages.blockedForGood)
+              : say(messages.blockedUntil, { day: dayOf(blocked.untilAt) })
           }
         />
       )}
@@ -82,7 +82,7 @@ function KnownCustomer({ customer }: { customer: PhoneCustomer }) {
         </strong>
         <small>
           {mobileMask} · #{id}
-          {openOrders > 0 && ` · ${say(words.openOrders, { count: openOrders })}`}
+          {openOrders > 0 && ` · ${say(messages.openOrders, { count: openOrders })}`}
         </small>
       </p>
       <LastOrder order={customer.lastOrder} />
@@ -95,10 +95,10 @@ function LastOrder({ order }: { order: PhoneCustomer['lastOrder'] }) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  if (!order) return <p className="faint">{say(words.noOrders)}</p>
+  if (!order) return <p className="faint">{say(messages.noOrders)}</p>
   return (
     <p>
-      <span className="faint">{say(words.lastOrder)}</span>
+      <span className="faint">{say(messages.lastOrder)}</span>
       <span className="mono">{order.orderNumber}</span>
       <StateTag state={order.state} />
       <small>

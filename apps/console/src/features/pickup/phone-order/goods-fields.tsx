@@ -5,10 +5,10 @@ import { Select } from 'antd'
 import { useSay, useLanguage } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { CategoryChoice } from '../choices/category-choice.tsx'
 import { useBands } from './queries.ts'
-import { phoneWords as words } from './words.ts'
+import { phoneMessages as messages } from './messages.ts'
 import type { Slot, SlotPlace } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
 
@@ -27,17 +27,17 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
   const language = useLanguage()
   const bands = useBands()
   return (
-    <Section title={say(words.categories)}>
+    <Section title={say(messages.categories)}>
       <FormItem
         name="categories"
-        rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
+        rules={[{ required: true, type: 'array', min: 1, message: say(messages.chooseCategory) }]}
       >
         <CategoryChoice channel={channel} cityId={cityId} />
       </FormItem>
       <div className="two-columns">
         <FormItem
           name="band"
-          label={say(words.band)}
+          label={say(messages.band)}
           rules={[{ required: true, message: say(shared.required) }]}
         >
           <Select
@@ -48,7 +48,7 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
             }))}
           />
         </FormItem>
-        <FormItem name="note" label={say(words.note)}>
+        <FormItem name="note" label={say(messages.note)}>
           <TextInput limit={pickupLimits.note} autoComplete="off" />
         </FormItem>
       </div>
@@ -59,8 +59,8 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
 export function WindowField({ place }: { place: SlotPlace | null }) {
   const say = useSay()
   return (
-    <Section title={say(words.slot)}>
-      <FormItem name="slot" rules={[{ required: true, message: say(words.pickSlot) }]}>
+    <Section title={say(messages.slot)}>
+      <FormItem name="slot" rules={[{ required: true, message: say(messages.pickSlot) }]}>
         <SlotField place={place} />
       </FormItem>
     </Section>
@@ -76,7 +76,7 @@ function SlotField({ place, value, onChange, id }: SlotProps) {
       {place ? (
         <SlotChoice place={place} chosen={value ?? null} onChoose={(slot) => onChange?.(slot)} />
       ) : (
-        <p className="faint">{say(words.slotsLater)}</p>
+        <p className="faint">{say(messages.slotsLater)}</p>
       )}
     </div>
   )

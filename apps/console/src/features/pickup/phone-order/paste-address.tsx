@@ -6,7 +6,7 @@ import { api, orEmpty } from '../../../shared/api.ts'
 import { useSay } from '../../../shared/language.ts'
 import { TextBox } from '../../../shared/form/text-input.tsx'
 import type { PhoneOrder } from './phone-order.ts'
-import { phoneWords as words } from './words.ts'
+import { phoneMessages as messages } from './messages.ts'
 
 /** The longest text that is read. */
 const MOST = 300
@@ -20,11 +20,11 @@ export function PasteAddress({ cities }: { cities: readonly { value: string }[] 
   const [reading, setReading] = useState(false)
   const fillIn = async (pasted: string) => {
     const { linkMan, mobile, address, menpai } = readPastedAddress(pasted.slice(0, MOST))
-    if (!linkMan && !mobile && !address) return setWrong(say(words.pasteNothing))
+    if (!linkMan && !mobile && !address) return setWrong(say(messages.pasteNothing))
     const regions = address === '' ? [] : await orEmpty(api.read(regionAnalysis, { address }), [])
     const city = regions.find(({ level }) => level === 2)
     if (city && !cities.some(({ value }) => value === city.id))
-      return setWrong(say(words.notServed, { city: city.name }))
+      return setWrong(say(messages.notServed, { city: city.name }))
     const district = regions.find(({ level }) => level === 3)
     setWrong('')
     setText('')
@@ -42,14 +42,14 @@ export function PasteAddress({ cities }: { cities: readonly { value: string }[] 
       await fillIn(pasted)
     } catch {
       // without a network the fields are still there to be typed into
-      setWrong(say(words.pasteNothing))
+      setWrong(say(messages.pasteNothing))
     } finally {
       setReading(false)
     }
   }
   return (
     <Form.Item
-      label={say(words.paste)}
+      label={say(messages.paste)}
       htmlFor="paste-address"
       help={wrong || undefined}
       validateStatus={wrong ? 'error' : ''}
@@ -60,7 +60,7 @@ export function PasteAddress({ cities }: { cities: readonly { value: string }[] 
           limit={MOST}
           rows={2}
           value={text}
-          placeholder={say(words.pasteHint)}
+          placeholder={say(messages.pasteHint)}
           onChange={({ target }) => {
             setText(target.value)
             setWrong('')
@@ -68,7 +68,7 @@ export function PasteAddress({ cities }: { cities: readonly { value: string }[] 
           onPaste={(event) => void read(event.clipboardData.getData('text'))}
         />
         <Button loading={reading} disabled={text.trim() === ''} onClick={() => void read(text)}>
-          {say(words.pasteRead)}
+          {say(messages.pasteRead)}
         </Button>
       </div>
     </Form.Item>

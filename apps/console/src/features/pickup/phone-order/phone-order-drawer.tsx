@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { useOurCities, useShops } from '../../../entities/place/places.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useSend } from '../../../shared/use-send.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { GoodsFields, WindowField } from './goods-fields.tsx'
 import { isWholeMobile, CallerFields } from './caller-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -20,7 +20,7 @@ import {
   type PhoneCustomer,
   type PhoneOrder,
 } from './phone-order.ts'
-import { phoneWords as words } from './words.ts'
+import { phoneMessages as messages } from './messages.ts'
 import { useEstimate, usePhoneCustomer } from './queries.ts'
 import { useReloadPickup } from '../queries.ts'
 import './phone-order.css'
@@ -55,7 +55,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
     <Drawer
       open
       size={720}
-      title={say(words.phoneOrder)}
+      title={say(messages.phoneOrder)}
       mask={{ closable: false }}
       onClose={onClose}
       classNames={{ body: 'record' }}
@@ -66,7 +66,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
             <Estimate order={values ?? {}} cityId={priceCity} />
             <Button onClick={onClose}>{say(shared.cancel)}</Button>
             <Button type="primary" loading={sending} onClick={form.submit}>
-              {say(words.placeOrder)}
+              {say(messages.placeOrder)}
             </Button>
           </div>
         </>
@@ -124,7 +124,7 @@ function usePlacing(form: FormInstance<PhoneOrder>, onPlaced: Props['onPlaced'])
   const { message } = App.useApp()
   const reload = useReloadPickup()
   const { send, sending, refused } = useSend(placeForCustomer, ({ id, orderNumber }) => {
-    message.success(say(words.placedFor, { number: orderNumber }))
+    message.success(say(messages.placedFor, { number: orderNumber }))
     reload()
     onPlaced(id)
   })
@@ -142,12 +142,12 @@ function Estimate({ order, cityId }: { order: Partial<PhoneOrder>; cityId: strin
   const say = useSay()
   const input = estimateInput(order, cityId)
   const { data, error } = useEstimate(input)
-  if (!input || error || !data) return <span className="faint">{say(words.estimateLater)}</span>
+  if (!input || error || !data) return <span className="faint">{say(messages.estimateLater)}</span>
   return (
     <span>
-      {say(words.estimate)} <strong className="money">{moneyRange(data.minFen, data.maxFen)}</strong>
+      {say(messages.estimate)} <strong className="money">{moneyRange(data.minFen, data.maxFen)}</strong>
       {data.belowMinimum && order.channel !== 'shop' && (
-        <small className="bad"> {say(words.belowMinimum)}</small>
+        <small className="bad"> {say(messages.belowMinimum)}</small>
       )}
     </span>
   )

@@ -6,10 +6,10 @@ import { MapView } from '../../../shared/map/map-view.tsx'
 import { useOurCities, useShopName, useShops, useZones } from '../../../entities/place/places.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
-import { channelText, words as shared } from '../../../shared/words.ts'
+import { channelText, messages as shared } from '../../../shared/messages.ts'
 import { PasteAddress } from './paste-address.tsx'
 import type { PhoneCustomer, PhoneOrder, Position } from './phone-order.ts'
-import { phoneWords as words } from './words.ts'
+import { phoneMessages as messages } from './messages.ts'
 import { useDistricts } from './queries.ts'
 
 type Props = { order: Partial<PhoneOrder>; addresses: PhoneCustomer['addresses'] }
@@ -18,7 +18,7 @@ export function PlaceFields({ order, addresses }: Props) {
   const say = useSay()
   const channel: Channel = order.channel ?? 'door'
   return (
-    <Section title={say(words.where)}>
+    <Section title={say(messages.where)}>
       <FormItem name="channel">
         <Segmented
           block
@@ -51,7 +51,7 @@ function SavedAddresses({ addresses }: { addresses: PhoneCustomer['addresses'] }
         target.value === NEW ? undefined : target.value
       }
     >
-      <Radio.Group className="saved-addresses" aria-label={say(words.savedAddresses)}>
+      <Radio.Group className="saved-addresses" aria-label={say(messages.savedAddresses)}>
         {addresses.map((place) => (
           <Radio key={place.id} value={place.id}>
             <span>{addressLine(place)}</span>
@@ -59,13 +59,13 @@ function SavedAddresses({ addresses }: { addresses: PhoneCustomer['addresses'] }
               {[
                 place.linkMan,
                 place.mobileMask,
-                ...(place.isDefault ? [say(words.isDefault)] : []),
-                say(place.latitude === null ? words.notPinned : words.pinned),
+                ...(place.isDefault ? [say(messages.isDefault)] : []),
+                say(place.latitude === null ? messages.notPinned : messages.pinned),
               ].join(' · ')}
             </small>
           </Radio>
         ))}
-        <Radio value={NEW}>{say(words.newAddress)}</Radio>
+        <Radio value={NEW}>{say(messages.newAddress)}</Radio>
       </Radio.Group>
     </FormItem>
   )
@@ -77,7 +77,7 @@ function ContactFields({ needed }: { needed: boolean }) {
     <div className="two-columns">
       <FormItem
         name="customerName"
-        label={say(words.customerName)}
+        label={say(messages.customerName)}
         rules={[{ required: needed, whitespace: true, message: say(shared.required) }]}
       >
         <TextInput limit={30} autoComplete="off" />
@@ -85,11 +85,11 @@ function ContactFields({ needed }: { needed: boolean }) {
       {needed && (
         <FormItem
           name="contactMobile"
-          label={say(words.contactMobile)}
+          label={say(messages.contactMobile)}
           checkOnBlur
-          rules={[{ pattern: /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/, message: say(words.contactWrong) }]}
+          rules={[{ pattern: /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/, message: say(messages.contactWrong) }]}
         >
-          <TextInput inputMode="tel" limit={13} autoComplete="off" placeholder={say(words.sameNumber)} />
+          <TextInput inputMode="tel" limit={13} autoComplete="off" placeholder={say(messages.sameNumber)} />
         </FormItem>
       )}
     </div>
@@ -109,7 +109,7 @@ function NewAddress({ cityId }: { cityId: string | undefined }) {
         <FormItem name="cityId" label={say(shared.city)} rules={required}>
           <Select options={cities} showSearch={{ optionFilterProp: 'label' }} />
         </FormItem>
-        <FormItem name="districtId" label={say(words.district)}>
+        <FormItem name="districtId" label={say(messages.district)}>
           <Select
             allowClear
             loading={districts.isLoading}
@@ -119,14 +119,14 @@ function NewAddress({ cityId }: { cityId: string | undefined }) {
         </FormItem>
       </div>
       <div className="door-columns">
-        <FormItem name="address" label={say(words.street)} rules={required}>
+        <FormItem name="address" label={say(messages.street)} rules={required}>
           <TextInput limit={200} autoComplete="off" />
         </FormItem>
-        <FormItem name="menpai" label={say(words.door)}>
+        <FormItem name="menpai" label={say(messages.door)}>
           <TextInput limit={100} autoComplete="off" />
         </FormItem>
       </div>
-      <FormItem name="position" label={say(words.pin)} extra={say(words.pinHint)} preserve>
+      <FormItem name="position" label={say(messages.pin)} extra={say(messages.pinHint)} preserve>
         <PinField cityId={cityId} />
       </FormItem>
     </>
@@ -157,7 +157,7 @@ function PinField({ cityId, value, onChange, id }: PinProps) {
     <div id={id} tabIndex={-1}>
       <MapView
         height={240}
-        label={say(words.pin)}
+        label={say(messages.pin)}
         pin={value ?? null}
         circles={circles}
         onPin={(at) => onChange?.(at)}
@@ -174,7 +174,7 @@ function ShopFields() {
     <>
       <FormItem
         name="shopId"
-        label={say(words.shop)}
+        label={say(messages.shop)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Select

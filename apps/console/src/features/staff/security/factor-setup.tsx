@@ -10,7 +10,7 @@ import { useSend } from '../../../shared/use-send.ts'
 import { canUsePasskeys, makePasskey } from './passkeys.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import './security.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Way = 'passkey' | 'totp'
 type Added = (codes: readonly string[] | null) => void
@@ -34,11 +34,11 @@ function Ways({ totpThere, onChoose }: { totpThere: boolean; onChoose: (way: Way
         <div className="security-way">
           <Fingerprint size={26} aria-hidden />
           <div>
-            <strong>{say(words.passkey)}</strong>
-            <p>{say(words.passkeyLead)}</p>
+            <strong>{say(messages.passkey)}</strong>
+            <p>{say(messages.passkeyLead)}</p>
           </div>
           <Button type="primary" onClick={() => onChoose('passkey')}>
-            {say(words.addPasskey)}
+            {say(messages.addPasskey)}
           </Button>
         </div>
       )}
@@ -46,10 +46,10 @@ function Ways({ totpThere, onChoose }: { totpThere: boolean; onChoose: (way: Way
         <div className="security-way">
           <Smartphone size={26} aria-hidden />
           <div>
-            <strong>{say(words.totp)}</strong>
-            <p>{say(words.totpLead)}</p>
+            <strong>{say(messages.totp)}</strong>
+            <p>{say(messages.totpLead)}</p>
           </div>
-          <Button onClick={() => onChoose('totp')}>{say(words.addTotp)}</Button>
+          <Button onClick={() => onChoose('totp')}>{say(messages.addTotp)}</Button>
         </div>
       )}
     </div>
@@ -76,9 +76,9 @@ function TotpSetup({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) 
       <RefusedAlert refused={begin.refused ?? finish.refused} />
       {key ? (
         <div className="security-qr">
-          <p>{say(words.scan)}</p>
+          <p>{say(messages.scan)}</p>
           <QRCode value={key.uri} size={184} bgColor="#fff" color="#000" />
-          <small className="faint">{say(words.secret)}</small>
+          <small className="faint">{say(messages.secret)}</small>
           <code>{key.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </div>
       ) : (
@@ -86,16 +86,16 @@ function TotpSetup({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) 
       )}
       <FormItem
         name="code"
-        label={say(words.code)}
-        rules={[{ required: true, len: 6, message: say(words.code) }]}
+        label={say(messages.code)}
+        rules={[{ required: true, len: 6, message: say(messages.code) }]}
       >
         <Input.OTP length={6} autoComplete="one-time-code" inputMode="numeric" />
       </FormItem>
       <div className="security-actions">
         <Button type="primary" htmlType="submit" loading={finish.sending} disabled={!key}>
-          {say(words.confirm)}
+          {say(messages.confirm)}
         </Button>
-        <Button onClick={onBack}>{say(words.back)}</Button>
+        <Button onClick={onBack}>{say(messages.back)}</Button>
       </div>
     </Form>
   )
@@ -118,23 +118,23 @@ function PasskeySetup({ onAdded, onBack }: { onAdded: Added; onBack: () => void 
     <Form
       layout="vertical"
       size="large"
-      initialValues={{ name: say(words.defaultName) }}
+      initialValues={{ name: say(messages.defaultName) }}
       onFinish={(values: { name: string }) => void add(values)}
     >
-      {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
+      {failed && <Alert type="warning" showIcon title={say(messages.passkeyFailed)} className="refused" />}
       <RefusedAlert refused={begin.refused ?? finish.refused} />
       <FormItem
         name="name"
-        label={say(words.passkeyName)}
-        rules={[{ required: true, whitespace: true, message: say(words.passkeyName) }]}
+        label={say(messages.passkeyName)}
+        rules={[{ required: true, whitespace: true, message: say(messages.passkeyName) }]}
       >
         <TextInput limit={30} autoFocus />
       </FormItem>
       <div className="security-actions">
         <Button type="primary" htmlType="submit" loading={begin.sending || finish.sending}>
-          {say(words.addPasskey)}
+          {say(messages.addPasskey)}
         </Button>
-        <Button onClick={onBack}>{say(words.back)}</Button>
+        <Button onClick={onBack}>{say(messages.back)}</Button>
       </div>
     </Form>
   )

@@ -8,9 +8,9 @@ import { useSay } from '../../../shared/language.ts'
 import { useRead } from '../../../shared/read.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useSend } from '../../../shared/use-send.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { canUsePasskeys, requestPasskey } from './passkeys.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 // the form below it may have a field `password` of its own, and a label belongs to one field
 type Values = { proof: string }
@@ -35,13 +35,13 @@ export function IdentityDialog() {
   }
   return (
     <FormDialog<Values>
-      title={say(words.identity)}
-      okText={say(words.confirm)}
+      title={say(messages.identity)}
+      okText={say(messages.confirm)}
       width={420}
       form={form}
       sending={sending}
       refused={rest}
-      lead={<p className="faint">{say(words.identityLead)}</p>}
+      lead={<p className="faint">{say(messages.identityLead)}</p>}
       onClose={() => settleIdentity(false)}
       onSend={({ proof }) =>
         void send(
@@ -53,17 +53,19 @@ export function IdentityDialog() {
         )
       }
     >
-      {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
+      {failed && <Alert type="warning" showIcon title={say(messages.passkeyFailed)} className="refused" />}
       {ways.data?.passkey && canUsePasskeys() && (
         <Form.Item>
           <Button block icon={<Fingerprint size={18} />} onClick={() => void byPasskey()}>
-            {say(words.usePasskey)}
+            {say(messages.usePasskey)}
           </Button>
         </Form.Item>
       )}
       <Form.Item
         name="proof"
-        label={say(byPassword ? words.password : ways.data?.totp ? words.codeOrRecovery : words.recoveryCode)}
+        label={say(
+          byPassword ? messages.password : ways.data?.totp ? messages.codeOrRecovery : messages.recoveryCode,
+        )}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         {byPassword ? (

@@ -17,7 +17,7 @@ import { useMe } from '../../../shared/session.ts'
 import type { Person } from '../queries.ts'
 import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import './security.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Fewer is somebody's own slip. */
 const WORTH_SAYING = 5
@@ -43,9 +43,9 @@ function WrongSignIns() {
       type="warning"
       showIcon
       className="refused"
-      title={say(words.wrongTitle)}
+      title={say(messages.wrongTitle)}
       description={rows.map(({ username, count, addresses }) => (
-        <div key={username}>{say(words.wrongRow, { name: username, count, addresses })}</div>
+        <div key={username}>{say(messages.wrongRow, { name: username, count, addresses })}</div>
       ))}
     />
   )
@@ -59,14 +59,14 @@ function Resets({ role }: { role: StaffRole }) {
   if (rows.length === 0) return null
   const may = roleMay(role, endFactorReset)
   return (
-    <section className="sheet security-resets" aria-label={say(words.resets)}>
-      <h2>{say(words.resets)}</h2>
+    <section className="sheet security-resets" aria-label={say(messages.resets)}>
+      <h2>{say(messages.resets)}</h2>
       <RefusedAlert refused={refused} />
       <ul className="security-list">
         {rows.map((row) => (
           <li key={row.id} className="security-row">
             <span>
-              {say(words.resetRow, { by: row.requestedBy, name: row.staffName, reason: row.reason })}
+              {say(messages.resetRow, { by: row.requestedBy, name: row.staffName, reason: row.reason })}
             </span>
             {may && mayDo(row.may, 'approve') && (
               <Button
@@ -75,7 +75,7 @@ function Resets({ role }: { role: StaffRole }) {
                 disabled={sending}
                 onClick={() => void send({ id: row.id, approve: true })}
               >
-                {say(words.approve)}
+                {say(messages.approve)}
               </Button>
             )}
             {may && mayDo(row.may, 'refuse') && (
@@ -84,7 +84,7 @@ function Resets({ role }: { role: StaffRole }) {
                 disabled={sending}
                 onClick={() => void send({ id: row.id, approve: false })}
               >
-                {say(words.refuse)}
+                {say(messages.refuse)}
               </Button>
             )}
           </li>
@@ -101,18 +101,18 @@ export function ResetDialog({ person, onClose }: { person: Person; onClose: () =
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
   const { send, sending, refused } = useSend(requestFactorReset, () => {
-    void message.success(say(words.resetSent))
+    void message.success(say(messages.resetSent))
     reload()
     onClose()
   })
   return (
     <FormDialog<{ reason: string }>
-      title={`${say(words.resetAsk)} · ${person.name}`}
-      okText={say(words.resetSubmit)}
+      title={`${say(messages.resetAsk)} · ${person.name}`}
+      okText={say(messages.resetSubmit)}
       form={form}
       sending={sending}
       refused={refused}
-      lead={<p className="faint">{say(words.resetLead)}</p>}
+      lead={<p className="faint">{say(messages.resetLead)}</p>}
       onClose={onClose}
       onSend={({ reason }) => void send({ staffId: person.id, reason })}
     >

@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { endSession, refreshMe } from '../../../shared/session.ts'
 import '../../../shared/display/sign-in-card.css'
 import { FactorSetup } from './factor-setup.tsx'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** Where a role demands a second factor nothing else is open before there is one. */
 export function SecondFactorRequiredPage() {
@@ -25,11 +25,11 @@ export function SecondFactorRequiredPage() {
         <header className="door-head">
           <Brand />
           <Button type="text" onClick={() => void leave()}>
-            {say(words.leave)}
+            {say(messages.leave)}
           </Button>
         </header>
-        <h1>{say(words.setUpTitle)}</h1>
-        <p className="door-lead">{say(words.setUpLead)}</p>
+        <h1>{say(messages.setUpTitle)}</h1>
+        <p className="door-lead">{say(messages.setUpLead)}</p>
         <FactorSetup onDone={() => void goOn()} />
       </section>
     </main>

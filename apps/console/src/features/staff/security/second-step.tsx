@@ -8,9 +8,9 @@ import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { beginSession, knownDevice } from '../../../shared/session.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useSend } from '../../../shared/use-send.ts'
-import { words as shared } from '../../../shared/words.ts'
+import { messages as shared } from '../../../shared/messages.ts'
 import { canUsePasskeys, requestPasskey } from './passkeys.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Values = { code?: string; recoveryCode?: string }
 
@@ -32,9 +32,9 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <>
-      <h1>{say(words.secondStep)}</h1>
-      <p className="door-lead">{say(words.secondStepLead)}</p>
-      {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
+      <h1>{say(messages.secondStep)}</h1>
+      <p className="door-lead">{say(messages.secondStepLead)}</p>
+      {failed && <Alert type="warning" showIcon title={say(messages.passkeyFailed)} className="refused" />}
       <RefusedAlert refused={refused} />
       <Form form={form} layout="vertical" size="large" onFinish={enter} key={recovery ? 'recovery' : 'code'}>
         {asked.passkey && canUsePasskeys() && (
@@ -46,16 +46,16 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
               loading={sending}
               onClick={() => void byPasskey()}
             >
-              {say(words.usePasskey)}
+              {say(messages.usePasskey)}
             </Button>
           </Form.Item>
         )}
         {recovery && (
           <FormItem
             name="recoveryCode"
-            label={say(words.recoveryCode)}
+            label={say(messages.recoveryCode)}
             rules={required}
-            extra={say(words.lostAll)}
+            extra={say(messages.lostAll)}
           >
             <TextInput limit={20} autoComplete="off" autoFocus />
           </FormItem>
@@ -63,24 +63,24 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
         {!recovery && asked.totp && (
           <FormItem
             name="code"
-            label={say(words.code)}
-            rules={[{ required: true, len: 6, message: say(words.code) }]}
+            label={say(messages.code)}
+            rules={[{ required: true, len: 6, message: say(messages.code) }]}
           >
             <Input.OTP length={6} autoComplete="one-time-code" inputMode="numeric" autoFocus />
           </FormItem>
         )}
         {(recovery || asked.totp) && (
           <Button type="primary" htmlType="submit" block loading={sending}>
-            {say(words.confirm)}
+            {say(messages.confirm)}
           </Button>
         )}
       </Form>
       <div className="security-actions">
         <Button type="link" onClick={() => setRecovery(!recovery)}>
-          {say(recovery ? words.useCode : words.useRecovery)}
+          {say(recovery ? messages.useCode : messages.useRecovery)}
         </Button>
         <Button type="text" onClick={onBack}>
-          {say(words.back)}
+          {say(messages.back)}
         </Button>
       </div>
     </>

@@ -12,7 +12,7 @@ import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import { FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import './security.css'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Factors = ReplyOf<typeof secondFactors>
 
@@ -25,7 +25,14 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const codes = useSend(newRecoveryCodes, ({ recoveryCodes }) => setShownCodes(recoveryCodes))
   const factors = asked.data
   return (
-    <Modal open title={say(words.security)} width={560} footer={null} mousePosition={null} onCancel={onClose}>
+    <Modal
+      open
+      title={say(messages.security)}
+      width={560}
+      footer={null}
+      mousePosition={null}
+      onCancel={onClose}
+    >
       {asked.error && !factors && <LoadError asked={asked} />}
       {!asked.error && !factors && <Skeleton active />}
       {shownCodes && (
@@ -44,10 +51,10 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
           {(factors.totp || factors.passkeys.length > 0) && (
             <div className="security-row">
               <KeyRound size={18} aria-hidden />
-              <span>{say(words.codesLeft, { count: factors.recoveryCodesLeft })}</span>
-              <Popconfirm title={say(words.newCodesAsk)} onConfirm={() => void codes.send({})}>
+              <span>{say(messages.codesLeft, { count: factors.recoveryCodesLeft })}</span>
+              <Popconfirm title={say(messages.newCodesAsk)} onConfirm={() => void codes.send({})}>
                 <Button size="small" loading={codes.sending}>
-                  {say(words.newCodes)}
+                  {say(messages.newCodes)}
                 </Button>
               </Popconfirm>
             </div>
@@ -63,13 +70,13 @@ function FactorList({ factors, reload }: { factors: Factors; reload: () => void 
   const say = useSay()
   const { send, sending, refused } = useSendAndReload(removeSecondFactor, reload)
   const remove = (input: { kind: 'totp' | 'passkey'; id?: number }) => (
-    <Popconfirm title={say(words.removeAsk)} onConfirm={() => void send(input)}>
+    <Popconfirm title={say(messages.removeAsk)} onConfirm={() => void send(input)}>
       <Button size="small" disabled={sending}>
-        {say(words.remove)}
+        {say(messages.remove)}
       </Button>
     </Popconfirm>
   )
-  if (!factors.totp && factors.passkeys.length === 0) return <p className="faint">{say(words.none)}</p>
+  if (!factors.totp && factors.passkeys.length === 0) return <p className="faint">{say(messages.none)}</p>
   return (
     <>
       <RefusedAlert refused={refused} />
@@ -81,8 +88,8 @@ function FactorList({ factors, reload }: { factors: Factors; reload: () => void 
               {name}
               <small>
                 {usedAt === null
-                  ? say(words.never)
-                  : say(words.lastUsed, { at: fullTime(usedAt).slice(0, 16) })}
+                  ? say(messages.never)
+                  : say(messages.lastUsed, { at: fullTime(usedAt).slice(0, 16) })}
               </small>
             </span>
             {remove({ kind: 'passkey', id })}
@@ -92,8 +99,8 @@ function FactorList({ factors, reload }: { factors: Factors; reload: () => void 
           <li className="security-row">
             <Smartphone size={18} aria-hidden />
             <span>
-              {say(words.totp)}
-              <small>{say(words.bound)}</small>
+              {say(messages.totp)}
+              <small>{say(messages.bound)}</small>
             </span>
             {remove({ kind: 'totp' })}
           </li>

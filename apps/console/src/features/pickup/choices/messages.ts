@@ -1,0 +1,13 @@
+/** Texts of what is chosen for an order: a courier, a window. */
+export const messages = {
+  chooseCourier: { zh: '选择师傅', en: 'Choose a courier' },
+  onDuty: { zh: '在岗', en: 'On duty' },
+  offDuty: { zh: '不在岗', en: 'Off duty' },
+  load: { zh: '手上 {open}/{cap} 单', en: '{open} of {cap} open' },
+  todayStops: { zh: '今天 {count} 站', en: '{count} stops today' },
+  noZone: { zh: '未设区域', en: 'no zone' },
+  chooseSlot: { zh: '选择新时段', en: 'Choose a new window' },
+  slotLeft: { zh: '余 {left}', en: '{left} left' },
+  slotFull: { zh: '已满', en: 'full' },
+  noSlots: { zh: '没有可预约的时段', en: 'No window can be booked' },
+} as const
