@@ -1,20 +1,15 @@
-import type { StaffEndpoint } from '@huishou/wire/client'
 import { endVote, exportVote, publishVote, saveVote, withdrawVote } from '@huishou/wire/client/vote/staff'
-import { mayDo } from '@huishou/wire/verdict'
-import { votePhaseText, voteResultText, type VoteAction } from '@huishou/wire/vote/states'
+import { votePhaseText, voteResultText } from '@huishou/wire/vote/states'
 import { Descriptions } from 'antd'
 import { CircleStop, Copy, ExternalLink, Pencil, Send, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { roleMay } from '../../shared/role-may.ts'
-import { ActionButton } from '../../shared/record/action-button.tsx'
 import { ExportButton } from '../../shared/csv/export-button.tsx'
 import { fact } from '../../shared/record/fact.ts'
 import { fullTime } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { Photos } from '../../shared/record/photos.tsx'
+import { RecordActions, type RecordAction } from '../../shared/record/record-actions.tsx'
 import { RecordDrawer } from '../../shared/record/record-drawer.tsx'
 import { Section } from '../../shared/record/section.tsx'
-import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
 import { useVote, type Vote, type VoteRecord } from './queries.ts'
 import { EndDialog, PublishDialog, WithdrawDialog } from './vote-dialogs.tsx'
@@ -53,46 +48,39 @@ export function VoteDrawer({ id, onClose, onEdit, onCopy }: Props) {
   )
 }
 
-function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onCopy: () => void }) {
+type ActionsProps = { vote: Vote; onEdit: () => void; onCopy: () => void }
+
+function Actions({ vote, onEdit, onCopy }: ActionsProps) {
   const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | null>(null)
-  const close = () => setOpen(null)
-  const may = (action: VoteAction | 'save', endpoint: StaffEndpoint): boolean =>
-    roleMay(role, endpoint) && mayDo(vote.may, action)
-  const customers = vote.phase === 'draft' || vote.phase === 'withdrawn' ? null : vote.id
+  const actions: readonly RecordAction<Vote>[] = [
+    {
+      name: 'publish',
+      text: messages.publish,
+      Icon: Send,
+      endpoint: publishVote,
+      look: 'primary',
+      Dialog: PublishDialog,
+    },
+    { name: 'save', text: messages.edit, Icon: Pencil, endpoint: saveVote, onClick: onEdit },
+    { name: 'end', text: messages.end, Icon: CircleStop, endpoint: endVote, Dialog: EndDialog },
+    { name: 'copy', text: messages.copy, Icon: Copy, endpoint: saveVote, onClick: onCopy },
+    {
+      name: 'withdraw',
+      text: messages.withdraw,
+      Icon: Undo2,
+      endpoint: withdrawVote,
+      look: 'danger',
+      Dialog: WithdrawDialog,
+    },
+  ]
   return (
-    <div className="vote-actions">
-      {may('publish', publishVote) && (
-        <ActionButton
-          text={say(messages.publish)}
-          Icon={Send}
-          look="primary"
-          onClick={() => setOpen('publish')}
-        />
-      )}
-      {may('save', saveVote) && <ActionButton text={say(messages.edit)} Icon={Pencil} onClick={onEdit} />}
-      {may('end', endVote) && (
-        <ActionButton text={say(messages.end)} Icon={CircleStop} onClick={() => setOpen('end')} />
-      )}
-      {roleMay(role, saveVote) && <ActionButton text={say(messages.copy)} Icon={Copy} onClick={onCopy} />}
-      {may('withdraw', withdrawVote) && (
-        <ActionButton
-          text={say(messages.withdraw)}
-          Icon={Undo2}
-          look="danger"
-          onClick={() => setOpen('withdraw')}
-        />
-      )}
-      {customers !== null && (
-        <a href={`/#/pages/vote/detail?id=${customers}`} target="_blank" rel="noreferrer">
+    <RecordActions of={actions} row={vote} may={{ ...vote.may, copy: { ok: true } }} hideStopped>
+      {vote.phase !== 'draft' && vote.phase !== 'withdrawn' && (
+        <a className="vote-link" href={`/#/pages/vote/detail?id=${vote.id}`} target="_blank" rel="noreferrer">
           <ExternalLink size={15} aria-hidden /> {say(messages.openApp)}
         </a>
       )}
-      {open === 'publish' && <PublishDialog row={vote} onClose={close} />}
-      {open === 'end' && <EndDialog row={vote} onClose={close} />}
-      {open === 'withdraw' && <WithdrawDialog row={vote} onClose={close} />}
-    </div>
+    </RecordActions>
   )
 }
 

@@ -1,41 +1,36 @@
 import { Button, Tooltip, type ButtonProps } from 'antd'
 import type { LucideIcon } from 'lucide-react'
 
+export type ActionLook = 'primary' | 'danger' | 'danger-primary' | 'plain'
 type Props = {
   text: string
-  Icon: LucideIcon
-  look?: 'primary' | 'danger' | 'plain'
+  Icon?: LucideIcon | undefined
+  look?: ActionLook
   /** Why it cannot be done now; empty when it can. */
-  why?: string
+  disabledReason?: string
   loading?: boolean
   size?: ButtonProps['size']
   onClick: () => void
 }
 
-/** One thing to do with a record; one that is stopped stays in sight with its reason. */
-export function ActionButton({
-  text,
-  Icon,
-  look = 'plain',
-  why = '',
-  loading = false,
-  size,
-  onClick,
-}: Props) {
+/** A button for one action on a record; a stopped one stays visible and gives its reason. */
+export function ActionButton(props: Props) {
+  const { text, Icon, look = 'plain', disabledReason = '', loading = false, size, onClick } = props
+  const stopped = disabledReason !== ''
   const button = (
     <Button
-      icon={<Icon size={15} />}
-      type={look === 'primary' ? 'primary' : 'default'}
-      danger={look === 'danger'}
+      {...(Icon ? { icon: <Icon size={15} /> } : {})}
+      type={look.endsWith('primary') ? 'primary' : 'default'}
+      danger={look.startsWith('danger')}
       loading={loading}
       {...(size ? { size } : {})}
       // A disabled button says nothing on hover and cannot be reached by keyboard.
-      aria-disabled={why !== ''}
-      className={why === '' ? '' : 'stopped'}
-      onClick={() => why === '' && onClick()}
+      aria-disabled={stopped}
+      className={stopped ? 'stopped' : ''}
+      onClick={() => !stopped && onClick()}
     >
       {text}
     </Button>
   )
-  return why === '' ? button : <Tooltip title={why}>{button}</Tooltip>
+  return stopped ? <Tooltip title={disabledReason}>{button}</Tooltip> : button
 }

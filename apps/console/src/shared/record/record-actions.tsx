@@ -2,65 +2,95 @@ import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import { offerOf, type Verdicts } from '@huishou/wire/verdict'
 import type { LucideIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { ActionButton } from './action-button.tsx'
-import { roleMay } from '../role-may.ts'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSay } from '../language.ts'
+import { roleMay } from '../role-may.ts'
 import { useMe } from '../session.ts'
+import { ActionButton, type ActionLook } from './action-button.tsx'
 
-/** One thing that can be done with a record, by its name in `may`. */
+type DialogProps<Row> = { row: Row; onClose: () => void }
+
+/** One action of a record, by its name in `may`. */
 export type RecordAction<Row> = {
   name: string
   text: Text | ((row: Row) => Text)
-  Icon: LucideIcon
-  endpoint: Pick<StaffEndpoint, 'who'>
-  look?: 'primary' | 'danger' | 'plain' | ((row: Row) => 'primary' | 'danger' | 'plain')
-  /** What asks before it is done. */
-  Dialog: (props: { row: Row; onClose: () => void }) => ReactNode
-}
+  Icon?: LucideIcon
+  /** Only for roles that may call this; without it `may` decides alone. */
+  endpoint?: Pick<StaffEndpoint, 'who'>
+  look?: ActionLook | ((row: Row) => ActionLook)
+  /** Whether the action makes sense for such a record, allowed or not. */
+  fits?: (row: Row) => boolean
+} & (
+  | { /** Confirms before it is done. */ Dialog: ComponentType<DialogProps<Row>> }
+  | { onClick: (row: Row) => void }
+  | { /** Replaces the usual button. */ Button: ComponentType<{ row: Row }> }
+)
+
 type Props<Row> = {
   of: readonly RecordAction<Row>[]
   row: Row
   may: Verdicts<string>
+  /** Prints the reasons of stopped actions below the buttons, not only on them. */
   explained?: boolean
+  /** Leaves out stopped actions. */
+  hideStopped?: boolean
+  /** Shows actions the state does not have as stopped, for this reason. */
+  whyAbsent?: string
+  /** Highlights the first action that is possible. */
+  highlightFirst?: boolean
+  /** Buttons after those of the record's actions. */
   children?: ReactNode
 }
 
 const valueOf = <Value, Row>(given: Value | ((row: Row) => Value), row: Row): Value =>
   typeof given === 'function' ? (given as (row: Row) => Value)(row) : given
 
-/** What this person may do with a record now; what is stopped stays in sight with its reason. */
-export function RecordActions<Row>({ of: actions, row, may, explained = false, children }: Props<Row>) {
-  const say = useSay()
+/** The actions this role sees, with the reason of those that are stopped. */
+function useOffers<Row>({ of: actions, row, may, hideStopped = false, whyAbsent = '' }: Props<Row>) {
   const { role } = useMe()
-  const [open, setOpen] = useState<RecordAction<Row> | null>(null)
-  const mine = actions.flatMap((action) => {
-    const offer = roleMay(role, action.endpoint) ? offerOf(may, action.name) : null
-    if (!offer || (!offer.ok && !offer.why)) return []
-    return [{ action, why: offer.why ?? '' }]
+  return actions.flatMap((action) => {
+    const { name, endpoint, fits = () => true } = action
+    if (!fits(row) || (endpoint && !roleMay(role, endpoint))) return []
+    const offer = offerOf(may, name)
+    const why = offer?.ok ? '' : offer?.why || whyAbsent
+    return offer?.ok || (why && !hideStopped) ? [{ action, why }] : []
   })
-  const stopped = explained ? [...new Set(mine.map(({ why }) => why).filter(Boolean))] : []
+}
+
+/** What this person may do with a record now; what is stopped stays in sight with its reason. */
+export function RecordActions<Row>(props: Props<Row>) {
+  const { row, explained = false, highlightFirst = false, children } = props
+  const say = useSay()
+  const [Opened, setOpened] = useState<{ Dialog: ComponentType<DialogProps<Row>> } | null>(null)
+  const offers = useOffers(props)
+  const first = highlightFirst ? offers.find(({ why }) => !why)?.action : undefined
+  const reasons = explained ? [...new Set(offers.map(({ why }) => why).filter(Boolean))] : []
+  const buttonOf = (action: RecordAction<Row>, why: string) => {
+    if ('Button' in action) return <action.Button key={action.name} row={row} />
+    const look = valueOf(action.look ?? 'plain', row)
+    return (
+      <ActionButton
+        key={action.name}
+        text={say(valueOf(action.text, row))}
+        Icon={action.Icon}
+        look={action === first && look === 'plain' ? 'primary' : look}
+        disabledReason={why}
+        onClick={() => ('Dialog' in action ? setOpened(action) : action.onClick(row))}
+      />
+    )
+  }
   return (
     <>
       <div className="actions">
-        {mine.map(({ action, why }) => (
-          <ActionButton
-            key={action.name}
-            text={say(valueOf(action.text, row))}
-            Icon={action.Icon}
-            look={valueOf(action.look ?? 'plain', row)}
-            why={why}
-            onClick={() => setOpen(action)}
-          />
-        ))}
+        {offers.map(({ action, why }) => buttonOf(action, why))}
         {children}
       </div>
-      {stopped.map((why) => (
+      {reasons.map((why) => (
         <p key={why} className="stopped-why">
           {why}
         </p>
       ))}
-      {open && <open.Dialog row={row} onClose={() => setOpen(null)} />}
+      {Opened && <Opened.Dialog row={row} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { StaffEndpoint } from '@huishou/wire/client'
 import {
   cloneBargain,
   endBargain,
@@ -7,33 +6,25 @@ import {
   resumeBargain,
   saveBargain,
 } from '@huishou/wire/client/bargain/staff'
-import type { Text } from '@huishou/wire/text'
-import { offerOf } from '@huishou/wire/verdict'
 import { App } from 'antd'
-import { CirclePause, CirclePlay, CircleStop, Copy, Pencil, Rocket, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
-import { ActionButton } from '../../../shared/record/action-button.tsx'
-import { roleMay } from '../../../shared/role-may.ts'
+import { CirclePause, CirclePlay, CircleStop, Copy, Pencil, Rocket } from 'lucide-react'
 import { useSay } from '../../../shared/language.ts'
+import { ActionButton } from '../../../shared/record/action-button.tsx'
+import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
+import { roleMay } from '../../../shared/role-may.ts'
 import { useMe } from '../../../shared/session.ts'
-import { EndDialog, PauseDialog, PublishDialog, ResumeDialog } from './bargain-dialogs.tsx'
-import { useBargainSend, type Bargain } from '../queries.ts'
 import { messages } from '../messages.ts'
+import { useBargainSend, type Bargain } from '../queries.ts'
+import { EndDialog, PauseDialog, PublishDialog, ResumeDialog } from './bargain-dialogs.tsx'
 
-type Name = 'save' | 'publish' | 'pause' | 'resume' | 'end'
-type Action = {
-  name: Name
-  text: Text
-  Icon: LucideIcon
-  endpoint: StaffEndpoint
-  look: 'primary' | 'danger' | 'plain'
-  /** Whether it means anything for a bargain like this, allowed or not. */
-  fits: (bargain: Bargain) => boolean
-}
+type OnEdit = (id: number) => void
+type Props = { bargain: Bargain; onEdit: OnEdit }
+
 const isDraft = ({ state }: Bargain) => state === 'draft'
-const isOut = (bargain: Bargain) => !isDraft(bargain)
 const isPaused = ({ state }: Bargain) => state === 'paused'
-const actions: readonly Action[] = [
+const isOut = (bargain: Bargain) => !isDraft(bargain)
+
+const actionsOf = (onEdit: OnEdit): readonly RecordAction<Bargain>[] => [
   {
     name: 'publish',
     text: messages.publish,
@@ -41,6 +32,7 @@ const actions: readonly Action[] = [
     endpoint: publishBargain,
     look: 'primary',
     fits: isDraft,
+    Dialog: PublishDialog,
   },
   {
     name: 'resume',
@@ -49,62 +41,58 @@ const actions: readonly Action[] = [
     endpoint: resumeBargain,
     look: 'primary',
     fits: isPaused,
+    Dialog: ResumeDialog,
   },
-  { name: 'save', text: messages.edit, Icon: Pencil, endpoint: saveBargain, look: 'plain', fits: () => true },
+  {
+    name: 'save',
+    text: messages.edit,
+    Icon: Pencil,
+    endpoint: saveBargain,
+    onClick: ({ id }) => onEdit(id),
+  },
   {
     name: 'pause',
     text: messages.pause,
     Icon: CirclePause,
     endpoint: pauseBargain,
-    look: 'plain',
     fits: (bargain) => isOut(bargain) && !isPaused(bargain),
+    Dialog: PauseDialog,
   },
-  { name: 'end', text: messages.end, Icon: CircleStop, endpoint: endBargain, look: 'danger', fits: isOut },
+  {
+    name: 'end',
+    text: messages.end,
+    Icon: CircleStop,
+    endpoint: endBargain,
+    look: 'danger',
+    fits: isOut,
+    Dialog: EndDialog,
+  },
 ]
 
-type Props = { bargain: Bargain; onEdit: (id: number) => void }
-
 /** What this person can do next; what is stopped stays in sight with its reason. */
-export function BargainActions({ bargain, onEdit }: Props) {
+export const BargainActions = ({ bargain, onEdit }: Props) => (
+  <RecordActions of={actionsOf(onEdit)} row={bargain} may={bargain.may}>
+    <CloneButton bargain={bargain} onEdit={onEdit} />
+  </RecordActions>
+)
+
+/** Copies a bargain into a draft and opens that in the editor. */
+function CloneButton({ bargain: { id }, onEdit }: Props) {
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()
-  const [open, setOpen] = useState<Name | null>(null)
-  const close = () => setOpen(null)
-  const cloning = useBargainSend(cloneBargain, ({ id }) => onEdit(id))
+  const cloning = useBargainSend(cloneBargain, (copy) => onEdit(copy.id))
+  if (!roleMay(role, cloneBargain)) return null
   return (
-    <div className="actions">
-      {actions.map(({ name, text, Icon, endpoint, look, fits }) => {
-        const offer = fits(bargain) && roleMay(role, endpoint) ? offerOf(bargain.may, name) : null
-        return (
-          offer && (
-            <ActionButton
-              key={name}
-              text={say(text)}
-              Icon={Icon}
-              look={look}
-              why={offer.why ?? ''}
-              onClick={() => (name === 'save' ? onEdit(bargain.id) : setOpen(name))}
-            />
-          )
-        )
-      })}
-      {roleMay(role, cloneBargain) && (
-        <ActionButton
-          text={say(messages.clone)}
-          Icon={Copy}
-          loading={cloning.sending}
-          onClick={() =>
-            void cloning
-              .send({ id: bargain.id })
-              .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
-          }
-        />
-      )}
-      {open === 'publish' && <PublishDialog id={bargain.id} onClose={close} />}
-      {open === 'pause' && <PauseDialog row={bargain} onClose={close} />}
-      {open === 'resume' && <ResumeDialog row={bargain} onClose={close} />}
-      {open === 'end' && <EndDialog row={bargain} onClose={close} />}
-    </div>
+    <ActionButton
+      text={say(messages.clone)}
+      Icon={Copy}
+      loading={cloning.sending}
+      onClick={() =>
+        void cloning
+          .send({ id })
+          .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
+      }
+    />
   )
 }

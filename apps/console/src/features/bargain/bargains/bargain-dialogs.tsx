@@ -18,16 +18,10 @@ import { messages } from '../messages.ts'
 
 const on = ({ id, version }: Bargain) => ({ id, version })
 
-/** Asks once more, with what the terms mean in sight. */
-export function PublishDialog({
-  id,
-  onClose,
-  onDone,
-}: {
-  id: number
-  onClose: () => void
-  onDone?: () => void
-}) {
+type PublishProps = { row: { id: number }; onClose: () => void; onDone?: () => void }
+
+/** Confirms before publishing, with what the terms mean in sight. */
+export function PublishDialog({ row: { id }, onClose, onDone }: PublishProps) {
   const say = useSay()
   const asked = useBargain(id)
   if (!asked.data)
@@ -39,22 +33,13 @@ export function PublishDialog({
   return <Publish record={asked.data} onClose={onClose} {...(onDone ? { onDone } : {})} />
 }
 
-function Publish({
-  record: { bargain, preview },
-  onClose,
-  onDone,
-}: {
-  record: BargainRecord
-  onClose: () => void
-  onDone?: () => void
-}) {
+function Publish({ record, onClose, onDone }: Omit<PublishProps, 'row'> & { record: BargainRecord }) {
+  const { bargain, preview } = record
   const say = useSay()
-  const language = useLanguage()
   const { role } = useMe()
   const [form] = Form.useForm<{ overrideReason?: string }>()
   const { send, sending, refused } = useBargainSend(publishBargain, onDone ?? onClose)
   const asksReason = preview.belowCost && role === 'owner'
-  const begun = bargain.startAt <= Date.now()
   return (
     <FormDialog
       title={say(messages.publish)}
@@ -63,30 +48,7 @@ function Publish({
       blocked={preview.problems.length > 0 || (preview.belowCost && !asksReason)}
       sending={sending}
       refused={useFieldRefusal(form, refused, asksReason ? ['overrideReason'] : [])}
-      lead={
-        <>
-          <p>
-            {say(begun ? messages.publishNow : messages.publishText, {
-              name: nameOf(bargain, language),
-              start: minuteText(bargain.startAt),
-              end: minuteText(bargain.endAt),
-            })}
-          </p>
-          <div className="bargain-preview in-dialog">
-            <PreviewFacts preview={preview} number={bargain.number} />
-            <PreviewNotes preview={preview} draft={preview.problems.length > 0} />
-          </div>
-          {preview.belowCost && (
-            <p className="bad">
-              {say(messages.belowCost, {
-                fen: money(bargain.costFen - bargain.floorFen),
-                loss: money(-preview.worstMarginFen),
-              })}{' '}
-              {!asksReason && say(messages.belowCostOps)}
-            </p>
-          )}
-        </>
-      }
+      lead={<PublishLead record={record} asksReason={asksReason} />}
       onClose={onClose}
       onSend={({ overrideReason }) =>
         void send({ ...on(bargain), ...(overrideReason ? { overrideReason: overrideReason.trim() } : {}) })
@@ -102,6 +64,38 @@ function Publish({
         </FormItem>
       )}
     </FormDialog>
+  )
+}
+
+/** When the bargain runs, what its terms mean, and a warning where the floor is below the cost. */
+function PublishLead({ record, asksReason }: { record: BargainRecord; asksReason: boolean }) {
+  const { bargain, preview } = record
+  const say = useSay()
+  const language = useLanguage()
+  const begun = bargain.startAt <= Date.now()
+  return (
+    <>
+      <p>
+        {say(begun ? messages.publishNow : messages.publishText, {
+          name: nameOf(bargain, language),
+          start: minuteText(bargain.startAt),
+          end: minuteText(bargain.endAt),
+        })}
+      </p>
+      <div className="bargain-preview in-dialog">
+        <PreviewFacts preview={preview} number={bargain.number} />
+        <PreviewNotes preview={preview} draft={preview.problems.length > 0} />
+      </div>
+      {preview.belowCost && (
+        <p className="bad">
+          {say(messages.belowCost, {
+            fen: money(bargain.costFen - bargain.floorFen),
+            loss: money(-preview.worstMarginFen),
+          })}{' '}
+          {!asksReason && say(messages.belowCostOps)}
+        </p>
+      )}
+    </>
   )
 }
 

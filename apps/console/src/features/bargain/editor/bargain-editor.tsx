@@ -154,7 +154,7 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { ba
       />
       {publishing !== null && (
         <PublishDialog
-          id={publishing}
+          row={{ id: publishing }}
           onClose={() => {
             setPublishing(null)
             onSaved(publishing)

@@ -1,5 +1,6 @@
 import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
 import type { Refused } from '@huishou/caller'
+import type { Text } from '@huishou/wire/text'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -7,43 +8,68 @@ import { CourierChoice } from '../choices/courier-choice.tsx'
 import { useCouriers, useOrderSend, type OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 
-/** Offers the order to a courier; `again` moves an order that has one already. */
-export function AssignDialog({
-  order,
-  again = false,
-  onClose,
-}: {
-  order: OrderDetail
-  again?: boolean
-  onClose: () => void
-}) {
-  const say = useSay()
-  const team = useCouriers({ orderId: order.id })
-  const [courierId, setCourierId] = useState<number | null>(null)
+type Props = { row: OrderDetail; onClose: () => void }
+
+/** Offers the order to a courier. */
+export function AssignDialog({ row: { id, version }, onClose }: Props) {
+  const { send, ...state } = useOrderSend(assignOrder, onClose)
+  return (
+    <ChooseCourier
+      {...state}
+      title={messages.assign}
+      orderId={id}
+      onClose={onClose}
+      onChosen={(courierId) => void send({ orderId: id, version, courierId })}
+    />
+  )
+}
+
+/** Moves an order to another courier. */
+export function ReassignDialog({ row: { id }, onClose }: Props) {
   const [failed, setFailed] = useState<Refused | null>(null)
-  const assign = useOrderSend(assignOrder, onClose)
-  const reassign = useOrderSend(bulkReassign, (reply) => {
+  const { send, sending, refused } = useOrderSend(bulkReassign, (reply) => {
     const [first] = reply.failed
     if (first) setFailed({ reason: 'COURIER_UNAVAILABLE', code: -1, message: first.message })
     else onClose()
   })
-  const go = () => {
-    if (courierId === null) return
-    setFailed(null)
-    if (again) void reassign.send({ orderIds: [order.id], courierId })
-    else void assign.send({ orderId: order.id, version: order.version, courierId })
-  }
+  return (
+    <ChooseCourier
+      title={messages.reassign}
+      sending={sending}
+      refused={refused ?? failed}
+      orderId={id}
+      onClose={onClose}
+      onChosen={(courierId) => {
+        setFailed(null)
+        void send({ orderIds: [id], courierId })
+      }}
+    />
+  )
+}
+
+type ChooseProps = {
+  title: Text
+  orderId: number
+  sending: boolean
+  refused: Refused | null
+  onClose: () => void
+  onChosen: (courierId: number) => void
+}
+
+function ChooseCourier({ title, orderId, sending, refused, onClose, onChosen }: ChooseProps) {
+  const say = useSay()
+  const [courierId, setCourierId] = useState<number | null>(null)
   return (
     <Dialog
-      title={say(again ? messages.reassign : messages.assign)}
+      title={say(title)}
       blocked={courierId === null}
       width={560}
-      sending={assign.sending || reassign.sending}
-      refused={assign.refused ?? reassign.refused ?? failed}
+      sending={sending}
+      refused={refused}
       onClose={onClose}
-      onOk={go}
+      onOk={() => courierId !== null && onChosen(courierId)}
     >
-      <CourierChoice asked={team} chosen={courierId} onChoose={setCourierId} />
+      <CourierChoice asked={useCouriers({ orderId })} chosen={courierId} onChoose={setCourierId} />
     </Dialog>
   )
 }

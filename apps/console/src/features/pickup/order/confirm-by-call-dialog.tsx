@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 /** For customers without the app: the agent read the slip aloud and has it on a recording. */
-export function ConfirmByCallDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function ConfirmByCallDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ recording: string }>()
   const { send, sending, refused } = useOrderSend(confirmOnCall, onClose)

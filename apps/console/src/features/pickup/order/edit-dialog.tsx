@@ -17,7 +17,7 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 type Values = { categories: number[]; note: string }
 
 /** Changes what is collected and the note, for a customer on the phone. Lines already there keep their price. */
-export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const { send, sending, refused } = useOrderSend(editForCustomer, onClose)

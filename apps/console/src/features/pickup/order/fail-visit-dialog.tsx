@@ -17,7 +17,7 @@ type Values = { cause: FailCause; note?: string; photo?: string }
 const CALLS_NEEDED = 2
 const MINUTES_NEEDED = 10
 
-export function FailVisitDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const unreachable = Form.useWatch('cause', form) === 'unreachable'

@@ -1,18 +1,14 @@
-import type { StaffEndpoint } from '@huishou/wire/client'
 import {
+  assignOrder,
   bulkReassign,
   confirmOnCall,
   editForCustomer,
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
-  assignOrder,
 } from '@huishou/wire/client/pickup/dispatch'
 import { failOrder } from '@huishou/wire/client/pickup/visit'
 import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/states'
-import type { Text } from '@huishou/wire/text'
-import { mayDo, offerOf } from '@huishou/wire/verdict'
-import { Button, Tooltip } from 'antd'
 import {
   Ban,
   CalendarClock,
@@ -22,104 +18,98 @@ import {
   Shuffle,
   UserMinus,
   UserPlus,
-  type LucideIcon,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { roleMay } from '../../../shared/role-may.ts'
+import type { ReactNode } from 'react'
 import { useSay } from '../../../shared/language.ts'
-import { useMe } from '../../../shared/session.ts'
-import { AssignDialog } from './assign-dialog.tsx'
+import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
+import type { OrderDetail } from '../queries.ts'
+import { AssignDialog, ReassignDialog } from './assign-dialog.tsx'
 import { ConfirmByCallDialog } from './confirm-by-call-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FailVisitDialog } from './fail-visit-dialog.tsx'
-import type { OrderDetail } from '../queries.ts'
+import { messages } from './messages.ts'
 import { CancelOrderDialog, UnassignDialog } from './reason-dialogs.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
-import { messages } from './messages.ts'
 
-type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'edit' | 'confirm' | 'fail' | 'cancel'
-type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: StaffEndpoint; danger?: boolean }
+const hasCourier = ({ channel }: OrderDetail) => channel !== 'shop'
 
-const actions: readonly Action[] = [
-  { name: 'assign', text: messages.assign, Icon: UserPlus, endpoint: assignOrder },
-  { name: 'reassign', text: messages.reassign, Icon: Shuffle, endpoint: bulkReassign },
-  { name: 'unassign', text: messages.unassign, Icon: UserMinus, endpoint: unassignOrder },
-  { name: 'reschedule', text: messages.reschedule, Icon: CalendarClock, endpoint: staffReschedule },
-  { name: 'edit', text: messages.editOrder, Icon: Pencil, endpoint: editForCustomer },
-  { name: 'confirm', text: messages.confirmCall, Icon: PhoneForwarded, endpoint: confirmOnCall },
-  { name: 'fail', text: messages.fail, Icon: CircleX, endpoint: failOrder, danger: true },
-  { name: 'cancel', text: messages.cancelOrder, Icon: Ban, endpoint: staffCancelOrder, danger: true },
+const actions: readonly RecordAction<OrderDetail>[] = [
+  {
+    name: 'assign',
+    text: messages.assign,
+    Icon: UserPlus,
+    endpoint: assignOrder,
+    fits: hasCourier,
+    Dialog: AssignDialog,
+  },
+  {
+    name: 'reassign',
+    text: messages.reassign,
+    Icon: Shuffle,
+    endpoint: bulkReassign,
+    fits: hasCourier,
+    Dialog: ReassignDialog,
+  },
+  {
+    name: 'unassign',
+    text: messages.unassign,
+    Icon: UserMinus,
+    endpoint: unassignOrder,
+    fits: hasCourier,
+    Dialog: UnassignDialog,
+  },
+  {
+    name: 'reschedule',
+    text: messages.reschedule,
+    Icon: CalendarClock,
+    endpoint: staffReschedule,
+    Dialog: RescheduleDialog,
+  },
+  { name: 'edit', text: messages.editOrder, Icon: Pencil, endpoint: editForCustomer, Dialog: EditDialog },
+  {
+    name: 'confirm',
+    text: messages.confirmCall,
+    Icon: PhoneForwarded,
+    endpoint: confirmOnCall,
+    Dialog: ConfirmByCallDialog,
+  },
+  {
+    name: 'fail',
+    text: messages.fail,
+    Icon: CircleX,
+    endpoint: failOrder,
+    look: 'danger',
+    fits: hasCourier,
+    Dialog: FailVisitDialog,
+  },
+  {
+    name: 'cancel',
+    text: messages.cancelOrder,
+    Icon: Ban,
+    endpoint: staffCancelOrder,
+    look: 'danger',
+    Dialog: CancelOrderDialog,
+  },
 ]
 const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
-const doorOnly = new Set<ActionName>(['assign', 'reassign', 'unassign', 'fail'])
+/** Nothing of it is ever possible again once an order has ended: a row of dead buttons would only be noise. */
+const NONE: typeof actions = []
 
-/** What this role does with orders; what cannot be done now is disabled and says why. */
-export function OrderActions({ order, extra }: { order: OrderDetail; extra?: ReactNode }) {
+/** The reason an action is stopped for that the state of the order does not have. */
+export const useAbsentReason = (state: PickupState): string => {
   const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<ActionName | null>(null)
-  const mine = actions.filter(
-    ({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)),
-  )
-  // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
-  if (ended.includes(order.state)) return extra ? <div className="actions">{extra}</div> : null
-  if (mine.length === 0) return null
-  const firstOk = mine.find(({ name }) => mayDo(order.may, name))?.name
-  return (
-    <div className="actions">
-      {mine.map(({ name, text, Icon, danger }) => {
-        const offer = offerOf(order.may, name)
-        const ok = offer?.ok === true
-        return (
-          <Tooltip
-            key={name}
-            title={
-              ok ? '' : offer?.why || say(messages.notNow, { state: say(pickupStaffStateText[order.state]) })
-            }
-          >
-            <Button
-              icon={<Icon size={15} />}
-              disabled={!ok}
-              danger={danger ?? false}
-              type={name === firstOk && !danger ? 'primary' : 'default'}
-              onClick={() => setOpen(name)}
-            >
-              {say(text)}
-            </Button>
-          </Tooltip>
-        )
-      })}
-      {extra}
-      {open && <ActionDialog name={open} order={order} onClose={() => setOpen(null)} />}
-    </div>
-  )
+  return say(messages.notNow, { state: say(pickupStaffStateText[state]) })
 }
 
-function ActionDialog({
-  name,
-  order,
-  onClose,
-}: {
-  name: ActionName
-  order: OrderDetail
-  onClose: () => void
-}) {
-  switch (name) {
-    case 'assign':
-      return <AssignDialog order={order} onClose={onClose} />
-    case 'reassign':
-      return <AssignDialog order={order} onClose={onClose} again />
-    case 'unassign':
-      return <UnassignDialog row={order} onClose={onClose} />
-    case 'cancel':
-      return <CancelOrderDialog row={order} onClose={onClose} />
-    case 'reschedule':
-      return <RescheduleDialog order={order} onClose={onClose} />
-    case 'edit':
-      return <EditDialog order={order} onClose={onClose} />
-    case 'fail':
-      return <FailVisitDialog order={order} onClose={onClose} />
-    case 'confirm':
-      return <ConfirmByCallDialog order={order} onClose={onClose} />
-  }
-}
+/** Everything this role does with orders; what cannot be done now is disabled and says why. */
+export const OrderActions = ({ order, children }: { order: OrderDetail; children?: ReactNode }) => (
+  <RecordActions
+    of={ended.includes(order.state) ? NONE : actions}
+    row={order}
+    may={order.may}
+    whyAbsent={useAbsentReason(order.state)}
+    highlightFirst
+  >
+    {children}
+  </RecordActions>
+)

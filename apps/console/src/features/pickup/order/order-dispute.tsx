@@ -1,24 +1,22 @@
 import { answerDispute, resolveDispute } from '@huishou/wire/client/pickup/dispatch'
 import { disputeStateText } from '@huishou/wire/pickup/states'
 import { onePersonFen } from '@huishou/wire/two-person-states'
-import { offerOf } from '@huishou/wire/verdict'
-import { Button, Form, Radio, Tooltip } from 'antd'
-import { useState } from 'react'
-import { roleMay } from '../../../shared/role-may.ts'
+import { Form, Radio } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { money, timeText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
-import { useMe } from '../../../shared/session.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
+import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
+import { useAbsentReason } from './order-actions.tsx'
 
 export function OrderDispute({ order }: { order: OrderDetail }) {
   const say = useSay()
@@ -56,37 +54,13 @@ export function OrderDispute({ order }: { order: OrderDetail }) {
 }
 
 function DisputeActions({ order }: { order: OrderDetail }) {
-  const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<'answer' | 'resolve' | null>(null)
-  const answer = offerOf(order.may, 'answer_dispute')
-  const resolve = offerOf(order.may, 'resolve_dispute')
-  const close = () => setOpen(null)
-  return (
-    <div className="actions">
-      {roleMay(role, answerDispute) && (
-        <Tooltip title={answer?.why}>
-          <Button disabled={!answer?.ok} onClick={() => setOpen('answer')}>
-            {say(messages.answerDispute)}
-          </Button>
-        </Tooltip>
-      )}
-      {roleMay(role, resolveDispute) && (
-        <Tooltip title={resolve?.why}>
-          <Button type="primary" disabled={!resolve?.ok} onClick={() => setOpen('resolve')}>
-            {say(messages.resolve)}
-          </Button>
-        </Tooltip>
-      )}
-      {open === 'answer' && <AnswerDialog order={order} onClose={close} />}
-      {open === 'resolve' && <ResolveDialog order={order} onClose={close} />}
-    </div>
-  )
+  const whyAbsent = useAbsentReason(order.state)
+  return <RecordActions of={actions} row={order} may={order.may} whyAbsent={whyAbsent} />
 }
 
-type DialogProps = { order: OrderDetail; onClose: () => void }
+type DialogProps = { row: OrderDetail; onClose: () => void }
 
-function AnswerDialog({ order, onClose }: DialogProps) {
+function AnswerDialog({ row: order, onClose }: DialogProps) {
   const say = useSay()
   const [form] = Form.useForm<{ answer: string }>()
   const { send, sending, refused } = useOrderSend(answerDispute, onClose)
@@ -120,7 +94,7 @@ function AnswerField() {
 
 type Resolution = { accepted: boolean; remedyFen?: number | null; answer: string }
 
-function ResolveDialog({ order, onClose }: DialogProps) {
+function ResolveDialog({ row: order, onClose }: DialogProps) {
   const say = useSay()
   const [form] = Form.useForm<Resolution>()
   const accepted = Form.useWatch('accepted', form) ?? true
@@ -174,3 +148,14 @@ function ResolveDialog({ order, onClose }: DialogProps) {
     </FormDialog>
   )
 }
+
+const actions: readonly RecordAction<OrderDetail>[] = [
+  { name: 'answer_dispute', text: messages.answerDispute, endpoint: answerDispute, Dialog: AnswerDialog },
+  {
+    name: 'resolve_dispute',
+    text: messages.resolve,
+    endpoint: resolveDispute,
+    look: 'primary',
+    Dialog: ResolveDialog,
+  },
+]

@@ -42,7 +42,9 @@ function OrderRecord({ order }: { order: OrderDetail }) {
   const say = useSay()
   return (
     <>
-      <OrderActions order={order} extra={<AskReversal order={order} />} />
+      <OrderActions order={order}>
+        <AskReversal order={order} />
+      </OrderActions>
       <PinnedNotes customerId={order.memberId} />
       <OrderDispute order={order} />
       {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}

@@ -1,6 +1,5 @@
 import { mayDo, offerOf } from '@huishou/wire/verdict'
 import { approveReversal, requestReversal } from '@huishou/wire/client/pickup/dispatch'
-import { Button, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
@@ -9,11 +8,14 @@ import { money, timeText } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
 import { useNow } from '../../../shared/use-now.ts'
+import { ActionButton } from '../../../shared/record/action-button.tsx'
+import { RecordActions, type RecordAction } from '../../../shared/record/record-actions.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { EndReversalDialog, endReversalText, RequestReversalDialog } from './reason-dialogs.tsx'
 import { messages } from './messages.ts'
+import { useAbsentReason } from './order-actions.tsx'
 import { messages as pickupMessages } from '../messages.ts'
 
 /** The first of two people asks for it, once there is something settled to reverse. */
@@ -23,14 +25,17 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   const [open, setOpen] = useState(false)
   const settled = order.state === 'settled' || order.state === 'closed'
   const ask = offerOf(order.may, 'reverse')
+  const notNow = useAbsentReason(order.state)
   if (order.reversal || !settled || !roleMay(role, requestReversal)) return null
   return (
     <>
-      <Tooltip title={ask?.why}>
-        <Button danger icon={<Undo2 size={15} />} disabled={!ask?.ok} onClick={() => setOpen(true)}>
-          {say(messages.requestReversal)}
-        </Button>
-      </Tooltip>
+      <ActionButton
+        text={say(messages.requestReversal)}
+        Icon={Undo2}
+        look="danger"
+        disabledReason={ask?.ok ? '' : ask?.why || notNow}
+        onClick={() => setOpen(true)}
+      />
       {open && <RequestReversalDialog row={order} onClose={() => setOpen(false)} />}
     </>
   )
@@ -70,33 +75,8 @@ export function OrderReversal({
           })}
         </p>
       )}
-      {waiting && <AnswerRequest order={order} />}
+      {waiting && <RecordActions of={actions} row={order} may={order.may} />}
     </Section>
-  )
-}
-
-/** The second person approves or refuses; who asked may take it back. */
-function AnswerRequest({ order }: { order: OrderDetail }) {
-  const say = useSay()
-  const { role } = useMe()
-  const [open, setOpen] = useState<'approve' | 'end' | null>(null)
-  if (!roleMay(role, approveReversal)) return null
-  const approve = offerOf(order.may, 'approve_reversal')
-  const own = mayDo(order.may, 'withdraw_reversal')
-  const close = () => setOpen(null)
-  return (
-    <div className="actions">
-      {(own || mayDo(order.may, 'refuse_reversal')) && (
-        <Button onClick={() => setOpen('end')}>{say(endReversalText(order))}</Button>
-      )}
-      <Tooltip title={approve?.why}>
-        <Button danger type="primary" disabled={!approve?.ok} onClick={() => setOpen('approve')}>
-          {say(messages.approveReversal)}
-        </Button>
-      </Tooltip>
-      {open === 'approve' && <ApproveDialog row={order} onClose={close} />}
-      {open === 'end' && <EndReversalDialog row={order} onClose={close} />}
-    </div>
   )
 }
 
@@ -111,3 +91,21 @@ const ApproveDialog = dialogOf<typeof approveReversal, OrderDetail>({
   ),
   input: ({ id }) => ({ orderId: id }),
 })
+
+/** The second person approves or refuses; who asked may take it back. */
+const actions: readonly RecordAction<OrderDetail>[] = [
+  ...(['withdraw_reversal', 'refuse_reversal'] as const).map((name) => ({
+    name,
+    text: endReversalText,
+    endpoint: approveReversal,
+    fits: ({ may }: OrderDetail) => mayDo(may, name),
+    Dialog: EndReversalDialog,
+  })),
+  {
+    name: 'approve_reversal',
+    text: messages.approveReversal,
+    endpoint: approveReversal,
+    look: 'danger-primary',
+    Dialog: ApproveDialog,
+  },
+]

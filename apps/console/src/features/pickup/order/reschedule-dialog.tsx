@@ -9,7 +9,7 @@ import { SlotChoice } from '../choices/slot-choice.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
-export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function RescheduleDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
   const [slot, setSlot] = useState<Slot | null>(null)
