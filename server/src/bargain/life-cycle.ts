@@ -8,20 +8,17 @@ import {
 } from '@huishou/wire/bargain/states'
 import type { LiveRun } from '@huishou/wire/live'
 import { announce, type Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { lifeCycleOn, staffActor, type Actor } from '../platform/life-cycle.ts'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { stateOf } from './run/state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
-/** One of the staff who decides about bargains, with the request the audit log keeps. */
-export type Editor = StaffMember & { request: RequestFacts }
-
 /** A bargain's moves, on the audit log and before everybody who looks at it. Refuse BARGAIN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
 export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
   BargainTables & AuditTables,
   BargainRow,
-  { actor: Editor; reason?: string }
+  { actor: StaffActor; reason?: string }
 >()(bargainLife, {
   table: 'bargain',
   column: 'decision',
@@ -129,7 +126,7 @@ export const writeEvent = async (
 /** The bargain's own history, the audit log, and the other desks learn of it. */
 export const noteDesk = async (
   trx: Transaction<BargainTables & AuditTables>,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   after: BargainRow,
   action: AuditVerb<'bargain'>,

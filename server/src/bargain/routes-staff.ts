@@ -20,7 +20,7 @@ import {
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { end, pause, publish, resume } from './staff/change-state.ts'
 import { endRun } from './staff/end-run.ts'
@@ -36,7 +36,6 @@ import type { ReadTables } from './run/read-run.ts'
 import { readStaffHelps } from './staff/read-helps.ts'
 import { readStaffRun, readStaffRuns } from './staff/read-runs.ts'
 import { readReport } from './staff/read-report.ts'
-import type { Editor } from './life-cycle.ts'
 import { clone, save, skuFor } from './staff/save.ts'
 import type { BargainRow } from './tables.ts'
 import { previewOf, readGrounds } from './staff/check-terms.ts'
@@ -59,7 +58,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<Tables>,
-      actor: Editor,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<BargainRow | Refusal>,

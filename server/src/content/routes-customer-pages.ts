@@ -11,7 +11,7 @@ import {
 } from '@huishou/wire/content/pages'
 import { refuse } from '@huishou/wire/refusals'
 import type { Config } from '../platform/config.ts'
-import { serveWith, type Actor, type RequestFacts, type Route } from '../platform/http/route.ts'
+import { serveWith, type RequestActor, type RequestFacts, type Route } from '../platform/http/route.ts'
 import { countUnreadAnswers } from './read-feedback.ts'
 import {
   countUnreadNotices,
@@ -35,7 +35,7 @@ export const viewOf = (request: RequestFacts, config: Config): View => ({
   privateUrl: request.privateUrl,
   merchantId: config.merchantId,
 })
-const readerOf = (actor: Actor, now: number): NoticeReader => ({
+const readerOf = (actor: RequestActor, now: number): NoticeReader => ({
   memberId: actor.kind === 'customer' ? actor.memberId : null,
   now,
 })

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'
 import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
@@ -13,11 +13,10 @@ import type { LedgerTables } from './tables.ts'
 
 export type AdjustmentRow = Selectable<LedgerTables['ledgerAdjustment']>
 export type AdjustTables = LedgerTables & MemberTables & StaffTables
-export type Caller = StaffMember & { request?: RequestFacts }
 
 const record = (
   trx: Transaction<StaffTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   row: AdjustmentRow,
   verb: 'request' | 'approve' | 'refuse',
@@ -34,7 +33,7 @@ const record = (
 /** Asks for an adjustment of `amountFen` (negative takes away). Nothing moves; what could not be taken now is refused now. */
 export const requestAdjustment = async (
   trx: Transaction<AdjustTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Whose & { amountFen: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -64,7 +63,7 @@ export const requestAdjustment = async (
 }
 
 /** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: Caller }>()(adjustmentLife, {
+const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>()(adjustmentLife, {
   table: 'ledgerAdjustment',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => adjustmentStateText[state],
@@ -74,7 +73,7 @@ export const { move: moveAdjustment } = requests
 
 const waiting = async (
   trx: Transaction<AdjustTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   id: number,
   action: 'approve' | 'refuse',
@@ -87,7 +86,7 @@ const waiting = async (
 /** A second person agrees, who is neither the one who asked nor the customer himself; the money moves at once. */
 export const approveAdjustment = async (
   trx: Transaction<AdjustTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { id }: { id: number },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -119,7 +118,7 @@ export const approveAdjustment = async (
 /** Ends a request without moving anything: by who asked, who thought better of it, or by anybody else who may. */
 export const refuseAdjustment = async (
   trx: Transaction<AdjustTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -135,5 +134,5 @@ export const refuseAdjustment = async (
 /** Operations ask; only their own request is theirs to end. */
 export const mayRefuse = (
   { requestedByStaffId }: Pick<AdjustmentRow, 'requestedByStaffId'>,
-  { role, staffId }: Pick<Caller, 'role' | 'staffId'>,
+  { role, staffId }: Pick<StaffActor, 'role' | 'staffId'>,
 ): boolean => role !== 'ops' || requestedByStaffId === staffId

@@ -11,14 +11,13 @@ import {
 import { cashLog, cashLogPlain, cashMonths } from '@huishou/wire/ledger/customer'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import {
   approveAdjustment as approve,
   refuseAdjustment as refuseIt,
   requestAdjustment as ask,
   type AdjustmentRow,
   type AdjustTables,
-  type Caller,
 } from './adjust.ts'
 import type { Proof } from './prove.ts'
 import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-for-staff.ts'
@@ -32,7 +31,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<AdjustTables>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<AdjustmentRow | Refusal>,

@@ -13,18 +13,19 @@ import { othersMailInRow, staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor, stateChanged } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
 import { ownPhotos } from './own-photos.ts'
-import { record, type Caller } from './record-audit.ts'
+import { record } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
 
 /** A shop pays up to what was agreed; more is for operations to decide. */
-export const mayOfferMore = (role: Caller['role']): boolean => role === 'ops' || role === 'owner'
+export const mayOfferMore = (role: StaffActor['role']): boolean => role === 'ops' || role === 'owner'
 
 /** Another person than who agreed to take it prices a thing above what one person decides, and never above what was agreed. */
 const priceRefusal = async (
   trx: Transaction<MailInTables & StaffTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { order, finalFen }: { order: MailInRow; finalFen: number },
 ): Promise<Refusal | null> => {
@@ -51,7 +52,7 @@ const priceRefusal = async (
 /** Grades a thing and offers the final price, again until the customer answers. */
 export const inspect = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof inspectMailIn>,
 ): Promise<MailInRow | Refusal> => {
@@ -103,7 +104,7 @@ export const inspect = async (
 /** Notes that a thing the customer wanted back has left: as a parcel, or over the counter. */
 export const sendBack = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof sendBackMailIn>,
 ): Promise<MailInRow | Refusal> => {

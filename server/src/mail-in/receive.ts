@@ -11,8 +11,9 @@ import { staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
 import { ownPhotos } from './own-photos.ts'
-import { record, type Caller } from './record-audit.ts'
+import { record } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables & FileTables
 type Input = InputOf<typeof receiveMailIn>
@@ -22,7 +23,7 @@ const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 
 const byCode = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   { code, version }: { code: string; version?: number | undefined },
 ): Promise<MailInRow | Refusal> => {
   const order = await trx
@@ -38,7 +39,11 @@ const byCode = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-const find = async (trx: Transaction<Tables>, actor: Caller, input: Input): Promise<MailInRow | Refusal> => {
+const find = async (
+  trx: Transaction<Tables>,
+  actor: StaffActor,
+  input: Input,
+): Promise<MailInRow | Refusal> => {
   if (input.code !== undefined) return await byCode(trx, actor, { code: input.code, version: input.version })
   if (input.orderId === undefined) return refuse('CODE_WRONG', { field: 'code' })
   const order = await staffMailInRow(trx, actor, { orderId: input.orderId, version: input.version })
@@ -50,7 +55,7 @@ const find = async (trx: Transaction<Tables>, actor: Caller, input: Input): Prom
 /** Takes a thing in, once. A parcel may come before its number was given. */
 export const receive = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Input,
 ): Promise<MailInRow | Refusal> => {

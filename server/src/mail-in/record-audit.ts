@@ -1,11 +1,8 @@
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { MailInRow } from './tables.ts'
-
-/** A member of staff with the request he came by, which the audit log keeps the address and number of. */
-export type Caller = StaffMember & { request?: RequestFacts }
 
 const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returnedAt }: MailInRow) => ({
   state,
@@ -20,7 +17,7 @@ const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returned
 /** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
 export const record = (
   trx: Transaction<AuditTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   action: AuditVerb<'mail-in'>,
   [before, after]: readonly [MailInRow, MailInRow],

@@ -12,15 +12,16 @@ import type { StaffTables } from '../staff/index.ts'
 import { othersMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor } from './life-cycle.ts'
 import { notifyCustomer } from './notify.ts'
-import { record, type Caller } from './record-audit.ts'
+import { record } from './record-audit.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables
 
 /** Agrees to take it. Another price than wished needs a reason; a parcel needs a shop to go to. */
 export const approve = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof approveMailIn>,
 ): Promise<MailInRow | Refusal> => {
@@ -62,7 +63,7 @@ export const approve = async (
 
 export const refuseOffer = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof refuseMailIn>,
 ): Promise<MailInRow | Refusal> => {

@@ -25,7 +25,7 @@ import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -36,7 +36,6 @@ import { inspect, sendBack } from './inspect.ts'
 import { readMailIn, readMailIns, toRecycleOrder } from './read-for-customer.ts'
 import { readStaffMailIn, readStaffMailIns, toStaffMailIns, type StaffMailInRow } from './read-for-staff.ts'
 import { receive } from './receive.ts'
-import type { Caller } from './record-audit.ts'
 import { approve, refuseOffer } from './review.ts'
 import { ship } from './ship.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
@@ -62,7 +61,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<Tables>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<MailInRow | Refusal>,

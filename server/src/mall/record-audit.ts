@@ -1,11 +1,8 @@
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
-
-/** A member of staff with the request he came by, which the audit log keeps the address and number of. */
-export type Caller = StaffMember & { request?: RequestFacts }
 
 const facts = ({ state, payableFen, discountFen, freightFen, closeCause, note, sentAt }: MallOrderRow) => ({
   state,
@@ -20,7 +17,7 @@ const facts = ({ state, payableFen, discountFen, freightFen, closeCause, note, s
 /** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
 export const record = (
   trx: Transaction<MallWorld>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   action: AuditVerb<'mall'>,
   [before, after]: readonly [MallOrderRow, MallOrderRow],

@@ -19,13 +19,12 @@ import {
 } from '@huishou/wire/mall/after-sale-staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale/request.ts'
 import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
 import { toOwnSale, type Known } from './after-sale/to-wire.ts'
 import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
 import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
-import type { Caller } from './record-audit.ts'
 import { readReturnAddress } from './after-sale/return-address.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
 import { viewOf, type View } from './reply-context.ts'
@@ -47,7 +46,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<MallWorld>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<AfterSaleRow | Refusal>,

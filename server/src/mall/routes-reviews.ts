@@ -6,9 +6,8 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { authenticateMember } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/input-problem.ts'
-import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { KB, serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import { readGoodsReviews, readOwnReviews, readStaffReviews, toStaffReviews } from './review/read-reviews.ts'
-import type { Caller } from './record-audit.ts'
 import { hide, reply, review } from './review/write-review.ts'
 import type { MallWorld, ReviewRow } from './tables.ts'
 import { viewOf } from './reply-context.ts'
@@ -23,7 +22,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<MallWorld>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<ReviewRow | Refusal>,

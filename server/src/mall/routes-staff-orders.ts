@@ -23,7 +23,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { KB, serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { CourierProvider } from './parcel-tracking/provider.ts'
@@ -34,7 +34,6 @@ import { printPackingSlips, printPickList } from './shipping/print.ts'
 import { readParts } from './order/read-orders.ts'
 import { readParcels, toParcel } from './shipping/read-parcels.ts'
 import { readStaffOrder, readStaffOrders, toStaffRows, type StaffRow } from './staff/read-orders.ts'
-import type { Caller } from './record-audit.ts'
 import { readSalesReport } from './staff/read-report.ts'
 import { correct, ship } from './shipping/ship.ts'
 import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
@@ -55,7 +54,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<MallWorld>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<MallOrderRow | Refusal>,

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { journalTextOf, post } from '../ledger/index.ts'
 import { refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { secondPersonRefusal } from '../staff/index.ts'
@@ -14,7 +14,6 @@ import { creditedFen, nextAsk } from './rules.ts'
 import type { PaymentSetting } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
-export type Caller = StaffMember & { request: RequestFacts }
 type Trx = Transaction<PayingTables>
 type OnPayIn = { id: number; version: number }
 
@@ -38,7 +37,7 @@ const openRefund = (trx: Trx, payInId: number, states: PayInRefundRow['state'][]
  */
 const begin = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   row: PayInRow,
   refund: PayInRefundRow,
@@ -89,7 +88,7 @@ const begin = async (
 export const askRefund = async (
   trx: Trx,
   setting: PaymentSetting,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnPayIn & { reason: string },
 ): Promise<PayInRow | Refusal> => {
@@ -140,7 +139,7 @@ export const askRefund = async (
 export const approveRefund = async (
   trx: Trx,
   setting: PaymentSetting,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnPayIn,
 ): Promise<PayInRow | Refusal> => {
@@ -169,7 +168,7 @@ export const approveRefund = async (
 /** Ends a request nobody has approved: taken back by who asked, or refused by a second person. */
 export const dropRefund = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnPayIn & { reason: string },
 ): Promise<PayInRow | Refusal> => {

@@ -6,15 +6,16 @@ import { recordAudit } from '../audit/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { creditPayIn } from './credit-pay-in.ts'
 import { movePayIn } from './life-cycle.ts'
-import { staffRow, type Caller } from './refund.ts'
+import { staffRow } from './refund.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 type Trx = Transaction<PayingTables>
 
 /** Finance credits what arrived in place of the amount asked for. */
 const creditAnother = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   row: PayInRow,
 ): Promise<PayInRow | Refusal> => {
@@ -37,7 +38,7 @@ const creditAnother = async (
  */
 export const settleAlarm = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { id: number; version: number; note: string; credit?: boolean; close?: boolean },
 ): Promise<PayInRow | Refusal> => {

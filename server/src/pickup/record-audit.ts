@@ -1,15 +1,12 @@
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'
-
-/** A member of staff with the request he came by, which the audit log keeps the address and number of. */
-export type Caller = StaffMember & { request?: RequestFacts }
 
 /** Writes a staff verb on an order into the audit log, in the transaction of what was done. */
 export const record = (
   trx: Transaction<AuditTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   orderId: number | null,
   action: AuditVerb<'pickup'>,

@@ -23,7 +23,14 @@ import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { KB, serveWith, type Call, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
+import {
+  KB,
+  serveWith,
+  type Call,
+  type RequestFacts,
+  type StaffMember,
+  type StaffActor,
+} from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import { staffOrderRow } from './access.ts'
@@ -38,7 +45,6 @@ import { toWireSlip } from './weighing/read-slip.ts'
 import { toStaffOrders, type StaffOrderRow, type StaffReadTables } from './reading/read-for-staff.ts'
 import { viewOf } from './routes-customer.ts'
 import { shownPhotos } from './pictures/own-photos.ts'
-import type { Caller } from './record-audit.ts'
 import { askAgain } from './weighing/slip-signature.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit/visit.ts'
 import { reweigh } from './weighing/reweigh.ts'
@@ -67,7 +73,7 @@ export const shown = async (
 
 type Verb<Input> = (
   trx: Transaction<StaffRouteTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Input,
 ) => Promise<OrderRow | Refusal>

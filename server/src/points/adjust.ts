@@ -12,9 +12,9 @@ import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
 import { decidedBy, secondPersonRefusal, type StaffTables } from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
-import type { Caller } from './code-batches.ts'
 import { earn } from './earn.ts'
 import type { PointsTables } from './tables.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 export type AdjustmentRow = Selectable<PointsTables['pointsAdjustment']>
 export type AdjustTables = PointsTables & MemberTables & StaffTables
@@ -22,7 +22,7 @@ type Trx = Transaction<AdjustTables>
 
 const record = (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   row: AdjustmentRow,
   verb: 'request' | 'apply' | 'refuse',
@@ -55,7 +55,7 @@ const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<
 }
 
 /** What this person changed alone for this customer in the last day: many small ones are one large one. */
-const changedAlone = async (trx: Trx, actor: Caller, now: number, memberId: number): Promise<number> => {
+const changedAlone = async (trx: Trx, actor: StaffActor, now: number, memberId: number): Promise<number> => {
   const rows = await trx
     .selectFrom('pointsAdjustment')
     .select('points')
@@ -73,7 +73,7 @@ const changedAlone = async (trx: Trx, actor: Caller, now: number, memberId: numb
  */
 export const requestPointsAdjustment = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Whose & { points: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -109,7 +109,7 @@ export const requestPointsAdjustment = async (
 }
 
 /** An adjustment's moves, on the audit log. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: Caller }>()(pointsAdjustmentLife, {
+const requests = lifeCycleOn<AdjustTables, AdjustmentRow, { actor: StaffActor }>()(pointsAdjustmentLife, {
   table: 'pointsAdjustment',
   stateOf: ({ state }) => state,
   stateText: ({ state }) => pointsAdjustmentStateText[state],
@@ -120,7 +120,7 @@ export const { move: movePointsAdjustment } = requests
 
 const waiting = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   id: number,
   action: 'approve' | 'refuse',
@@ -133,7 +133,7 @@ const waiting = async (
 /** A second person agrees, who is neither the one who asked nor the customer himself; the points move at once. */
 export const approvePointsAdjustment = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { id }: { id: number },
 ): Promise<AdjustmentRow | Refusal> => {
@@ -153,7 +153,7 @@ export const approvePointsAdjustment = async (
 /** Ends a request without moving anything: by who asked, who thought better of it, or by a second person. */
 export const refusePointsAdjustment = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {

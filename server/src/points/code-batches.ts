@@ -4,14 +4,13 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, isDay } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import { plainNumber } from './redeem.ts'
 import type { PointsTables } from './tables.ts'
 
-export type Caller = StaffMember & { request?: RequestFacts }
 type Tables = PointsTables & StaffTables
 type Row = Selectable<PointsTables['redeemBatch']>
 type Wire = ReplyOf<typeof codeBatches>['rows'][number]
@@ -149,7 +148,7 @@ const problem = (field: string, zh: string, en: string): Refusal =>
 /** Makes a batch of codes. REDEEM_NUMBER_TAKEN for a number of one's own that is there already. */
 export const createCodeBatch = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { idempotencyKey: _key, ...input }: InputOf<typeof createEndpoint>,
 ): Promise<Wire | Refusal> => {
@@ -174,7 +173,7 @@ export const createCodeBatch = async (
 /** No code of the batch can be redeemed from now on; points that were given stay. */
 export const withdrawCodeBatch = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<Wire | Refusal> => {

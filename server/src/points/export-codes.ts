@@ -6,7 +6,7 @@ import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
-import type { Caller } from './code-batches.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 const heads = {
   zh: ['号码', '积分', '已用次数', '截止日期'],
@@ -16,7 +16,7 @@ const heads = {
 /** Every code of a batch as a CSV file. Codes are worth points, so it is written down who took them. Refuses NOT_FOUND. */
 export const exportCodes = async (
   trx: Transaction<AdjustTables>,
-  actor: Caller,
+  actor: StaffActor,
   { now, language }: { now: number; language: Language },
   { id }: { id: number },
 ): Promise<ReplyOf<typeof endpoint> | Refusal> => {

@@ -6,8 +6,8 @@ import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
-import type { Caller } from './code-batches.ts'
 import { readLiability } from './read-liability.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 const heads = {
   zh: ['到期月份', '积分', '持有人数', '成本（元）'],
@@ -19,7 +19,7 @@ const yuan = (fen: number): string => (fen / 100).toFixed(2)
 /** Open points by the month they end in as a CSV file, and a line in the audit log that says who took it. */
 export const exportLiability = async (
   trx: Transaction<AdjustTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   language: Language,
 ): Promise<ReplyOf<typeof exportPointsLiability>> => {

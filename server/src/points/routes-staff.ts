@@ -15,7 +15,7 @@ import {
 } from '@huishou/wire/points/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import {
   approvePointsAdjustment,
   refusePointsAdjustment,
@@ -23,7 +23,7 @@ import {
   type AdjustmentRow,
   type AdjustTables,
 } from './adjust.ts'
-import { createCodeBatch, readBatches, withdrawCodeBatch, type Caller } from './code-batches.ts'
+import { createCodeBatch, readBatches, withdrawCodeBatch } from './code-batches.ts'
 import { exportCodes } from './export-codes.ts'
 import { exportLiability } from './export-liability.ts'
 import { readLiability, readWhatIf } from './read-liability.ts'
@@ -37,7 +37,7 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<AdjustTables>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
     ) => Promise<AdjustmentRow | Refusal>,

@@ -12,7 +12,7 @@ import {
 import { viewOf, type View } from '../content/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Actor } from '../platform/http/route.ts'
+import { serveWith, type RequestActor } from '../platform/http/route.ts'
 import { castVote, type Ballot } from './cast-vote.ts'
 import { readOptions } from './find-vote.ts'
 import { readMyVotes, readVote, readVotes, toMyVote } from './read-for-customer.ts'
@@ -20,7 +20,7 @@ import type { VoteTables } from './tables.ts'
 
 type Tables = VoteTables & PlaceTables
 const serve = serveWith<Tables>()
-const memberIdOf = (actor: Actor): number | null => (actor.kind === 'customer' ? actor.memberId : null)
+const memberIdOf = (actor: RequestActor): number | null => (actor.kind === 'customer' ? actor.memberId : null)
 const gently = { perMinute: (config: { demo: boolean }) => (config.demo ? 200 : 20) }
 
 const choicesOf = (items: string): number[] => items.split(',').map((id) => Number(id.trim()))

@@ -5,7 +5,7 @@ import type { ContentTables } from '../content/index.ts'
 import { lastProofGapFen, readBalances, type LedgerTables } from '../ledger/index.ts'
 import { isOwnAccount, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { recordAudit } from '../audit/index.ts'
 import { secondPersonRefusal, type StaffTables } from '../staff/index.ts'
@@ -22,13 +22,11 @@ export type DeskTables = WithdrawalTables &
   MemberTables &
   PlatformTables &
   StaffTables
-/** A member of staff with the request he came by, which the audit log keeps. */
-export type Caller = StaffMember & { request?: RequestFacts }
 type OnWithdrawal = { id: number; version?: number | undefined }
 
 export const recordOn = (
   trx: Transaction<StaffTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { before, after }: { before: WithdrawalRow; after: WithdrawalRow },
   verb: AuditVerb<'withdrawal'>,
@@ -47,7 +45,7 @@ export const recordOn = (
 /** The row a staff verb acts on, unless it is his own. */
 export const othersRow = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   input: OnWithdrawal,
 ): Promise<WithdrawalRow | Refusal> => {
   const row = await withdrawalRow(trx, input)
@@ -68,7 +66,7 @@ export const needsCall = ({ payeeId, verifiedAt, state }: WithdrawalRow): boolea
 /** Approves; above the company's limit the first approval only counts and a second person has to agree. */
 export const approveWithdrawal = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnWithdrawal,
 ): Promise<WithdrawalRow | Refusal> => {
@@ -97,7 +95,7 @@ export const approveWithdrawal = async (
 /** Refuses with a reason the customer reads; the money is available again. */
 export const rejectWithdrawal = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnWithdrawal & { reason: string },
 ): Promise<WithdrawalRow | Refusal> => {
@@ -124,7 +122,7 @@ export const rejectWithdrawal = async (
  */
 export const payWithdrawal = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnWithdrawal,
   providers: PayOutProviders,

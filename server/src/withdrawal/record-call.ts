@@ -3,12 +3,13 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { recordWithdrawalCall as recordCallEndpoint } from '@huishou/wire/withdrawal/guard'
 import type { Transaction } from '../platform/database.ts'
 import { checkPayee } from './add-payee.ts'
-import { needsCall, othersRow, recordOn, type Caller, type DeskTables } from './approve.ts'
+import { needsCall, othersRow, recordOn, type DeskTables } from './approve.ts'
 import { holdWithdrawals } from './hold.ts'
 import { staffActor, writeEvent, wrongState } from './life-cycle.ts'
 import { payeeText } from './read-for-customer.ts'
 import { openPaid, sealPaid } from './sealed-columns.ts'
 import type { WithdrawalRow } from './tables.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 type Call = InputOf<typeof recordCallEndpoint>
 
@@ -35,7 +36,7 @@ const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): obj
  */
 export const recordCall = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Call,
 ): Promise<WithdrawalRow | Refusal> => {

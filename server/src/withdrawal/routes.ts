@@ -40,15 +40,11 @@ import {
   type Member,
   type RequestFacts,
   type StaffMember,
+  type StaffActor,
 } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
-import {
-  approveWithdrawal as approve,
-  payWithdrawal as pay,
-  rejectWithdrawal as reject,
-  type Caller,
-} from './approve.ts'
+import { approveWithdrawal as approve, payWithdrawal as pay, rejectWithdrawal as reject } from './approve.ts'
 import { markFailed, markPaid, noteContradiction } from './settle-by-hand.ts'
 import { wrongState } from './life-cycle.ts'
 import { queryNow, recall, type PayTools } from './pay.ts'
@@ -87,7 +83,7 @@ const act =
     tools: PayTools,
     verb: (
       trx: Transaction<RouteTables>,
-      actor: Caller,
+      actor: StaffActor,
       now: number,
       input: Input,
       providers: PayOutProviders,

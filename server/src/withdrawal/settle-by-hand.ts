@@ -2,12 +2,13 @@ import { secondPersonRefusal } from '../staff/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { othersRow, recordOn, type Caller, type DeskTables } from './approve.ts'
+import { othersRow, recordOn, type DeskTables } from './approve.ts'
 import { staffActor, writeEvent, wrongState } from './life-cycle.ts'
 import { settleFailed, settlePaid } from './outcome.ts'
 import { maySettleByHand } from './staff-to-wire.ts'
 import type { WithdrawalRow } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 
 /**
  * What is transferred by hand is settled by hand. Of the rest the provider says how it ended; only when it cannot (it is
@@ -15,7 +16,7 @@ import type { PayOutProviders } from './terms.ts'
  */
 const handRow = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { id: number; version?: number | undefined },
   providers: PayOutProviders,
@@ -37,7 +38,7 @@ const handRow = async (
 /** Transferred: with the bank's reference, used once only, and a picture of the transfer. */
 export const markPaid = async (
   trx: Transaction<DeskTables & FileTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { id: number; version?: number | undefined; reference: string; photos: string[] },
   providers: PayOutProviders,
@@ -55,7 +56,7 @@ export const markPaid = async (
 /** The transfer did not go through; the customer reads the reason and has his money back. */
 export const markFailed = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { id: number; version?: number | undefined; reason: string },
   providers: PayOutProviders,
@@ -71,7 +72,7 @@ export const markFailed = async (
 /** Somebody looked into what a provider said against what was settled; what came of it is kept with the withdrawal. */
 export const noteContradiction = async (
   trx: Transaction<DeskTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { id: number; version?: number | undefined; note: string },
 ): Promise<WithdrawalRow | Refusal> => {

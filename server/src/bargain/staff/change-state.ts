@@ -5,14 +5,14 @@ import type { Language } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { StaffMember } from '../../platform/http/route.ts'
+import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { type Change, staffActor } from '../../platform/life-cycle.ts'
 import { mayAll, verdict } from '../../platform/verdict.ts'
 import { stateOf } from '../run/state.ts'
 import { readGrounds, refuseProblems } from './check-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
-import { checkBargain, type Editor, moveBargain } from '../life-cycle.ts'
+import { checkBargain, moveBargain } from '../life-cycle.ts'
 import { readForDesk } from './save.ts'
 
 type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
@@ -37,7 +37,7 @@ export const deskMay = (
 
 const decide = async (
   trx: Trx,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   on: On,
   action: Exclude<BargainAction, 'save'>,
@@ -52,7 +52,7 @@ const decide = async (
 /** Opens a draft to everybody. Refuses BARGAIN_TERMS_WRONG; below cost BARGAIN_BELOW_COST, unless an owner says why. */
 export const publish = async (
   trx: Trx,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   { overrideReason = '', ...on }: On & { overrideReason?: string | undefined },
 ): Promise<BargainRow | Refusal> => {
@@ -73,16 +73,16 @@ export const publish = async (
   })
 }
 
-export const pause = (trx: Trx, actor: Editor, now: number, { reason, ...on }: On & { reason: string }) =>
+export const pause = (trx: Trx, actor: StaffActor, now: number, { reason, ...on }: On & { reason: string }) =>
   decide(trx, actor, now, on, 'pause', { set: { paused: 1, pausedReason: reason }, reason })
 
-export const resume = (trx: Trx, actor: Editor, now: number, on: On) =>
+export const resume = (trx: Trx, actor: StaffActor, now: number, on: On) =>
   decide(trx, actor, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
 
 /** Ends a bargain for good: the time of every open run is over with it. */
 export const end = async (
   trx: Trx,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   { reason, ...on }: On & { reason: string },
 ): Promise<BargainRow | Refusal> => {

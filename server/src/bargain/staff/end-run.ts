@@ -5,7 +5,7 @@ import { moveRun } from '../life-cycle.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { runStateAt } from '../run/state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
-import type { Editor } from '../life-cycle.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
  * Somebody at the desk ends an open run. One that was ordered is none of this: its order is cancelled like any other, which
@@ -13,7 +13,7 @@ import type { Editor } from '../life-cycle.ts'
  */
 export const endRun = async (
   trx: Transaction<BargainTables & AuditTables>,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   { id, reason }: { id: number; reason: string },
 ): Promise<RunRow | Refusal> => {

@@ -9,7 +9,7 @@ import { recordAudit, type AuditTables } from '../../audit/index.ts'
 import type { DeskView } from './read-bargains.ts'
 import { readReport } from './read-report.ts'
 import type { BargainTables } from '../tables.ts'
-import type { Editor } from '../life-cycle.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Report = Awaited<ReturnType<typeof readReport>>
 type Column<Row> = { head: Text; cell: (row: Row, language: Language) => string | number }
@@ -60,7 +60,7 @@ const printed = <Row>(
 /** The report as a CSV file, and a line in the audit log that says who took it. */
 export const exportReport = async (
   trx: Transaction<BargainTables & CatalogTables & AuditTables>,
-  actor: Editor,
+  actor: StaffActor,
   view: DeskView,
   input: InputOf<typeof exportBargainReport>,
 ): Promise<ReplyOf<typeof exportBargainReport>> => {

@@ -4,11 +4,12 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { refuseBroken } from './check-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
-import { checkBargain, type Editor, moveBargain, noteDesk } from '../life-cycle.ts'
+import { checkBargain, moveBargain, noteDesk } from '../life-cycle.ts'
 import type { saveBargain } from '@huishou/wire/bargain/staff'
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
@@ -101,7 +102,7 @@ const insert = (trx: Transaction<BargainTables>, now: number, columns: ReturnTyp
 /** Writes a draft, or what may change of a published one. Refuses as saveBargain lists. */
 export const save = async (
   trx: Transaction<Tables>,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   given: Given,
 ): Promise<BargainRow | Refusal> => {
@@ -126,7 +127,7 @@ export const save = async (
 /** A new draft with the same terms, from now on and as long. */
 export const clone = async (
   trx: Transaction<Tables>,
-  actor: Editor,
+  actor: StaffActor,
   now: number,
   { id }: { id: number },
 ): Promise<BargainRow | Refusal> => {

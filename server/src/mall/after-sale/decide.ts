@@ -20,17 +20,17 @@ import { staffActor, systemActor, type Actor } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { readKnown, staffKnown } from './read-after-sales.ts'
 import { readReturnAddress } from './return-address.ts'
-import type { Caller } from '../record-audit.ts'
 import { payRefund } from './pay-refund.ts'
 import { mallSweep } from '../sweeps.ts'
 import type { AfterSaleRow, MallWorld } from '../tables.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 
 /** The after-sale as it was read. OWN_ACCOUNT when the one who decides is the one who asks. */
 const find = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   { id, version }: { id: number; version: number },
 ): Promise<Known | Refusal> => {
   const known = await staffKnown(trx, actor, id)
@@ -42,7 +42,7 @@ const find = async (
 
 const recordSale = (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   action: AuditVerb<'afterSale'>,
   [before, after]: readonly [AfterSaleRow, AfterSaleRow],
@@ -90,7 +90,7 @@ const agreeTo = async (
 
 export const agree = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { answer = '', restock, ...on }: InputOf<typeof agreeAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
@@ -108,7 +108,7 @@ export const agree = async (
 
 export const refuseSale = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { reason, ...on }: InputOf<typeof refuseAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
@@ -129,7 +129,7 @@ export const refuseSale = async (
 /** Notes that the goods are back, and whether they can be sold again. */
 export const goodsBack = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { restock, note = '', ...on }: InputOf<typeof receiveReturn>,
 ): Promise<AfterSaleRow | Refusal> => {
@@ -148,7 +148,7 @@ export const goodsBack = async (
 /** Pays it: after the goods are back, or without waiting for them, which then are not put on the shelf. */
 export const refund = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   on: InputOf<typeof refundAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {

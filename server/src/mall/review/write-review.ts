@@ -6,13 +6,12 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { DAY } from '@huishou/wire/time'
 import { countReview } from '../../catalog/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { Member } from '../../platform/http/route.ts'
+import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { rewardFirstRating } from '../../points/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { ownMallOrder } from '../access.ts'
 import { checkMove, customerActor, moveOrder } from '../life-cycle.ts'
 import { notePhotos, ownPhotos } from '../own-photos.ts'
-import type { Caller } from '../record-audit.ts'
 import { linesOf } from '../order/reserve.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
 
@@ -100,7 +99,7 @@ const changeReview = async (trx: Trx, row: ReviewRow, set: Change): Promise<Revi
 /** The shop's answer below a review; again, it replaces the one before. */
 export const reply = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { reply: text, ...on }: InputOf<typeof replyReview>,
 ): Promise<ReviewRow | Refusal> => {
@@ -122,7 +121,7 @@ export const reply = async (
 /** Takes a review out of sight, with a reason, or shows it again. */
 export const hide = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { hidden, reason = '', ...on }: InputOf<typeof hideReview>,
 ): Promise<ReviewRow | Refusal> => {

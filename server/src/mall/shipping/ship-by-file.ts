@@ -7,10 +7,10 @@ import { readCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { inScope } from '../access.ts'
 import { stateChanged } from '../life-cycle.ts'
-import type { Caller } from '../record-audit.ts'
 import { carrierOf, sendParcel } from './ship.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { View } from '../reply-context.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Reply = ReplyOf<typeof shipByFile>
 type Row = { line: number; orderNumber: string; carrier: string; trackingNumber: string }
@@ -75,7 +75,7 @@ const problemOf = (row: Row, order: MallOrderRow | undefined, twice: boolean): R
   return order.state === 'paid' ? null : stateChanged(order)
 }
 
-const check = async (db: Handle<MallWorld>, actor: Caller, rows: readonly Row[]): Promise<Checked[]> => {
+const check = async (db: Handle<MallWorld>, actor: StaffActor, rows: readonly Row[]): Promise<Checked[]> => {
   const orders = await db
     .selectFrom('mallOrder')
     .selectAll()
@@ -108,7 +108,7 @@ const toReply = (checked: readonly Checked[], sent: number, { language }: View):
 
 export const previewFile = async (
   db: Handle<MallWorld>,
-  actor: Caller,
+  actor: StaffActor,
   { csv }: InputOf<typeof shipByFile>,
   view: View,
 ): Promise<Reply | Refusal> => {
@@ -119,7 +119,7 @@ export const previewFile = async (
 /** Sends every order of the file that can be sent; what cannot be is told and left as it is. */
 export const sendByFile = async (
   trx: Transaction<MallWorld>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { csv }: InputOf<typeof shipByFile>,
   view: View,

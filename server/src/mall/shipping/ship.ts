@@ -7,9 +7,10 @@ import type { Transaction } from '../../platform/database.ts'
 import { staffMallRow } from '../access.ts'
 import { checkMove, moveOrder, staffActor } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { linesOf } from '../order/reserve.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 type Content = { line: MallLineRow; number: number }
@@ -103,7 +104,7 @@ type Parcel = { carrier: string; carrierName: string; trackingNumber: string }
 /** Writes one parcel and moves the order when it was the last. Refuses as shipMallOrder lists. */
 export const sendParcel = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   order: MallOrderRow,
   { parcel, lines }: { parcel: Parcel; lines?: InputOf<typeof shipMallOrder>['lines'] },
@@ -160,7 +161,7 @@ export const sendParcel = async (
 
 export const ship = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof shipMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
@@ -175,7 +176,7 @@ export const ship = async (
 /** Another courier or number for a parcel that was sent; what is known of the old one is forgotten. */
 export const correct = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof correctParcel>,
 ): Promise<MallOrderRow | Refusal> => {

@@ -4,10 +4,10 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Caller } from '../record-audit.ts'
 import { readSalesReport } from './read-report.ts'
 import type { MallWorld } from '../tables.ts'
 import type { View } from '../reply-context.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Input = InputOf<typeof exportMallReport>
 type Report = Exclude<Awaited<ReturnType<typeof readSalesReport>>, Refusal>
@@ -41,7 +41,7 @@ const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>):
 /** The sales report as a CSV file, and a line in the audit log that says who took it. Refuses as the report does. */
 export const exportSalesReport = async (
   trx: Transaction<MallWorld>,
-  actor: Caller,
+  actor: StaffActor,
   { now, language }: View,
   input: Input,
 ): Promise<ReplyOf<typeof exportMallReport> | Refusal> => {

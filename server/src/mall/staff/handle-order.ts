@@ -12,17 +12,18 @@ import { cancelOrder } from '../order/cancel.ts'
 import { spreadDiscount } from '../order/line-amounts.ts'
 import { checkMove, moveOrder, staffActor } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { unsent } from '../shipping/ship.ts'
 import { linesOf } from '../order/reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 
 /** What is collected has been put together; the customer learns the code. Refuses SHIP_FROZEN. */
 export const prepare = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof prepareMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
@@ -57,7 +58,7 @@ export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Ref
 /** Hands an order over for its code, at the shop it was ordered to. */
 export const collect = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { code }: { code: string },
 ): Promise<MallOrderRow | Refusal> => {
@@ -88,7 +89,7 @@ export const collect = async (
 /** Lowers what an unpaid order costs: first the goods, then the freight. Refuses REPRICE_NOT_LOWER. */
 export const reprice = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { payableFen, reason, ...on }: InputOf<typeof repriceMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
@@ -122,7 +123,7 @@ export const reprice = async (
 
 export const cancelForCustomer = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { reason, ...on }: InputOf<typeof cancelMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {
@@ -143,7 +144,7 @@ export const cancelForCustomer = async (
 
 export const note = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof noteMallOrder>,
 ): Promise<MallOrderRow | Refusal> => {

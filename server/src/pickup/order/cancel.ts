@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { Member } from '../../platform/http/route.ts'
+import type { Member, StaffActor } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type Actor,
   type OrderRow,
 } from '../life-cycle.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { releaseSeat } from './release-booked-slot.ts'
 import { slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
@@ -86,20 +86,20 @@ export const cancelOwn = async (
   return await end(trx, customerActor(actor), now, order, input.reason ?? '', isLateCancel(order, now))
 }
 
-const AT_COUNTER: ReadonlySet<Caller['role']> = new Set(['clerk', 'manager'])
+const AT_COUNTER: ReadonlySet<StaffActor['role']> = new Set(['clerk', 'manager'])
 
 /**
  * A cancel by staff: an agent for the customer, so that it may count as late; the counter for somebody who stands there and
  * keeps the goods after all; the operations manager at any time before weighing.
  */
-export const mayStaffCancel = (order: OrderRow, role: Caller['role']): boolean => {
+export const mayStaffCancel = (order: OrderRow, role: StaffActor['role']): boolean => {
   if (AT_COUNTER.has(role)) return order.channel === 'shop' && order.state === 'checked_in'
   return order.state !== 'weighed' && (role !== 'agent' || mayCustomerCancel(order))
 }
 
 export const cancelByStaff = async (
   trx: Transaction<CancelTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {

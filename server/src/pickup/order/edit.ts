@@ -6,7 +6,7 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import { readShop, type PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { Member } from '../../platform/http/route.ts'
+import type { Member, StaffActor } from '../../platform/http/route.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
@@ -16,7 +16,7 @@ import { checkMove, customerActor, moveOrder, staffActor, type Actor, type Order
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { quote } from './quote.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceTables
@@ -36,7 +36,7 @@ export const editOwn = async (
 /** As `editOwn`, by an agent on the phone. */
 export const editByStaff = async (
   trx: Transaction<Tables & StaffTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Changes & { orderId: number; version?: number },
 ): Promise<OrderRow | Refusal> => {

@@ -7,7 +7,8 @@ import { missingField } from '../../platform/http/input-problem.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { staffActor, type OrderRow } from '../life-cycle.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
  * An order by phone: the same rules as the customer's own, the customer and the one who typed it both on record.
@@ -16,7 +17,7 @@ import { record, type Caller } from '../record-audit.ts'
  */
 export const placeForCustomer = async (
   trx: Transaction<PlacingTables & StaffTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof endpoint>,
 ): Promise<OrderRow | Refusal> => {

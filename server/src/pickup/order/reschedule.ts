@@ -10,7 +10,7 @@ import {
   type PlaceTables,
 } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { Member } from '../../platform/http/route.ts'
+import type { Member, StaffActor } from '../../platform/http/route.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
 import { freed } from '../visit/assign.ts'
@@ -24,7 +24,7 @@ import {
   type Actor,
   type OrderRow,
 } from '../life-cycle.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { releaseSeat } from './release-booked-slot.ts'
 import { slotEnd, slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
@@ -140,7 +140,7 @@ export const rescheduleOwn = async (
 
 export const rescheduleByStaff = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: Wanted & { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {

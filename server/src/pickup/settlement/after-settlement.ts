@@ -8,7 +8,7 @@ import { journalTextOf, post, type LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import { isUniqueViolation, type Transaction } from '../../platform/database.ts'
 import type { FileTables } from '../../file/index.ts'
-import type { Member } from '../../platform/http/route.ts'
+import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { rewardFirstRating, type PointsTables } from '../../points/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, othersOrderRow } from '../access.ts'
@@ -21,7 +21,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
@@ -108,7 +108,7 @@ const openDisputeOf = (trx: Transaction<PickupTables>, orderId: number) =>
 
 export const answerDispute = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; answer: string },
 ): Promise<DisputeRow | Refusal> => {
@@ -153,7 +153,7 @@ const remedyRefusal = async (
 /** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
 export const resolveDispute = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string },
 ): Promise<DisputeRow | Refusal> => {

@@ -5,11 +5,11 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
-import type { Member } from '../../platform/http/route.ts'
+import type { Member, StaffActor } from '../../platform/http/route.ts'
 import { ownOrder, othersOrderRow } from '../access.ts'
 import { customerActor, staffActor, stateChanged, systemActor, type OrderRow } from '../life-cycle.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { settle, type Settled, type SettlingTables } from './settle.ts'
 
 type Trx = Transaction<SettlingTables>
@@ -50,7 +50,7 @@ const cashRefusal = async (
 /** Confirmation on the device at the door or counter: the customer's 4-digit code, or a signature under the slip. */
 export const confirmAtPlace = async (
   trx: Transaction<SettlingTables & ContentTables & FileTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof confirmOnDevice>,
 ): Promise<Settled | Refusal> => {
@@ -86,7 +86,7 @@ export const confirmAtPlace = async (
 /** An agent confirms for a customer on a recorded call. */
 export const confirmCall = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; slipId: number; recording: string; version?: number },
 ): Promise<Settled | Refusal> => {

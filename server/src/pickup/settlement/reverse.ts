@@ -7,10 +7,11 @@ import { type PointsTables, takeBack, takeBackInvite } from '../../points/index.
 import type { StaffTables } from '../../staff/index.ts'
 import { othersOrderRow, staffOrderRow } from '../access.ts'
 import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
-import { type Caller, record } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { uncountSale } from '../seller/seller-sales.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
 type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberTables
@@ -18,7 +19,7 @@ type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberT
 /** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
 export const requestReversal = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; reason: string },
 ): Promise<OrderRow | Refusal> => {
@@ -63,7 +64,7 @@ const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promis
 /** Another person, of the other of the two roles; the owner may stand in for either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
-  actor: Caller,
+  actor: StaffActor,
 ): boolean =>
   request.requestedByStaffId !== actor.staffId &&
   (request.requestedByRole !== actor.role || actor.role === 'owner')
@@ -71,7 +72,7 @@ export const isSecondPerson = (
 /** Ends a request nobody has approved: withdrawn by who asked, or refused by anybody else with a reason. It may be asked for again. */
 export const withdrawReversal = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; reason?: string },
 ): Promise<OrderRow | Refusal> => {
@@ -130,7 +131,7 @@ const returning = async (
 /** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
 const takeBackRemedies = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   order: OrderRow,
 ): Promise<number | Refusal> => {
@@ -174,7 +175,7 @@ const takeBackRemedies = async (
  */
 export const approveReversal = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number },
 ): Promise<OrderRow | Refusal> => {

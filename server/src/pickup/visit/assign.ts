@@ -19,8 +19,9 @@ import {
 } from './courier-eligibility.ts'
 import { moveOrder, staffActor, stateChanged, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { slotStart } from '../order/slot-start.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 export type AssigningTables = FitTables & MemberTables & PlatformTables
 
@@ -33,7 +34,7 @@ const offerTo = (courierId: number, now: number) => ({
 /** Offers an order to a courier for ten minutes. */
 export const assign = async (
   trx: Transaction<AssigningTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; courierId: number; version?: number },
 ): Promise<OrderRow | Refusal> => {
@@ -60,7 +61,7 @@ export const assign = async (
 /** Takes an order back from its courier: dispatch at any time, the courier himself up to two hours before the window. */
 export const unassign = async (
   trx: Transaction<AssigningTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {
@@ -118,7 +119,7 @@ const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pic
 /** Moves many orders to one courier: each by the same guards; the ones that fail are listed, the rest go. A dry run only tells. */
 export const bulkReassign = async (
   trx: Transaction<AssigningTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderIds: number[]; courierId: number; dryRun?: boolean },
   language: Language,

@@ -7,8 +7,9 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { insertOrder } from '../order/place-order.ts'
 import { moveOrder, staffActor, writeEvent, type OrderRow } from '../life-cycle.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & MemberTables
 
@@ -18,7 +19,7 @@ const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]
 /** Checks a customer in by the write-off code; one booked at another shop is moved here with a reason. */
 export const checkIn = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { code: string; moveReason?: string },
 ): Promise<OrderRow | Refusal> => {
@@ -52,7 +53,7 @@ export const checkIn = async (
 /** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
 export const walkIn = async (
   trx: Transaction<Tables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { mobile?: string; name?: string },
 ): Promise<OrderRow | Refusal> => {

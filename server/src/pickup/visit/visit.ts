@@ -21,11 +21,12 @@ import {
 } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { releaseSeat } from '../order/release-booked-slot.ts'
 import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../reading/reply-context.ts'
 import type { PlaceTables } from '../../place/index.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 export type VisitTables = PickupTables &
   MemberTables &
@@ -44,7 +45,7 @@ const changed = (before: OrderRow, after: OrderRow) => ({
 /** The courier takes the offer, if it is still alive. The SMS names him with a masked number; the order gives it whole while it is open. */
 export const accept = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnOrder,
 ): Promise<OrderRow | Refusal> => {
@@ -95,7 +96,7 @@ export const declineBy = async (
 }
 export const decline = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnOrder & { reason: string },
 ): Promise<OrderRow | Refusal> => {
@@ -111,7 +112,7 @@ export const timeOutOffer = (trx: Trx, now: number, order: OrderRow) =>
 
 export const depart = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnOrder,
 ): Promise<OrderRow | Refusal> => {
@@ -125,7 +126,7 @@ export const depart = async (
 /** Within 300 m of the address, or with a photo of the door; starts the waiting clock. */
 export const arrive = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: OnOrder & { latitude?: number; longitude?: number; photo?: string },
 ): Promise<OrderRow | Refusal> => {
@@ -162,7 +163,7 @@ const ONE_CALL = MINUTE
  */
 export const logCall = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof logCallEndpoint>,
 ): Promise<OrderRow | Refusal> => {
@@ -200,7 +201,7 @@ export const logCall = async (
 /** The visit did not work out, for a named cause; the customer pays nothing and may book again with one tap. */
 export const fail = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof failOrder>,
 ): Promise<OrderRow | Refusal> => {

@@ -6,12 +6,12 @@ import { dayOf, instantOf } from '@huishou/wire/time'
 import { type MemberTables, refuseOwn } from '../../member/index.ts'
 import { type PlaceTables, readShop } from '../../place/index.ts'
 import { announce, type Handle, type Transaction } from '../../platform/database.ts'
-import type { StaffMember } from '../../platform/http/route.ts'
+import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { readCoSigners, readStaff, type StaffTables } from '../../staff/index.ts'
 import { type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
-import { type Caller, record } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
 import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
 
@@ -195,7 +195,7 @@ const decidable = async (
 /** Agrees or refuses, on the manager's own device. Refusals: see the endpoint. */
 export const decide = async (
   trx: Transaction<CoSignTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof decideCoSign>,
 ): Promise<CoSignRow | Refusal> => {

@@ -6,10 +6,9 @@ import { DAY, instantOf } from '@huishou/wire/time'
 import { readShops, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import type { StaffMember } from '../../platform/http/route.ts'
+import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'
 import { inScope } from '../access.ts'
-import type { Caller } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 
 type Tables = PickupTables & PlaceTables
@@ -159,7 +158,7 @@ const timeOf = (at: number): string =>
 /** The list of a day as a CSV file, and a line in the audit log that says who took it. */
 export const exportHandSlipsOf = async (
   trx: Transaction<Tables & AuditTables>,
-  actor: Caller,
+  actor: StaffActor,
   { now, language }: Reading,
   input: InputOf<typeof exportHandSlips>,
 ): Promise<ReplyOf<typeof exportHandSlips>> => {

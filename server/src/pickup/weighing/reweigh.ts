@@ -3,15 +3,16 @@ import type { Transaction } from '../../platform/database.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { othersOrderRow } from '../access.ts'
 import { moveOrder, type OrderRow, staffActor } from '../life-cycle.ts'
-import { type Caller, record } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import type { PickupTables } from '../tables.ts'
 import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 /** Takes the open slip back so that the goods can be weighed again. */
 export const reweigh = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {

@@ -13,8 +13,8 @@ import { raiseAlarm } from '../visit/raise-alarm.ts'
 import { staffActor, writeEvent, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
-import type { Caller } from '../record-audit.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 /** SHA-256 of the slip as it is read before signing (`signedText`). */
 const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string> => {
@@ -60,7 +60,7 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
  */
 export const askAgain = async (
   trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof confirmOnDevice>,
 ): Promise<void> => {

@@ -30,10 +30,11 @@ import { checkMove, moveOrder, staffActor, whenDone, type OrderRow } from '../li
 import { notifyCustomer } from '../notify.ts'
 import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
-import { record, type Caller } from '../record-audit.ts'
+import { record } from '../record-audit.ts'
 import { sealSeller } from '../seller/seller-record.ts'
 import type { PickupTables } from '../tables.ts'
 import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 
 type Weighing = Pick<InputOf<typeof weighOrder>, 'lines' | 'photos' | 'seller' | 'totalConfirmed'>
 type NewLine = Omit<PickupTables['pickupSlipLine'], 'id' | 'slipId'>
@@ -67,7 +68,7 @@ type Reading = Weighing['lines'][number]
 /** The pictures of a line, as stored; a refusal when a line is wrong or shows a picture that is not the weigher's. */
 const checkLine = async (
   db: Handle<FileTables>,
-  actor: Caller,
+  actor: StaffActor,
   reading: Reading,
   unit: 'kg' | 'piece' | undefined,
   line: number,
@@ -88,7 +89,7 @@ const checkLine = async (
 /** What a slip would say, line by line; total is the sum of rounded lines and is never rounded again. */
 export const computeWeighing = async (
   db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   order: OrderRow,
   weighing: Weighing,
@@ -142,7 +143,7 @@ export type WeighingTables = PickupTables &
 /** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   input: InputOf<typeof weighOrder>,
 ): Promise<{ order: OrderRow; slipId: number } | Refusal> => {

@@ -19,7 +19,7 @@ import type { ServerOptions } from './server-options.ts'
 import { compileParser } from './parse-input.ts'
 import { createReplyText } from './serialise-reply.ts'
 import { requestFacts } from './request-facts.ts'
-import type { Actor, ReceivedFile, Route, StaffMember } from './route.ts'
+import type { RequestActor, ReceivedFile, Route, StaffMember } from './route.ts'
 import { sendEnvelope, sendRaw } from './send-reply.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 
@@ -48,7 +48,7 @@ type Call = {
   language: Language
   token: string | null
 }
-type Admitted = { actor: Actor; input: Input }
+type Admitted = { actor: RequestActor; input: Input }
 
 const compileEndpoint = ({ input, reply }: Endpoint) => {
   const envelope = jsonWriter(Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply }))
@@ -62,7 +62,7 @@ const sideOf = ({ surface }: Endpoint): 'staff' | 'customer' => (surface === 'st
 
 const forbidden = <Tables extends PlatformTables>(
   { options: { clock }, route: { endpoint } }: Served<Tables>,
-  actor: Actor,
+  actor: RequestActor,
 ): Refusal | null => mayCall(endpoint, actor, clock.now())
 
 /** Step 1: the body. A file is held in memory, so who sends it is found out before it is read; `leave` makes room again. */
@@ -88,7 +88,7 @@ const readBody = async <Tables extends PlatformTables>(
 /** Steps 2 and 3: who asks and whether they may, then the input as the endpoint declares it. */
 const admit = async <Tables extends PlatformTables>(
   served: Served<Tables>,
-  actor: Actor,
+  actor: RequestActor,
   { request, reply, raw, language }: Call,
 ): Promise<Admitted | Refusal> => {
   const refused = served.gates.guard.recount(request, reply, actor) ?? forbidden(served, actor)
@@ -137,7 +137,7 @@ const run = async <Tables extends PlatformTables>(
 
 const shownTo = <Tables extends PlatformTables>(
   { options }: Route<Tables>,
-  actor: Actor,
+  actor: RequestActor,
   answer: unknown,
 ): unknown =>
   actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role) ? maskNumbers(answer) : answer
@@ -156,7 +156,7 @@ const sendNo = <Tables extends PlatformTables>(
 const sendYes = async <Tables extends PlatformTables>(
   { options: { config }, route, compiled }: Served<Tables>,
   { request, reply }: Call,
-  actor: Actor,
+  actor: RequestActor,
   result: unknown,
 ): Promise<FastifyReply> => {
   if (isRaw(result))
@@ -175,7 +175,7 @@ const sendYes = async <Tables extends PlatformTables>(
 const outcomeOf = async <Tables extends PlatformTables>(
   served: Served<Tables>,
   call: Call,
-): Promise<{ actor: Actor; result: unknown }> => {
+): Promise<{ actor: RequestActor; result: unknown }> => {
   const { gates, route } = served
   const actor = await gates.actorOf(call.request, sideOf(route.endpoint), call.token)
   const admitted = await admit(served, actor, call)

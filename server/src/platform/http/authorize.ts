@@ -1,6 +1,6 @@
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Actor, StaffMember } from './route.ts'
+import type { RequestActor, StaffMember } from './route.ts'
 
 /** What sessions of staff have to show, beyond a token. */
 const sessionRefusal = (
@@ -13,7 +13,7 @@ const sessionRefusal = (
   return reauthenticate && session.confirmedUntil <= now ? refuse('REAUTHENTICATE') : null
 }
 
-export const mayCall = (endpoint: Endpoint, actor: Actor, now: number): Refusal | null => {
+export const mayCall = (endpoint: Endpoint, actor: RequestActor, now: number): Refusal | null => {
   if (endpoint.who === 'anyone') return null
   if (actor.kind === 'anyone') return refuse('LOGIN_REQUIRED')
   if (endpoint.who === 'customer') return actor.kind === 'customer' ? null : refuse('LOGIN_REQUIRED')
@@ -22,7 +22,7 @@ export const mayCall = (endpoint: Endpoint, actor: Actor, now: number): Refusal 
   return sessionRefusal(endpoint, actor, now)
 }
 
-export const actorName = (actor: Actor, ip: string): string =>
+export const actorName = (actor: RequestActor, ip: string): string =>
   actor.kind === 'customer'
     ? `member:${actor.memberId}`
     : actor.kind === 'staff'

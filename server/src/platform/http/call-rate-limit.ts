@@ -7,15 +7,15 @@ import { languageOf, sendRefusal, tokenOf } from './request-headers.ts'
 import { networkOf } from './ip-network.ts'
 import type { ServerOptions } from './server-options.ts'
 import { createMinuteCount } from './minute-count.ts'
-import type { Actor } from './route.ts'
+import type { RequestActor } from './route.ts'
 
 type Side = 'customer' | 'staff'
 type Authenticate = ServerOptions<never>['authenticate']
 
 /** Finds out who holds a token; asked again about the same request, it remembers. */
 export const createActorLookup = (authenticate: Authenticate) => {
-  const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: Actor }>()
-  return async (request: FastifyRequest, side: Side, token: string | null): Promise<Actor> => {
+  const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: RequestActor }>()
+  return async (request: FastifyRequest, side: Side, token: string | null): Promise<RequestActor> => {
     if (token === null) return { kind: 'anyone' }
     const known = found.get(request)
     if (known?.side === side && known.token === token) return known.actor
@@ -42,7 +42,7 @@ export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, act
   const { rates } = config
   const counts = createMinuteCount()
   const guests = new WeakMap<FastifyRequest, string>()
-  const countActor = (actor: Actor): number => counts.add(actorName(actor, ''), rates.personPerMinute)
+  const countActor = (actor: RequestActor): number => counts.add(actorName(actor, ''), rates.personPerMinute)
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       if (isFree(request)) return undefined
@@ -66,7 +66,7 @@ export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, act
       )
     },
     /** A token that came in the body: the call was its owner's, not a guest's. */
-    recount: (request: FastifyRequest, reply: FastifyReply, actor: Actor): Refusal | null => {
+    recount: (request: FastifyRequest, reply: FastifyReply, actor: RequestActor): Refusal | null => {
       const network = guests.get(request)
       if (network === undefined || actor.kind === 'anyone') return null
       guests.delete(request)

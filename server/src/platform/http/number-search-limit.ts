@@ -2,7 +2,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import { isMaskedRole } from './mask-numbers.ts'
-import type { Actor } from './route.ts'
+import type { RequestActor } from './route.ts'
 
 /** Different numbers somebody who is shown masked ones may look for in an hour. */
 export const NUMBERS_PER_HOUR = 60
@@ -20,7 +20,7 @@ const numberIn = (input: Record<string, unknown>): string | null => {
 export const createNumberSearchGuard = () => {
   const searched = new Map<number, Map<string, number>>()
   /** TOO_MANY_REQUESTS with the seconds until the next number may be looked for; null for everything else. */
-  return (actor: Actor, input: Record<string, unknown>, now: number): Refusal | null => {
+  return (actor: RequestActor, input: Record<string, unknown>, now: number): Refusal | null => {
     if (actor.kind !== 'staff' || !isMaskedRole(actor.role)) return null
     const number = numberIn(input)
     if (number === null) return null

@@ -26,7 +26,9 @@ export type StaffMember = {
     lacksSecondFactor: boolean
   }
 }
-export type Actor = { kind: 'anyone' } | Member | StaffMember
+/** A member of staff with the request it was asked by, whose address and id the audit log stores. */
+export type StaffActor = StaffMember & { request?: RequestFacts }
+export type RequestActor = { kind: 'anyone' } | Member | StaffMember
 
 export type RequestFacts = {
   id: string
@@ -59,7 +61,7 @@ export type ReceivedFile = { name: string; bytes: Buffer; truncated: boolean }
 type ActorOf<E extends Endpoint> = E['who'] extends 'customer'
   ? Member
   : E['who'] extends 'anyone'
-    ? Actor
+    ? RequestActor
     : StaffMember
 
 /** What a handler gets. `write` is one transaction; a refusal rolls it back, and an idempotency key answers a repeat. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
-import type { Actor, Route } from './route.ts'
+import type { RequestActor, Route } from './route.ts'
 
 /** What a server is made of. */
 export type ServerOptions<Tables extends PlatformTables> = {
@@ -16,7 +16,7 @@ export type ServerOptions<Tables extends PlatformTables> = {
   signPath: (path: string, now: number, forMs?: number) => string
   /** Finds out who holds a token; null when nobody does. */
   authenticate: {
-    customer: (token: string) => Promise<Actor | null>
-    staff: (token: string) => Promise<Actor | null>
+    customer: (token: string) => Promise<RequestActor | null>
+    staff: (token: string) => Promise<RequestActor | null>
   }
 }

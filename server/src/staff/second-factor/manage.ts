@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { removeSecondFactor, secondFactors } from '@huishou/wire/staff/security'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../tables.ts'
@@ -14,12 +14,11 @@ import { tellHolder } from './notify-holder.ts'
 import { stepOf, unsealTotp } from './totp.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
-type Caller = StaffMember & { request?: RequestFacts }
 
 /** On record, and told to the holder. */
 const record = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   verb: AuditVerb<'staff.second-factor'>,
   after: Record<string, unknown> = {},
@@ -63,7 +62,7 @@ export const readFactors = async (
 /** Notes that there is a factor; the first one comes with recovery codes. */
 const added = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   after: Record<string, unknown>,
 ): Promise<{ recoveryCodes: string[] | null }> => {
@@ -80,7 +79,7 @@ const added = async (
 /** The app is bound by its first code, which is used up by that. `totpSecret` is sealed. */
 export const addTotp = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { totpSecret, code }: { totpSecret: string; code: string },
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> => {
@@ -94,7 +93,7 @@ type NewPasskey = Exclude<Awaited<ReturnType<typeof checkNewPasskey>>, Refusal>
 
 export const addPasskey = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { name, passkey }: { name: string; passkey: NewPasskey },
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> => {
@@ -112,7 +111,7 @@ export const addPasskey = async (
 /** SECOND_FACTOR_LAST where the role demands one; without any left the recovery codes are void. */
 export const removeFactor = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { input: { kind, id }, rules }: { input: InputOf<typeof removeSecondFactor>; rules: SessionRules },
 ): Promise<null | Refusal> => {
@@ -131,7 +130,7 @@ export const removeFactor = async (
 
 export const newCodes = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
 ): Promise<{ recoveryCodes: string[] } | Refusal> => {
   const { totp, passkeys } = await factorsOf(trx, actor.staffId)

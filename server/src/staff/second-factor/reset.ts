@@ -6,7 +6,7 @@ import { DAY } from '@huishou/wire/time'
 import { factorResetLife, factorResetStateText } from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
+import type { StaffMember, StaffActor } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { lifeCycleOn, staffActor, systemActor } from '../../platform/life-cycle.ts'
@@ -19,7 +19,6 @@ import { clearFactors } from './manage.ts'
 import { tellHolder } from './notify-holder.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
-type Caller = StaffMember & { request: RequestFacts }
 type ResetRow = Selectable<StaffTables['staffFactorReset']>
 type Shown = ReplyOf<typeof factorResets>['rows'][number]
 
@@ -81,7 +80,13 @@ export const readResets = async (
   ),
 })
 
-const record = (trx: Trx, actor: Caller, now: number, row: ResetRow, verb: AuditVerb<'staff.factor-reset'>) =>
+const record = (
+  trx: Trx,
+  actor: StaffActor,
+  now: number,
+  row: ResetRow,
+  verb: AuditVerb<'staff.factor-reset'>,
+) =>
   recordAudit(trx, actor, now, {
     action: `staff.factor-reset.${verb}`,
     subject: 'staff',
@@ -91,24 +96,27 @@ const record = (trx: Trx, actor: Caller, now: number, row: ResetRow, verb: Audit
     request: actor.request,
   })
 
-const shown = async (trx: Trx, actor: Caller, now: number, row: ResetRow): Promise<Shown | Refusal> =>
+const shown = async (trx: Trx, actor: StaffActor, now: number, row: ResetRow): Promise<Shown | Refusal> =>
   (await toWire(trx, actor, now, [row]))[0] ?? refuse('NOT_FOUND')
 
 /** A request's moves. Refuse CHANGED_MEANWHILE, NOT_ALLOWED. */
-const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: Caller }>()(factorResetLife, {
-  table: 'staffFactorReset',
-  stateOf: ({ state }) => state,
-  stateText: ({ state }) => factorResetStateText[state],
-  record: async (trx, _actor, now, { after, action, change: { actor } }) => {
-    if (actor && action !== 'expire') await record(trx, actor, now, after, action)
+const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: StaffActor }>()(
+  factorResetLife,
+  {
+    table: 'staffFactorReset',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }) => factorResetStateText[state],
+    record: async (trx, _actor, now, { after, action, change: { actor } }) => {
+      if (actor && action !== 'expire') await record(trx, actor, now, after, action)
+    },
   },
-})
+)
 export const { move: moveReset } = requests
 
 /** Asks for a colleague; nothing changes yet. One request at a time for one account; one nobody agreed to in a day is over. */
 export const requestReset = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { staffId, reason }: { staffId: number; reason: string },
 ): Promise<Shown | Refusal> => {
@@ -145,7 +153,7 @@ export const requestReset = async (
 /** A second person agrees within a day, and the colleague signs in with the password alone and sets one up anew; or somebody refuses. */
 export const endReset = async (
   trx: Trx,
-  actor: Caller,
+  actor: StaffActor,
   now: number,
   { id, approve }: { id: number; approve: boolean },
 ): Promise<Shown | Refusal> => {
