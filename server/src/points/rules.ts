@@ -4,7 +4,7 @@ import type { PointsRules as RulesSchema, pointsRules } from '@huishou/wire/poin
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { cacheFor } from '../platform/cache.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import type { PointsTables } from './tables.ts'
@@ -72,7 +72,7 @@ export const readRulesNow = async (db: Handle<PointsTables & StaffTables>): Prom
 /** Changes the rules, on condition that nobody changed them since they were read. In force for what is earned from now on. */
 export const saveRules = async (
   trx: Transaction<PointsTables & StaffTables>,
-  actor: StaffMember & { request?: RequestFacts },
+  actor: StaffActor,
   now: number,
   input: { rules: PointsRules; version: number; reason: string },
 ): Promise<RulesNow | Refusal> => {
