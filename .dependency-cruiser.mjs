@@ -73,10 +73,13 @@ export default {
       { path: '(?:^|/)node_modules/typebox/', reachable: true },
     ),
     forbid(
-      'caller-wire-only',
-      'caller depends on wire, nothing else.',
-      { path: '^packages/caller/src/', pathNot: TESTS },
-      { pathNot: '^packages/(?:caller|wire)/src/' },
+      'client-knows-no-product',
+      'client depends on the shapes of calls, react, its query cache and IndexedDB; no call of the business, no kit.',
+      { path: '^packages/client/src/', pathNot: TESTS },
+      {
+        pathNot:
+          '^packages/client/src/|^packages/wire/src/[^/]+\\.ts$|^packages/wire/client/index\\.ts$|(?:^|/)node_modules/(?:@types/react|react|@tanstack/react-query|idb-keyval)/',
+      },
     ),
     forbid(
       'kit-react-only',

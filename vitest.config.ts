@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           environment: 'node',
-          include: ['packages/{wire,caller}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{wire,client}/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

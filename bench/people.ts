@@ -1,4 +1,4 @@
-import { createCaller, newIdempotencyKey, type Answer, type Caller } from '@huishou/caller'
+import { createCaller, newIdempotencyKey, type Answer, type Caller } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 
 /** Limits that protect people from each other would only measure themselves here. */

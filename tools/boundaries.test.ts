@@ -10,7 +10,7 @@ let folder = ''
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'huishou-boundaries-'))
-  for (const name of ['wire', 'caller', 'kit']) {
+  for (const name of ['wire', 'client', 'kit']) {
     put(
       `packages/${name}/package.json`,
       `{ "name": "@huishou/${name}", "exports": { ".": "./src/index.ts" } }`,
@@ -70,8 +70,8 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
   ],
   ['rules-are-light', 'packages/wire/src/lottery-states.ts', "export { d } from './d.ts'"],
   [
-    'caller-wire-only',
-    'packages/caller/src/c.ts',
+    'client-knows-no-product',
+    'packages/client/src/c.ts',
     "import { here } from '@huishou/kit'\nexport const c = here",
   ],
   [
@@ -79,7 +79,11 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'packages/kit/src/c.ts',
     "import type { here } from '@huishou/wire'\nexport type C = typeof here",
   ],
-  ['server-wire-only', 'server/src/a.ts', "import { here } from '@huishou/caller'\nexport const a = here"],
+  [
+    'server-wire-only',
+    'server/src/a.ts',
+    "import { here } from '@huishou/client'\nexport const a = here",
+  ],
   [
     'app-no-server',
     'apps/customer/src/shared/a.ts',

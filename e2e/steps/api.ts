@@ -1,4 +1,4 @@
-import { createCaller, type Answer } from '@huishou/caller'
+import { createCaller, type Answer } from '@huishou/client/caller'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { demoCaptcha, demoClock, demoOutbox } from '@huishou/wire/demo/helpers'
 import type { Endpoint } from '@huishou/wire/endpoint'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@huishou/caller'
+import { CallRefused } from '@huishou/client/caller'
 import { QueryClient } from '@tanstack/react-query'
 
 const unsure = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])

@@ -1,5 +1,5 @@
-import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/caller'
-import { withIdentity } from '@huishou/caller/identity'
+import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/client/caller'
+import { withIdentity } from '@huishou/client/identity'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { pageFacts } from './page-facts.ts'
 import { preferences } from './preferences.ts'

@@ -1,4 +1,4 @@
-import { listen } from '@huishou/caller/live-stream'
+import { listen } from '@huishou/client/live-stream'
 import type { LiveEvent } from '@huishou/wire/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@huishou/caller'
+import { CallRefused } from '@huishou/client/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import {
   keepPreviousData,

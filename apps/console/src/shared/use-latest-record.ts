@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 

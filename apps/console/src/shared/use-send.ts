@@ -1,4 +1,5 @@
-import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
+import { type Answer, type Refused } from '@huishou/client/caller'
+import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
 import { focusTooLong } from '@huishou/kit/focus-error'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { useCallback, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { settleIdentity } from '@huishou/caller/identity'
+import { settleIdentity } from '@huishou/client/identity'
 import { closeDialogs, DialogHost } from '@huishou/kit/dialog'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
 import { createNavigator } from '@huishou/kit/shell/navigator'

@@ -1,4 +1,4 @@
-import { listen } from '@huishou/caller/live-stream'
+import { listen } from '@huishou/client/live-stream'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { counterOrders, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import { courierStops } from '@huishou/wire/client/pickup/couriers'

@@ -1,4 +1,4 @@
-import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
+import { watchExpiredPictures } from '@huishou/client/expired-pictures'
 import { staffRenewPicture } from '@huishou/wire/client/file/pictures'
 import { call, queryClient } from '../shared/api.ts'
 

@@ -1,5 +1,5 @@
-import { createCaller, type Answer, type CallOptions, type Refused } from '@huishou/caller'
-import { withIdentity } from '@huishou/caller/identity'
+import { createCaller, type Answer, type CallOptions, type Refused } from '@huishou/client/caller'
+import { withIdentity } from '@huishou/client/identity'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'

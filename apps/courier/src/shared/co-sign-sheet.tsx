@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { Button } from '@huishou/kit/button'
 import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from './device-store.ts'
 
 /** One write of a person: kept on the device from the tap until the server has answered. */

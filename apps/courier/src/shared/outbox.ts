@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type Refused } from '@huishou/caller'
+import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { toast } from '@huishou/kit/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'

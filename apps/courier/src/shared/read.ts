@@ -1,4 +1,4 @@
-import { CallRefused, type Refused } from '@huishou/caller'
+import { CallRefused, type Refused } from '@huishou/client/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, notReached, queryClient } from './api.ts'

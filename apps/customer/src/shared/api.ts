@@ -1,4 +1,4 @@
-import { CallRefused, createCaller, type CallOptions, type Refused } from '@huishou/caller'
+import { CallRefused, createCaller, type CallOptions, type Refused } from '@huishou/client/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'

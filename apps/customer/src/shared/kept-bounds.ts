@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'
 
 /** A read of this device: which endpoint, with what, for whom, and the page (address behind the #) it was made on. */

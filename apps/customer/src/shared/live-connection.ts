@@ -1,4 +1,4 @@
-import { listen } from '@huishou/caller/live-stream'
+import { listen } from '@huishou/client/live-stream'
 import type { Endpoint } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { unread } from '@huishou/wire/client/content/feedback'

@@ -1,4 +1,4 @@
-import { CallRefused, type Refused } from '@huishou/caller'
+import { CallRefused, type Refused } from '@huishou/client/caller'
 import { KitWordsProvider, type KitWords } from '@huishou/kit/words'
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,5 @@
-import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
+import { type Answer, type Refused } from '@huishou/client/caller'
+import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
 import { usePending } from '@huishou/kit/use-pending'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { useState } from 'react'

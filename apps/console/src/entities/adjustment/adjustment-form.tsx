@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { Text } from '@huishou/wire/text'
 import { Form, Segmented, type FormItemProps } from 'antd'
 import type { ReactElement } from 'react'

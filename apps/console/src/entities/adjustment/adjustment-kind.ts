@@ -1,7 +1,7 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { Text } from '@huishou/wire/text'
 import type { Verdicts } from '@huishou/wire/verdict'
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { ComponentType } from 'react'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'
 import { blockCustomer, staffCustomer, unblockCustomer } from '@huishou/wire/client/member/staff'
 import {

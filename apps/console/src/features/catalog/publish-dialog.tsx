@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../../shared/dialog/dialog.tsx'

@@ -1,6 +1,6 @@
 import { contentLimits } from '@huishou/wire/content/limits'
 import type { Language } from '@huishou/wire/text'
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { Button, Form, Skeleton, Tabs, type FormInstance } from 'antd'
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'

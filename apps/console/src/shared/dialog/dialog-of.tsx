@@ -1,4 +1,4 @@
-import type { Answer, Refused } from '@huishou/caller'
+import type { Answer, Refused } from '@huishou/client/caller'
 import type { StaffEndpoint, InputOf } from '@huishou/wire/client'
 import type { Language, Text } from '@huishou/wire/text'
 import { Form } from 'antd'

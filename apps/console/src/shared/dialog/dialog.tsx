@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { Form, Modal, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
 import { useSay } from '../language.ts'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@huishou/caller'
+import { CallRefused } from '@huishou/client/caller'
 import { Button, Empty } from 'antd'
 import type { ReactNode } from 'react'
 import { Inbox, RotateCw } from 'lucide-react'

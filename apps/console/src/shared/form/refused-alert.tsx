@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { Alert, Button, type FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { useSay } from '../language.ts'

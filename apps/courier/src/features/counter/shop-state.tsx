@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { Segmented } from '@huishou/kit/segmented'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'

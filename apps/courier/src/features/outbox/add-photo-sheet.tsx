@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { DoorPhotoForm } from '../../shared/door-photo-form.tsx'
 import { useT } from '../../shared/i18n.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@huishou/caller'
-import { askIdentity } from '@huishou/caller/identity'
+import { newIdempotencyKey } from '@huishou/client/caller'
+import { askIdentity } from '@huishou/client/identity'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'

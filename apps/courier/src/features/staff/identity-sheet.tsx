@@ -1,4 +1,4 @@
-import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
+import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/identity'
 import { Button } from '@huishou/kit/button'
 import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'

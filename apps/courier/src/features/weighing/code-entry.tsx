@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { useEffect, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
 import { toast } from '@huishou/kit/toast'

@@ -1,4 +1,5 @@
-import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
+import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
+import { isUnanswered } from '@huishou/client/idempotency'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'

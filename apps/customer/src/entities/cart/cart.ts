@@ -1,5 +1,5 @@
-import type { Refused } from '@huishou/caller'
-import { newIdempotencyKey } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { usePending } from '@huishou/kit/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
 import { addToCart, cartInfo, mergeCart, previewCart } from '@huishou/wire/client/mall/cart'

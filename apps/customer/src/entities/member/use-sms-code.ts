@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { focusTooLong } from '@huishou/kit/focus-error'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'

@@ -1,4 +1,5 @@
-import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
+import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
+import { isUnanswered } from '@huishou/client/idempotency'
 import { usePending } from '@huishou/kit/use-pending'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'

@@ -1,5 +1,6 @@
 import { alertDialog } from '@huishou/kit/dialog'
-import { isUnanswered, newIdempotencyKey } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
+import { isUnanswered } from '@huishou/client/idempotency'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { focusTooLong } from '@huishou/kit/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'

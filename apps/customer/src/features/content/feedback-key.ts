@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'
 
 /** The server forgets a key three days after the first try; one that waited nearly as long may make a second message. */

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 
 /** What somebody says; pictures by their stored address, or by their `local:` name until they are uploaded. */
 export type Message = { type: number; name: string; phone: string; content: string; photos: string[] }

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/client/caller'
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { clear, createStore, del, get, set } from 'idb-keyval'

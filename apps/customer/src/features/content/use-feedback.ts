@@ -1,4 +1,5 @@
-import { isUnanswered, type Refused } from '@huishou/caller'
+import { type Refused } from '@huishou/client/caller'
+import { isUnanswered } from '@huishou/client/idempotency'
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { usePending } from '@huishou/kit/use-pending'
 import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'

@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type Refused } from '@huishou/caller'
+import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import type { InputOf } from '@huishou/wire/client'
 import type { createOrder } from '@huishou/wire/client/pickup/placing'
 import type { Draft } from './draft.ts'

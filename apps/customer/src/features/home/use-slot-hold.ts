@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'
 import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/place/slots'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
-import { isUnanswered, type Refused } from '@huishou/caller'
+import { type Refused } from '@huishou/client/caller'
+import { isUnanswered } from '@huishou/client/idempotency'
 import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { buildUrl } from '@huishou/kit/shell/route'

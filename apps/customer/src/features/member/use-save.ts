@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { toast } from '@huishou/kit/toast'
 import type { InputOf } from '@huishou/wire/client'
 import { modifyUser, userDetail } from '@huishou/wire/client/member/customer'

@@ -1,6 +1,6 @@
 import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { saveGoods, staffGoods } from '@huishou/wire/client/catalog/goods-staff'
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import { App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useState } from 'react'

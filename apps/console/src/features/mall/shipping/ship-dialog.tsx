@@ -1,5 +1,5 @@
+import type { Refused } from '@huishou/client/caller'
 import { correctParcel, shipMallOrder } from '@huishou/wire/client/mall/shipping'
-import type { Refused } from '@huishou/caller'
 import { Form, InputNumber, Segmented } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@huishou/caller'
+import { CallRefused } from '@huishou/client/caller'
 import { clockText } from '@huishou/wire/time'
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'

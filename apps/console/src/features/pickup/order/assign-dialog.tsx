@@ -1,5 +1,5 @@
 import { assignOrder, bulkReassign } from '@huishou/wire/client/pickup/dispatch'
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { Text } from '@huishou/wire/text'
 import { useState } from 'react'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import type { Refused } from '@huishou/client/caller'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { estimate } from '@huishou/wire/client/pickup/placing'

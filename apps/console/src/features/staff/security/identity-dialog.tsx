@@ -1,4 +1,4 @@
-import { settleIdentity } from '@huishou/caller/identity'
+import { settleIdentity } from '@huishou/client/identity'
 import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/security'
 import { Alert, Button, Form, Input } from 'antd'
 import { Fingerprint } from 'lucide-react'

@@ -3,7 +3,7 @@ import { deviceTimeText, DONE_AT_HEADER, SENT_AT_HEADER } from '@huishou/wire/de
 import type { Envelope } from '@huishou/wire/endpoint'
 import type { RefusalReason } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
-import { within } from './within.ts'
+import { within } from './deadline.ts'
 
 /** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. `FAULT` also when something on the way answered. */
 export type Refused = {

@@ -1,2 +1,0 @@
-export * from './caller.ts'
-export * from './unanswered.ts'
