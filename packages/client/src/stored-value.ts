@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react'
+
+export type StoredValue<Value> = {
+  get: () => Value
+  set: (next: Value) => void
+  /** Returns what ends it. */
+  subscribe: (listener: () => void) => () => void
+  /** The value in a component, which renders again when it changes, in another tab too. */
+  use: () => Value
+}
+type Options<Value> = {
+  /** Reads what an earlier version of the app, or anybody else, may have left; what it throws stands for `initial`. */
+  parse?: (stored: unknown) => Value
+  /** The text itself is stored, not JSON of it. */
+  plainText?: boolean
+}
+
+const readText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** False where the storage is full, or forbidden as in some private windows. */
+const writeText = (key: string, text: string | null): boolean => {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A value in localStorage, shared by all tabs of this browser. Where nothing can be stored it lives as long as the page.
+ * Setting `initial` itself removes the entry.
+ */
+export const storedValue = <Value>(
+  key: string,
+  initial: Value,
+  { parse = (stored) => stored as Value, plainText = false }: Options<Value> = {},
+): StoredValue<Value> => {
+  const listeners = new Set<() => void>()
+  const decode = (text: string | null): Value => {
+    if (text === null) return initial
+    try {
+      return parse(plainText ? text : JSON.parse(text))
+    } catch {
+      return initial
+    }
+  }
+  let text = readText(key)
+  let value = decode(text)
+  let unsaved = false
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const get = () => {
+    const now = unsaved ? text : readText(key)
+    if (now !== text) {
+      text = now
+      value = decode(now)
+    }
+    return value
+  }
+  const set = (next: Value) => {
+    value = next
+    text = next === initial ? null : plainText ? String(next) : JSON.stringify(next)
+    unsaved = !writeText(key, text)
+    notify()
+  }
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key !== key) return
+    unsaved = false
+    notify()
+  })
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get) }
+}
+
+/** Removes every stored value whose key begins so. */
+export const removeStoredValues = (prefix: string): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // where nothing can be stored there is nothing to remove
+  }
+}
+
+/** A stored thing that must be an object, with whatever fields. Throws otherwise, for `parse`. */
+export const storedObject = (stored: unknown): Record<string, unknown> => {
+  if (typeof stored !== 'object' || stored === null) throw new TypeError('not an object')
+  return { ...stored }
+}
