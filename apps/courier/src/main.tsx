@@ -1,7 +1,7 @@
 import '@huishou/kit/kit.css'
 import '@huishou/kit/overlays.css'
 import './app/courier.css'
-import { registerWorker } from '@huishou/kit/trusted'
+import { registerWorker } from '@huishou/kit/trusted-types'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { toast } from './toast.tsx'
+import { toast } from './overlays/toast.tsx'
 
 export type ButtonTone = 'primary' | 'quiet' | 'soft' | 'money' | 'coral' | 'coral-soft' | 'danger' | 'text'
 

@@ -1,6 +1,6 @@
 import { type Answer, type Refused } from '@huishou/client/caller'
 import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
-import { focusTooLong } from '@huishou/kit/focus-error'
+import { focusTooLong } from '@huishou/kit/forms/focus-error'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { useCallback, useRef, useState } from 'react'
 import { App } from 'antd'

@@ -1,4 +1,4 @@
-import type { KitWords } from '@huishou/kit/words'
+import type { KitWords } from '@huishou/kit/kit-messages'
 import { useMemo } from 'react'
 import { say } from '../shared/i18n.ts'
 import { usePreferences } from '../shared/preferences.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '@huishou/kit/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { useT } from '../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'

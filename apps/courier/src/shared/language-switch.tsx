@@ -1,4 +1,4 @@
-import { Segmented } from '@huishou/kit/segmented'
+import { Segmented } from '@huishou/kit/forms/segmented'
 import { queryClient } from './api.ts'
 import { useT } from './i18n.ts'
 import { preferences, usePreferences } from './preferences.ts'

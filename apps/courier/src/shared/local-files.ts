@@ -1,4 +1,4 @@
-import { PhotoRefused } from '@huishou/kit/photo-refused'
+import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { notReached, uploader } from './api.ts'
 import { bestStore } from './device-store.ts'

@@ -1,6 +1,6 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { Badge } from '@huishou/kit/badge'
-import { bandText } from '@huishou/kit/band-messages'
+import { Badge } from '@huishou/kit/display/badge'
+import { bandText } from '@huishou/kit/display/weight-band-messages'
 import Clock from 'lucide-react/icons/clock'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

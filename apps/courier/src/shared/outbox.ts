@@ -1,5 +1,5 @@
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { inspectMailIn, receiveMailIn, staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { staffCancelOrder, unassignOrder } from '@huishou/wire/client/pickup/dispatch'

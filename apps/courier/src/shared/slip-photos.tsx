@@ -1,4 +1,4 @@
-import { ImagePreview } from '@huishou/kit/image-preview'
+import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { drawLocal, isLocal } from './local-files.ts'
 

@@ -1,5 +1,5 @@
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
-import { KitWordsProvider } from '@huishou/kit/words'
+import { KitWordsProvider } from '@huishou/kit/kit-messages'
 import { bargainList } from '@huishou/wire/client/bargain/zone'
 import { accountDeletion, mySessions } from '@huishou/wire/client/member/account'
 import { payGateways, payQuery } from '@huishou/wire/client/payment/customer'

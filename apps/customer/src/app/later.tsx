@@ -1,4 +1,4 @@
-import { fetchSheets } from '@huishou/kit/lazy-part'
+import { fetchSheets } from '@huishou/kit/loading/lazy'
 import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readDevice } from '../shared/device-values.ts'

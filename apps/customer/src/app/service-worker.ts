@@ -1,4 +1,4 @@
-import { registerWorker } from '@huishou/kit/trusted'
+import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'
 
 /** An app that stays open for days never asks by itself whether there is a newer one. */

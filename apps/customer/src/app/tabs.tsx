@@ -1,4 +1,4 @@
-import { TabBar } from '@huishou/kit/tab-bar'
+import { TabBar } from '@huishou/kit/layout/tab-bar'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Leaf from 'lucide-react/icons/leaf'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'

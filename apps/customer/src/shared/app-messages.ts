@@ -1,4 +1,4 @@
-import type { KitWords } from '@huishou/kit/words'
+import type { KitWords } from '@huishou/kit/kit-messages'
 import { useMessages, type Messages } from './i18n.ts'
 import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'

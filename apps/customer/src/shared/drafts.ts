@@ -1,4 +1,4 @@
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { DAY } from '@huishou/wire/time'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { currentLanguage } from './i18n.ts'

@@ -1,5 +1,5 @@
-import { lazy } from '@huishou/kit/lazy-part'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { lazy } from '@huishou/kit/loading/lazy'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { Suspense } from 'react'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))

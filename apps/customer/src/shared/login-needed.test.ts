@@ -1,4 +1,4 @@
-import { confirmDialog } from '@huishou/kit/dialog'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'
 import { expect, test } from 'vitest'
 import { lendNavigator, onLoginNeeded } from './login-needed.ts'

@@ -1,4 +1,4 @@
-import { closeDialogs } from '@huishou/kit/dialog'
+import { closeDialogs } from '@huishou/kit/overlays/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'
 import { lifeData } from './life-data.ts'
 

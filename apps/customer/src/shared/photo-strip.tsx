@@ -1,4 +1,4 @@
-import { ImagePreview } from '@huishou/kit/image-preview'
+import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import { useState } from 'react'
 import { thumbnailOf } from './thumbnail.ts'
 import styles from './photo-strip.module.css'

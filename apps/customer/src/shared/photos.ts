@@ -1,4 +1,4 @@
-import type { Photo } from '@huishou/kit/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
 
 /** Why photos cannot go out yet; null when all of them are stored. */
 export const photosProblem = (photos: readonly Photo[]): 'busy' | 'failed' | null => {

@@ -1,4 +1,4 @@
-import { parseInert } from '@huishou/kit/trusted'
+import { parseInert } from '@huishou/kit/trusted-types'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { textLink } from '@huishou/wire/app-link'
 import { createElement, useMemo, type ReactNode } from 'react'

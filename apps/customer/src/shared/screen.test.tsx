@@ -1,5 +1,5 @@
 import { CallRefused, type Refused } from '@huishou/client/caller'
-import { KitWordsProvider, type KitWords } from '@huishou/kit/words'
+import { KitWordsProvider, type KitWords } from '@huishou/kit/kit-messages'
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'

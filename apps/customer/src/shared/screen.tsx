@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import type { ComponentProps, ReactNode } from 'react'
 import { refusedOf } from './api.ts'
 import { lifeData } from './life-data.ts'

@@ -1,6 +1,6 @@
 import { IconButton } from '@huishou/kit/button'
-import { FieldError } from '@huishou/kit/field'
-import { useTooLong } from '@huishou/kit/use-too-long'
+import { FieldError } from '@huishou/kit/forms/field'
+import { useTooLong } from '@huishou/kit/forms/use-length-error'
 import { goodsListLimits } from '@huishou/wire/client/catalog/goods'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'

@@ -1,4 +1,4 @@
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 
 /** Shares a link by the phone's share sheet, else by the clipboard, and says so. */
 export const shareLink = async (

@@ -1,4 +1,4 @@
-import { PhotoRefused } from '@huishou/kit/photo-refused'
+import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api } from './api.ts'
 

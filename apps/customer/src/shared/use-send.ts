@@ -1,6 +1,6 @@
 import { type Answer, type Refused } from '@huishou/client/caller'
 import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
-import { usePending } from '@huishou/kit/use-pending'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { useState } from 'react'
 import { api, readAgain, unreachable } from './api.ts'

@@ -1,4 +1,4 @@
-import { NavigationRefused } from './refusal.ts'
+import { NavigationRefused } from './navigation-refused.ts'
 
 /** Says whether the person may leave the page now. */
 export type LeaveGuard = () => boolean | Promise<boolean>

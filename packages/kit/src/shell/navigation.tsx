@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
-import { toast } from '../toast.tsx'
-import { useWords } from '../words.tsx'
+import { toast } from '../overlays/toast.tsx'
+import { useWords } from '../kit-messages.tsx'
 import type { Navigator } from './navigator.ts'
-import { NavigationRefused } from './refusal.ts'
+import { NavigationRefused } from './navigation-refused.ts'
 import type { NavState } from './stack.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)

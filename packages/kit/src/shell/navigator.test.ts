@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { HistoryMark, HistoryPort } from './browser-history.ts'
 import { createNavigator } from './navigator.ts'
-import { NavigationRefused } from './refusal.ts'
+import { NavigationRefused } from './navigation-refused.ts'
 import { buildUrl, parseUrl, type PageRoute } from './route.ts'
 
 const load = () => Promise.resolve(() => null)

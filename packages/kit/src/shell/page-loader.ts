@@ -1,5 +1,5 @@
-import { loadAgain } from './load-again.ts'
-import { watchStyles } from './lost-styles.ts'
+import { loadAgain } from './retry-load.ts'
+import { watchStyles } from './failed-stylesheets.ts'
 import type { PageComponent, PageRoute } from './route.ts'
 import type { Served } from './served-version.ts'
 

@@ -1,5 +1,5 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
-import { lendBackLayers } from '../back-layer.ts'
+import { lendBackLayers } from '../overlays/close-on-back.ts'
 import { NavigatorProvider, useNavState } from './navigation.tsx'
 import type { Navigator } from './navigator.ts'
 import type { PageLoader } from './page-loader.ts'

@@ -1,11 +1,11 @@
-import { createLayers } from './back-layers.ts'
+import { createLayers } from './history-layers.ts'
 import type { HistoryPort } from './browser-history.ts'
-import { createOrder } from './in-order.ts'
+import { createOrder } from './serial-queue.ts'
 import { createLeaveGuards } from './leave-guards.ts'
-import { createPageTable, type Place } from './page-table.ts'
-import { NavigationRefused } from './refusal.ts'
+import { createPageTable, type Place } from './route-table.ts'
+import { NavigationRefused } from './navigation-refused.ts'
 import type { PageRoute } from './route.ts'
-import { recallTrail, rememberTrail, type TrailStore } from './trail-store.ts'
+import { recallTrail, rememberTrail, type TrailStore } from './stack-storage.ts'
 
 /** One page on the stack. `at` is its place among the browser's history records. `route` null: not found. */
 export type Entry = Place & { key: string; at: number }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { createFirstOwner } from '@huishou/wire/client/staff/accounts'
-import { typedMobile } from '@huishou/kit/typed-mobile'
+import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
 import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '../../shared/display/brand.tsx'

@@ -1,4 +1,4 @@
-import { lengthOf } from '@huishou/kit/typed-text'
+import { lengthOf } from '@huishou/kit/forms/normalize-text'
 import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { lengthOf } from '@huishou/kit/typed-text'
+import { lengthOf } from '@huishou/kit/forms/normalize-text'
 import { Form, Input, type FormItemProps, type InputProps, type InputRef } from 'antd'
 import type { TextAreaProps } from 'antd/es/input'
 import { createContext, isValidElement, use, type ReactElement, type RefObject } from 'react'

@@ -1,4 +1,4 @@
-import { focusTooLong } from '@huishou/kit/focus-error'
+import { focusTooLong } from '@huishou/kit/forms/focus-error'
 import type { Editor } from '@tiptap/react'
 import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire/app-link'
 import { Button, Popover, Segmented, Select } from 'antd'

@@ -1,5 +1,5 @@
-import { Card } from '@huishou/kit/card'
-import { CellList, Cell } from '@huishou/kit/cell'
+import { Card } from '@huishou/kit/layout/card'
+import { CellList, Cell } from '@huishou/kit/layout/cell'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 

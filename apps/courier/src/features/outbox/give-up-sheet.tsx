@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { Sheet } from '@huishou/kit/sheet'
-import { usePending } from '@huishou/kit/use-pending'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { useT } from '../../shared/i18n.ts'
 import type { MessageKey } from '../../shared/messages/zh.ts'
 import { zh } from '../../shared/messages/zh.ts'

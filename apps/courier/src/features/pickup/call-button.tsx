@@ -1,5 +1,5 @@
-import { toast } from '@huishou/kit/toast'
-import { usePending } from '@huishou/kit/use-pending'
+import { toast } from '@huishou/kit/overlays/toast'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { logCall } from '@huishou/wire/client/pickup/visit'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import Phone from 'lucide-react/icons/phone'

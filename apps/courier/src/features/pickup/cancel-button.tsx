@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { staffCancelOrder } from '@huishou/wire/client/pickup/dispatch'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'

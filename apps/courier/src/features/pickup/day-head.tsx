@@ -1,5 +1,5 @@
-import { Skeleton } from '@huishou/kit/skeleton'
-import { usePending } from '@huishou/kit/use-pending'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
 import { courierStops, setDuty } from '@huishou/wire/client/pickup/couriers'
 import { formatYuan } from '@huishou/wire/money'

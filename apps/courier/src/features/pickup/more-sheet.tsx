@@ -1,5 +1,5 @@
-import { Cell, CellList } from '@huishou/kit/cell'
-import { Sheet } from '@huishou/kit/sheet'
+import { Cell, CellList } from '@huishou/kit/layout/cell'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { unassignOrder } from '@huishou/wire/client/pickup/dispatch'
 import { offerOf } from '@huishou/wire/verdict'
@@ -10,7 +10,7 @@ import { useT } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { FailSheet } from './fail-sheet.tsx'
 
 /** What goes wrong at the door: give the order back, fail it with proof. */

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { useCountdown } from '@huishou/kit/countdown'
-import { usePending } from '@huishou/kit/use-pending'
+import { useCountdown } from '@huishou/kit/display/countdown'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { acceptOrder, declineOrder } from '@huishou/wire/client/pickup/visit'
 import { offerOf } from '@huishou/wire/verdict'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { TextField } from '@huishou/kit/text-field'
+import { Card } from '@huishou/kit/layout/card'
+import { TextField } from '@huishou/kit/forms/text-field'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'

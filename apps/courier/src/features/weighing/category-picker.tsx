@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { ActionTile, TileGrid } from '@huishou/kit/tile'
+import { Card } from '@huishou/kit/layout/card'
+import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
 import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'

@@ -1,4 +1,4 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { formatYuan } from '@huishou/wire/money'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'

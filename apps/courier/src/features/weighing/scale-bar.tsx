@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { toast } from '@huishou/kit/toast'
-import { usePending } from '@huishou/kit/use-pending'
+import { toast } from '@huishou/kit/overlays/toast'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
 import Hand from 'lucide-react/icons/hand'

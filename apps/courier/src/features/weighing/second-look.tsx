@@ -1,5 +1,5 @@
-import { confirmDialog } from '@huishou/kit/dialog'
-import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { formatYuan } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isAskedAbout, type WeighingChecks, type WeighingDoubt } from '@huishou/wire/pickup/weighing'

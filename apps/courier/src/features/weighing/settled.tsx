@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'

@@ -1,5 +1,5 @@
-import { Badge } from '@huishou/kit/badge'
-import { Card } from '@huishou/kit/card'
+import { Badge } from '@huishou/kit/display/badge'
+import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { formatYuan } from '@huishou/wire/money'

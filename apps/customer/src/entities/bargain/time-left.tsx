@@ -1,4 +1,4 @@
-import { Countdown } from '@huishou/kit/countdown'
+import { Countdown } from '@huishou/kit/display/countdown'
 import { useMessages } from '../../shared/i18n.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import { onThisDevice } from '../../shared/clock.ts'

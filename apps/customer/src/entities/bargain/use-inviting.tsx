@@ -1,4 +1,4 @@
-import { lazySheet } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useState } from 'react'
 import { nameOf } from '../../shared/name-of.ts'
 import { useLanguage } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'

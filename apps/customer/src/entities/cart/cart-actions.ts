@@ -1,4 +1,4 @@
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire/client/mall/cart'
 import type { Answer, Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'

@@ -1,6 +1,6 @@
 import type { Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'
-import { usePending } from '@huishou/kit/use-pending'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
 import { addToCart, cartInfo, mergeCart, previewCart } from '@huishou/wire/client/mall/cart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

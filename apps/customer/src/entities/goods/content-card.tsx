@@ -1,5 +1,5 @@
-import { Card } from '@huishou/kit/card'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Card } from '@huishou/kit/layout/card'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { contentMessages } from './content-messages.ts'

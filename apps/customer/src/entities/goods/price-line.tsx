@@ -1,4 +1,4 @@
-import { Amount } from '@huishou/kit/amount'
+import { Amount } from '@huishou/kit/display/amount'
 import { formatYuan } from '@huishou/wire/money'
 import { currentLanguage, useMessages } from '../../shared/i18n.ts'
 import { mallMessages } from './goods-messages.ts'

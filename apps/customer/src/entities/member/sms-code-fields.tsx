@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { useCountdown } from '@huishou/kit/countdown'
-import { TextField } from '@huishou/kit/text-field'
+import { useCountdown } from '@huishou/kit/display/countdown'
+import { TextField } from '@huishou/kit/forms/text-field'
 import { sendSmsCodeLimits } from '@huishou/wire/client/member/customer'
 import { checkSmsCodeLimits } from '@huishou/wire/client/member/sign-in'
 import { useEffect, useRef, useState } from 'react'

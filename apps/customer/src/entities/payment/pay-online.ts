@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
-import { usePending } from '@huishou/kit/use-pending'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
 import { payAlipayH5, payGateways, payLogs, payQuery, payWxH5 } from '@huishou/wire/client/payment/customer'

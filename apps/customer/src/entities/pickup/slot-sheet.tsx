@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { Sheet } from '@huishou/kit/sheet'
-import { EmptyState } from '@huishou/kit/state-views'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { clockText, instantOf } from '@huishou/wire/time'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
-import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
-import { toast } from '@huishou/kit/toast'
+import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
+import { toast } from '@huishou/kit/overlays/toast'
 import { fromTiles } from '@huishou/wire/datum'
 import { appMessages, type AppMessageKey } from '../../shared/app-messages.ts'
 import type { Place } from './geo.ts'

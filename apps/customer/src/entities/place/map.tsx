@@ -1,4 +1,4 @@
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazy } from '@huishou/kit/loading/lazy'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState } from 'react'
 import { useConfigValue } from '../../shared/config.ts'

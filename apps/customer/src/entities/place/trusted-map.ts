@@ -1,4 +1,4 @@
-import { trustedTypes } from '@huishou/kit/trusted'
+import { trustedTypes } from '@huishou/kit/trusted-types'
 
 const ATTRIBUTE = /(?:aria-hidden|class|data-tone|href|title|xmlns|width|height|viewBox|fill|d)="[^"<>]*"/
   .source

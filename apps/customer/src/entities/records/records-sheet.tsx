@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { ChipGroup } from '@huishou/kit/chip'
-import { Sheet } from '@huishou/kit/sheet'
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { recordsMessages } from './messages.ts'

@@ -1,5 +1,5 @@
-import { Avatar } from '@huishou/kit/avatar'
-import { Badge } from '@huishou/kit/badge'
+import { Avatar } from '@huishou/kit/display/avatar'
+import { Badge } from '@huishou/kit/display/badge'
 import { useMessages } from '../../shared/i18n.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import type { Review } from './review-queries.ts'

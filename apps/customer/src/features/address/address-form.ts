@@ -1,8 +1,8 @@
-import { plainFigures } from '@huishou/kit/typed-text'
+import { plainFigures } from '@huishou/kit/forms/normalize-text'
 import type { Address } from '../../entities/place/choices.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../entities/place/geo.ts'
-import { typedMobile } from '@huishou/kit/typed-mobile'
+import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
 
 export type Tag = 'home' | 'company' | 'other'
 /** Tags in the address's `code`: the original client stores these Chinese words (docs/rules/protocol.md#addresses). */

@@ -1,4 +1,4 @@
-import { Badge } from '@huishou/kit/badge'
+import { Badge } from '@huishou/kit/display/badge'
 import { IconButton } from '@huishou/kit/button'
 import Pencil from 'lucide-react/icons/pencil-line'
 import Trash from 'lucide-react/icons/trash-2'

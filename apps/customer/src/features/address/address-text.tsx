@@ -1,4 +1,4 @@
-import { TextField } from '@huishou/kit/text-field'
+import { TextField } from '@huishou/kit/forms/text-field'
 import { addAddressLimits } from '@huishou/wire/client/place/addresses'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'

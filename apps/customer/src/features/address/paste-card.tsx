@@ -1,12 +1,12 @@
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { TextArea } from '@huishou/kit/text-area'
-import { usePending } from '@huishou/kit/use-pending'
+import { Card } from '@huishou/kit/layout/card'
+import { TextArea } from '@huishou/kit/forms/text-area'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import { addressMessages } from './messages.ts'
-import { readPastedAddress, withoutRegions } from '@huishou/kit/pasted-address'
+import { readPastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { readRegions } from './read-regions.ts'
 
 /** The longest text that is read. */

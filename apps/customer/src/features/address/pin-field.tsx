@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { usePending } from '@huishou/kit/use-pending'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { cities } from '@huishou/wire/client/place/regions'
 import { shops } from '@huishou/wire/client/place/shops'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { BottomBar } from '@huishou/kit/bottom-bar'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { formatYuan } from '@huishou/wire/money'
 import Scissors from 'lucide-react/icons/scissors'

@@ -1,5 +1,5 @@
-import { Amount } from '@huishou/kit/amount'
-import { Badge } from '@huishou/kit/badge'
+import { Amount } from '@huishou/kit/display/amount'
+import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'

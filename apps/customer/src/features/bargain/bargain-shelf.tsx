@@ -1,5 +1,5 @@
-import { InfiniteList } from '@huishou/kit/infinite-list'
-import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
+import { InfiniteList } from '@huishou/kit/loading/infinite-list'
+import { Skeleton, SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'

@@ -1,6 +1,6 @@
 import { IconButton } from '@huishou/kit/button'
-import { lazy } from '@huishou/kit/lazy-part'
-import { NavBar } from '@huishou/kit/nav-bar'
+import { lazy } from '@huishou/kit/loading/lazy'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
 import headStyles from './head.module.css'
@@ -11,7 +11,7 @@ import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
 
 const ImagePreview = lazy(() =>
-  import('@huishou/kit/image-preview').then((module) => ({ default: module.ImagePreview })),
+  import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
 /** The goods on the coral ground; a tap shows a picture over the whole screen. */

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import Scissors from 'lucide-react/icons/scissors'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UsersRound from 'lucide-react/icons/users-round'

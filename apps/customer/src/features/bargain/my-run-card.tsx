@@ -1,4 +1,4 @@
-import { Amount } from '@huishou/kit/amount'
+import { Amount } from '@huishou/kit/display/amount'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'
 import Clock from 'lucide-react/icons/clock'

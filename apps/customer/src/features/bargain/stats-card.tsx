@@ -1,5 +1,5 @@
-import { Card } from '@huishou/kit/card'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Card } from '@huishou/kit/layout/card'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

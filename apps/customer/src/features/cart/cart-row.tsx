@@ -1,5 +1,5 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { Stepper } from '@huishou/kit/stepper'
+import { Stepper } from '@huishou/kit/forms/stepper'
 import { formatYuan } from '@huishou/wire/money'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { BottomBar } from '@huishou/kit/bottom-bar'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { useMessages } from '../../shared/i18n.ts'

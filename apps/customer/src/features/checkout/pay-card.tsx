@@ -1,4 +1,4 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
 import { PayChoice, type PayChoiceState } from '../../entities/payment/pay-choice.tsx'

@@ -1,5 +1,5 @@
-import { Card } from '@huishou/kit/card'
-import { Segmented } from '@huishou/kit/segmented'
+import { Card } from '@huishou/kit/layout/card'
+import { Segmented } from '@huishou/kit/forms/segmented'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import MapPin from 'lucide-react/icons/map-pin'

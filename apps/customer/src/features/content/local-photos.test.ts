@@ -1,4 +1,4 @@
-import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
 import { expect, it } from 'vitest'
 import { withFound } from './local-photos.ts'
 

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
-import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { api, unreachable } from '../../shared/api.ts'

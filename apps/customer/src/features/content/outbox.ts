@@ -1,4 +1,4 @@
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { addComment } from '@huishou/wire/client/content/feedback'
 import { createStore, del, set, values } from 'idb-keyval'
 import { useEffect, useSyncExternalStore } from 'react'

@@ -1,12 +1,12 @@
-import { Badge } from '@huishou/kit/badge'
+import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { confirmDialog } from '@huishou/kit/dialog'
-import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
-import { InfiniteList } from '@huishou/kit/infinite-list'
-import { EmptyState } from '@huishou/kit/state-views'
-import { TextArea } from '@huishou/kit/text-area'
-import { toast } from '@huishou/kit/toast'
+import { Card } from '@huishou/kit/layout/card'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { InfiniteList } from '@huishou/kit/loading/infinite-list'
+import { EmptyState } from '@huishou/kit/loading/state-views'
+import { TextArea } from '@huishou/kit/forms/text-area'
+import { toast } from '@huishou/kit/overlays/toast'
 import {
   answerOwnCommentLimits,
   answerOwnComment,

@@ -1,6 +1,6 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { buildUrl } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

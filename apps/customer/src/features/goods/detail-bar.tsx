@@ -1,5 +1,5 @@
-import { BottomBar } from '@huishou/kit/bottom-bar'
-import { Count } from '@huishou/kit/badge'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
+import { Count } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import Headset from 'lucide-react/icons/headset'

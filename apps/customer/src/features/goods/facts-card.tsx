@@ -1,4 +1,4 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { goodsFreight } from '@huishou/wire/client/catalog/goods-detail'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { formatYuan, fenFromYuan } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-import { Count } from '@huishou/kit/badge'
+import { Count } from '@huishou/kit/display/badge'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,8 +1,8 @@
 import { IconButton } from '@huishou/kit/button'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazy } from '@huishou/kit/loading/lazy'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { toast } from '@huishou/kit/toast'
-import { useWords } from '@huishou/kit/words'
+import { toast } from '@huishou/kit/overlays/toast'
+import { useWords } from '@huishou/kit/kit-messages'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
@@ -18,7 +18,7 @@ import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 
 const ImagePreview = lazy(() =>
-  import('@huishou/kit/image-preview').then((module) => ({ default: module.ImagePreview })),
+  import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
 /** The pictures, whole width; a tap shows them over the whole screen. Back and share stand on them. */

@@ -1,6 +1,6 @@
-import { Badge } from '@huishou/kit/badge'
+import { Badge } from '@huishou/kit/display/badge'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { nameOf, tagOf } from '../../shared/name-of.ts'

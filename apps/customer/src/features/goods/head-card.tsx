@@ -1,5 +1,5 @@
-import { Badge } from '@huishou/kit/badge'
-import { Card } from '@huishou/kit/card'
+import { Badge } from '@huishou/kit/display/badge'
+import { Card } from '@huishou/kit/layout/card'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'

@@ -1,5 +1,5 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { nameOf } from '../../shared/name-of.ts'

@@ -1,4 +1,4 @@
-import { InfiniteList } from '@huishou/kit/infinite-list'
+import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
-import { lazySheet } from '@huishou/kit/lazy-part'
-import { toast } from '@huishou/kit/toast'
+import { lazySheet } from '@huishou/kit/loading/lazy'
+import { toast } from '@huishou/kit/overlays/toast'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { useAddToCart } from '../../entities/cart/cart.ts'

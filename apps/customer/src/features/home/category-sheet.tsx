@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { Sheet } from '@huishou/kit/sheet'
-import { CheckTile, TileGrid } from '@huishou/kit/tile'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { CheckTile, TileGrid } from '@huishou/kit/forms/tile'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../entities/pickup/waste.tsx'
 import { tipOf, type Goods } from './goods.ts'

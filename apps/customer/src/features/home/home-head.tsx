@@ -1,4 +1,4 @@
-import { NavBar } from '@huishou/kit/nav-bar'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'

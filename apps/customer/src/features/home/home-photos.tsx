@@ -1,4 +1,4 @@
-import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { storePicture } from '../../shared/store-picture.ts'
 

@@ -1,5 +1,5 @@
-import { Amount } from '@huishou/kit/amount'
-import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Amount } from '@huishou/kit/display/amount'
+import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { formatYuan } from '@huishou/wire/money'
 import { createContext, use } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

@@ -1,6 +1,6 @@
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { SkeletonList } from '@huishou/kit/skeleton'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../entities/pickup/waste.tsx'
 import { nameOf, tipOf, type Goods } from './goods.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import Check from 'lucide-react/icons/check'
 import { useConfigValue } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

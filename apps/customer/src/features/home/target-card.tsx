@@ -1,5 +1,5 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'

@@ -1,5 +1,5 @@
-import type { Photo } from '@huishou/kit/photo-picker'
-import { toast } from '@huishou/kit/toast'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
+import { toast } from '@huishou/kit/overlays/toast'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { refusedOf } from '../../shared/api.ts'

@@ -1,5 +1,5 @@
-import { formatFen } from '@huishou/kit/amount'
-import { Card } from '@huishou/kit/card'
+import { formatFen } from '@huishou/kit/display/amount'
+import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { Amount, formatFen } from '@huishou/kit/amount'
+import { Amount, formatFen } from '@huishou/kit/display/amount'
 import { fenFromYuan } from '@huishou/wire/money'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Banknote from 'lucide-react/icons/banknote'

@@ -1,4 +1,4 @@
-import { FieldError } from '@huishou/kit/field'
+import { FieldError } from '@huishou/kit/forms/field'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { useId } from 'react'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
 import { mailInKinds, mailInLimits, type MailInKind } from '@huishou/wire/mail-in/states'
 import { parseYuan } from '@huishou/wire/money'
 import { ownDraft, textOf } from '../../shared/drafts.ts'

@@ -1,6 +1,6 @@
-import { Amount } from '@huishou/kit/amount'
-import { Card } from '@huishou/kit/card'
-import { Timeline } from '@huishou/kit/timeline'
+import { Amount } from '@huishou/kit/display/amount'
+import { Card } from '@huishou/kit/layout/card'
+import { Timeline } from '@huishou/kit/layout/timeline'
 import { mailInGradeText, mailInKindText, type MailInKind } from '@huishou/wire/mail-in/states'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -11,7 +11,7 @@ import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import type { MailInDetail, MailInOrder } from './queries.ts'
-import { Fact, Facts } from '@huishou/kit/facts'
+import { Fact, Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** What the inspection found, and what we offer for it. */

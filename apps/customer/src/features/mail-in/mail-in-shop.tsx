@@ -1,5 +1,5 @@
-import { Card } from '@huishou/kit/card'
-import { toast } from '@huishou/kit/toast'
+import { Card } from '@huishou/kit/layout/card'
+import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'

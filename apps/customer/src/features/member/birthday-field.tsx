@@ -1,5 +1,5 @@
-import { Field } from '@huishou/kit/field'
-import { lazySheet } from '@huishou/kit/lazy-part'
+import { Field } from '@huishou/kit/forms/field'
+import { lazySheet } from '@huishou/kit/loading/lazy'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@huishou/kit/button'
-import { Sheet } from '@huishou/kit/sheet'
-import { usePending } from '@huishou/kit/use-pending'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'

@@ -1,5 +1,5 @@
-import { ChipGroup } from '@huishou/kit/chip'
-import { FieldError } from '@huishou/kit/field'
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { FieldError } from '@huishou/kit/forms/field'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'

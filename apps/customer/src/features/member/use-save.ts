@@ -1,5 +1,5 @@
 import type { Refused } from '@huishou/client/caller'
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import type { InputOf } from '@huishou/wire/client'
 import { modifyUser, userDetail } from '@huishou/wire/client/member/customer'
 import { taskList } from '@huishou/wire/client/points/earning'

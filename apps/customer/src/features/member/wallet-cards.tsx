@@ -1,4 +1,4 @@
-import { formatFen } from '@huishou/kit/amount'
+import { formatFen } from '@huishou/kit/display/amount'
 import { grouped } from '../../shared/numbers.ts'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { fenFromYuan } from '@huishou/wire/money'

@@ -1,4 +1,4 @@
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './copy-text.module.css'

@@ -1,5 +1,5 @@
-import { Amount } from '@huishou/kit/amount'
-import { Card } from '@huishou/kit/card'
+import { Amount } from '@huishou/kit/display/amount'
+import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { grouped } from '../../shared/numbers.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './order-fields.ts'
-import { Facts } from '@huishou/kit/facts'
+import { Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Countdown } from '@huishou/kit/countdown'
+import { Countdown } from '@huishou/kit/display/countdown'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { Timeline } from '@huishou/kit/timeline'
+import { Card } from '@huishou/kit/layout/card'
+import { Timeline } from '@huishou/kit/layout/timeline'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'

@@ -1,5 +1,5 @@
-import { Sheet } from '@huishou/kit/sheet'
-import { Timeline } from '@huishou/kit/timeline'
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { Timeline } from '@huishou/kit/layout/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
@@ -10,7 +10,7 @@ import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { Parcel } from './order-fields.ts'
 import { tracksQuery } from './order-queries.ts'
-import { Fact, Facts } from '@huishou/kit/facts'
+import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type TracksSheetProps = {
   orderId: number

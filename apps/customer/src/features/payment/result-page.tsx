@@ -1,10 +1,10 @@
-import { Amount } from '@huishou/kit/amount'
+import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { NavBar } from '@huishou/kit/nav-bar'
+import { Card } from '@huishou/kit/layout/card'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { SkeletonList } from '@huishou/kit/skeleton'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { isMallOrderId } from '@huishou/wire/mall/states'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -18,7 +18,7 @@ import { writtenText } from '../../shared/when.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
 import { Screen } from '../../shared/screen.tsx'
-import { Fact, Facts } from '@huishou/kit/facts'
+import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 /** Where a person comes back to from the gateway: waits for the money and says what it did. */
 export function ResultPage({ query }: PageProps<'payOrderNo'>) {

@@ -1,5 +1,5 @@
-import { Badge } from '@huishou/kit/badge'
-import { Card } from '@huishou/kit/card'
+import { Badge } from '@huishou/kit/display/badge'
+import { Card } from '@huishou/kit/layout/card'
 import { formatYuan } from '@huishou/wire/money'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

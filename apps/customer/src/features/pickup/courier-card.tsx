@@ -1,5 +1,5 @@
-import { Avatar } from '@huishou/kit/avatar'
-import { Card } from '@huishou/kit/card'
+import { Avatar } from '@huishou/kit/display/avatar'
+import { Card } from '@huishou/kit/layout/card'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,6 +1,6 @@
 import { offerOf } from '@huishou/wire/verdict'
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { placeOf } from '../../entities/place/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { MapWhenWanted, useHasMap } from '../../entities/place/map.tsx'

@@ -1,4 +1,4 @@
-import { lazySheet } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useEffect } from 'react'
 import type { DetailSheetsProps } from './sheets/detail-sheets.tsx'
 

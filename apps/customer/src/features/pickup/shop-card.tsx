@@ -1,4 +1,4 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../entities/place/geo.ts'

@@ -1,8 +1,8 @@
-import { Card } from '@huishou/kit/card'
-import { NavBar } from '@huishou/kit/nav-bar'
+import { Card } from '@huishou/kit/layout/card'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip } from '@huishou/wire/client/pickup/slip'
 import { dateTimeOf } from '@huishou/wire/time'
@@ -21,7 +21,7 @@ import { verdictOf, type Verdict } from './slip/verdict.ts'
 import type { ComponentProps } from 'react'
 import { Screen } from '../../shared/screen.tsx'
 import { slipQuery } from './queries.ts'
-import { Fact, Facts } from '@huishou/kit/facts'
+import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type Checked = ReplyOf<typeof checkSlip>
 

@@ -1,6 +1,6 @@
-import { Badge } from '@huishou/kit/badge'
+import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import Clock from 'lucide-react/icons/clock-4'
 import MapPin from 'lucide-react/icons/map-pin'
 import Navigation from 'lucide-react/icons/navigation'

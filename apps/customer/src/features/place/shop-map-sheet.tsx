@@ -1,4 +1,4 @@
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import Navigation from 'lucide-react/icons/navigation'
 import { useMemo } from 'react'
 import type { Shop } from '../../entities/place/choices.ts'

@@ -1,6 +1,6 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { lastNotice } from '@huishou/wire/client/content/notices'
 import type { userAmount } from '@huishou/wire/client/ledger/customer'

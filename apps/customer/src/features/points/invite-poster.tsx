@@ -1,4 +1,4 @@
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { userDetail } from '@huishou/wire/client/member/customer'
 import { ask } from '../../shared/api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { EmptyState } from '@huishou/kit/state-views'
+import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'

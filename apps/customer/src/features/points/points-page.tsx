@@ -1,6 +1,6 @@
-import { NavBar } from '@huishou/kit/nav-bar'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
-import { SkeletonList } from '@huishou/kit/skeleton'
+import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'

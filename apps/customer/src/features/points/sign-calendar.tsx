@@ -1,6 +1,6 @@
 import { IconButton } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Card } from '@huishou/kit/layout/card'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,5 +1,5 @@
-import { Card } from '@huishou/kit/card'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Card } from '@huishou/kit/layout/card'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
 import Check from 'lucide-react/icons/check'
 import Gift from 'lucide-react/icons/gift'
 import { useMessages } from '../../shared/i18n.ts'

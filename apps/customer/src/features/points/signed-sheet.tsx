@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { signToday } from '@huishou/wire/client/points/sign-in'
 import { useMessages } from '../../shared/i18n.ts'

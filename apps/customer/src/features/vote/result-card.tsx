@@ -1,4 +1,4 @@
-import { Card } from '@huishou/kit/card'
+import { Card } from '@huishou/kit/layout/card'
 import { offerOf } from '@huishou/wire/verdict'
 import { voteStatus } from '@huishou/wire/vote/states'
 import CircleCheck from 'lucide-react/icons/circle-check'

@@ -1,4 +1,4 @@
-import { Badge } from '@huishou/kit/badge'
+import { Badge } from '@huishou/kit/display/badge'
 import { voteStatus } from '@huishou/wire/vote/states'
 import Check from 'lucide-react/icons/check'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { plainFigures } from '@huishou/kit/typed-text'
+import { plainFigures } from '@huishou/kit/forms/normalize-text'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { parseYuan } from '@huishou/wire/money'

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { confirmDialog } from '@huishou/kit/dialog'
-import { toast } from '@huishou/kit/toast'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { guardMessages } from './guard-messages.ts'

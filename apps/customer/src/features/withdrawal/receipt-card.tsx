@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { toast } from '@huishou/kit/toast'
-import { usePending } from '@huishou/kit/use-pending'
+import { toast } from '@huishou/kit/overlays/toast'
+import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState } from 'react'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { formatYuan } from '@huishou/wire/money'
 import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
 import { useState } from 'react'

@@ -1,8 +1,8 @@
-import { formatFen } from '@huishou/kit/amount'
-import { Badge } from '@huishou/kit/badge'
+import { formatFen } from '@huishou/kit/display/amount'
+import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
-import { TextField } from '@huishou/kit/text-field'
+import { Card } from '@huishou/kit/layout/card'
+import { TextField } from '@huishou/kit/forms/text-field'
 import { formatYuan } from '@huishou/wire/money'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -17,7 +17,7 @@ import { payeeLabel } from './payees.ts'
 import type { Payee, Terms } from './queries.ts'
 import type { WithdrawForm } from './use-withdraw.ts'
 import styles from './withdrawal.module.css'
-import { Fact, Facts } from '@huishou/kit/facts'
+import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type Props = {
   form: WithdrawForm

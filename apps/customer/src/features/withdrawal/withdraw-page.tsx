@@ -1,5 +1,5 @@
-import { confirmDialog } from '@huishou/kit/dialog'
-import { NavBar } from '@huishou/kit/nav-bar'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'

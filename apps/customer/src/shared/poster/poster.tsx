@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { ErrorState } from '@huishou/kit/state-views'
+import { ErrorState } from '@huishou/kit/loading/state-views'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import Send from 'lucide-react/icons/send'

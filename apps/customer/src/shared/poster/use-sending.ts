@@ -1,4 +1,4 @@
-import { toast } from '@huishou/kit/toast'
+import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../i18n.ts'
 import { posterMessages } from './poster-messages.ts'
 

@@ -1,4 +1,4 @@
-import { plainFigures } from '@huishou/kit/typed-text'
+import { plainFigures } from '@huishou/kit/forms/normalize-text'
 import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'

@@ -1,4 +1,4 @@
-import { withoutRegions } from '@huishou/kit/pasted-address'
+import { withoutRegions } from '@huishou/kit/forms/parse-address'
 import { addressLine } from '@huishou/wire/address-line'
 import type { StaffOrder } from '../queries.ts'
 

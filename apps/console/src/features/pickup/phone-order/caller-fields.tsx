@@ -1,5 +1,5 @@
 import { dayOf } from '@huishou/wire/time'
-import { typedMobile } from '@huishou/kit/typed-mobile'
+import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
 import { Alert, Input } from 'antd'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'

@@ -1,4 +1,4 @@
-import { readPastedAddress, withoutRegions } from '@huishou/kit/pasted-address'
+import { readPastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { regionAnalysis } from '@huishou/wire/client/place/regions'
 import { Button, Form } from 'antd'
 import { useState } from 'react'

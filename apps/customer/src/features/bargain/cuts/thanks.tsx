@@ -1,4 +1,4 @@
-import { Amount } from '@huishou/kit/amount'
+import { Amount } from '@huishou/kit/display/amount'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { kanjiaHelp } from '@huishou/wire/client/bargain/customer'
 import { formatYuan } from '@huishou/wire/money'

@@ -1,5 +1,5 @@
 import { IconButton } from '@huishou/kit/button'
-import { lengthOf } from '@huishou/kit/typed-text'
+import { lengthOf } from '@huishou/kit/forms/normalize-text'
 import { useQuery } from '@tanstack/react-query'
 import ArrowUpLeft from 'lucide-react/icons/arrow-up-left'
 import Search from 'lucide-react/icons/search'

@@ -1,4 +1,4 @@
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError } from '@huishou/kit/forms/focus-error'
 
 /** After the errors of the open sheet are drawn, puts the focus on the first of them. */
 export const focusErrorInSheet = () => {

@@ -1,6 +1,6 @@
-import { Amount } from '@huishou/kit/amount'
+import { Amount } from '@huishou/kit/display/amount'
 import { Button } from '@huishou/kit/button'
-import { Sheet } from '@huishou/kit/sheet'
+import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'
 import Coins from 'lucide-react/icons/coins'

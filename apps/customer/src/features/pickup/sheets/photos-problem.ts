@@ -1,4 +1,4 @@
-import type { Photo } from '@huishou/kit/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
 import type { sheetMessages } from './sheet-messages.ts'
 
 /** Why photos cannot be sent yet; null when they can. */

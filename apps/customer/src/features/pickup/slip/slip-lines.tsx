@@ -1,5 +1,5 @@
-import { Amount } from '@huishou/kit/amount'
-import { Badge } from '@huishou/kit/badge'
+import { Amount } from '@huishou/kit/display/amount'
+import { Badge } from '@huishou/kit/display/badge'
 import { formatFen } from '@huishou/wire/money'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import { WastePicture } from '../../../entities/pickup/waste.tsx'

@@ -1,0 +1,69 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { PageLink } from '../shell/navigation.tsx'
+import '../css/parts.css'
+
+type CellProps = {
+  title: ReactNode
+  /** A second line under the title. */
+  note?: ReactNode
+  /** At the end of the line. */
+  value?: ReactNode
+  icon?: ReactNode
+  /** A page to open. */
+  to?: string
+  /** Outside the app: tel:, mailto:, https:. */
+  href?: string
+  onClick?: () => void
+  arrow?: boolean
+  className?: string
+}
+
+/** A row of a list: a link, a button, or plain text, by what it is given. */
+export function Cell({ to, href, onClick, arrow, className, ...face }: CellProps) {
+  const leads = Boolean(to ?? href ?? onClick)
+  const inside = <CellFace {...face} arrow={arrow ?? leads} />
+  const name = `k-cell ${className ?? ''}`
+  if (to)
+    return (
+      <PageLink className={name} to={to}>
+        {inside}
+      </PageLink>
+    )
+  if (href)
+    return (
+      <a className={name} href={href}>
+        {inside}
+      </a>
+    )
+  if (onClick)
+    return (
+      <button type="button" className={name} onClick={onClick}>
+        {inside}
+      </button>
+    )
+  return <div className={name}>{inside}</div>
+}
+
+function CellFace({ title, note, value, icon, arrow }: Omit<CellProps, 'to' | 'href' | 'onClick'>) {
+  return (
+    <>
+      {icon && <span className="k-cell-icon">{icon}</span>}
+      <span className="k-cell-text">
+        <span>{title}</span>
+        {note && <small>{note}</small>}
+      </span>
+      {value && <span className="k-cell-value">{value}</span>}
+      {arrow && <ChevronRight size={18} className="k-cell-arrow" aria-hidden />}
+    </>
+  )
+}
+
+/** Rows with hair lines between them. */
+export function CellList({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <div className="k-cells" role={label ? 'group' : undefined} aria-label={label}>
+      {children}
+    </div>
+  )
+}

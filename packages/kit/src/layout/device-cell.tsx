@@ -1,0 +1,42 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { Badge } from '../display/badge.tsx'
+import { Button } from '../button.tsx'
+import { Cell } from './cell.tsx'
+
+export type DeviceCellProps = {
+  name: string
+  handheld: boolean
+  signedIn: string
+  used: string
+  /** Said of the device in the hand, which is not ended from here. */
+  here: string | null
+  end: { text: string; label: string; pending: boolean; onEnd: () => void }
+}
+
+/** One of the devices somebody is signed in on, and a way to end it there. */
+export function DeviceCell({ name, handheld, signedIn, used, here, end }: DeviceCellProps) {
+  const Picture = handheld ? Smartphone : Monitor
+  return (
+    <Cell
+      icon={<Picture size={22} aria-hidden />}
+      title={name}
+      note={
+        <span className="k-figures">
+          {signedIn}
+          <br />
+          {used}
+        </span>
+      }
+      value={
+        here === null ? (
+          <Button tone="quiet" size="s" pending={end.pending} aria-label={end.label} onClick={end.onEnd}>
+            {end.text}
+          </Button>
+        ) : (
+          <Badge tone="brand">{here}</Badge>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import '../css/parts.css'
+
+export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode; done?: boolean }
+
+/** What happened, newest first; the first item is the present. */
+export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
+  return (
+    <ol className="k-timeline" aria-label={label}>
+      {items.map((item, index) => (
+        <li key={item.key} aria-current={index === 0 ? 'step' : undefined}>
+          <b>{item.title}</b>
+          {item.note && <small>{item.note}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,147 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useCallback, useEffect, useEffectEvent, useReducer, type RefObject } from 'react'
+import { IDLE, REACH_PX, pullStep, resist, type Pull, type PullEvent } from './pull-states.ts'
+import { useWords } from '../kit-messages.tsx'
+
+/** The way back takes 0.3 s; a browser that does not tell its end is not waited for longer than this. */
+const RESTORE_FALLBACK_MS = 350
+const SLOP_PX = 8
+
+type Props = {
+  /** What scrolls; a pull begins only at its top. */
+  scroller: RefObject<HTMLElement | null>
+  /** May return a promise: the indicator turns until it is done. */
+  onRefresh: () => unknown
+}
+
+/** Pull-to-refresh for a scrolling element: an indicator that comes down with the finger, and a key alternative. */
+export function PullIndicator({ scroller, onRefresh }: Props) {
+  const words = useWords()
+  const [pull, send] = useReducer(pullStep, IDLE)
+  usePullGesture(scroller, pull, send)
+  const refresh = useEffectEvent(async () => {
+    try {
+      await onRefresh()
+    } finally {
+      send({ type: 'stop' })
+    }
+  })
+  useEffect(() => {
+    // The page shows its own error; here only the indicator goes home.
+    if (pull.state === 'refreshing') void refresh().catch(() => undefined)
+    if (pull.state !== 'restoring' && pull.state !== 'aborting') return
+    const timer = setTimeout(() => send({ type: 'settled' }), RESTORE_FALLBACK_MS)
+    return () => clearTimeout(timer)
+  }, [pull.state])
+  const byKey = useCallback(() => {
+    send({ type: 'move', distance: REACH_PX })
+    send({ type: 'release' })
+  }, [])
+  return (
+    <div
+      className="k-pull"
+      data-state={pull.state}
+      style={{ '--k-pull': `${pull.distance}px` } as React.CSSProperties}
+    >
+      <span className="k-pull-disc" onTransitionEnd={() => send({ type: 'settled' })} aria-hidden>
+        <RotateCw
+          size={20}
+          style={{ rotate: pull.state === 'refreshing' ? undefined : `${pull.distance * 4}deg` }}
+        />
+      </span>
+      <span className="k-hidden" role="status">
+        {pull.state === 'reached' && words.releaseToRefresh}
+        {pull.state === 'refreshing' && words.refreshing}
+      </span>
+      <button type="button" className="k-pull-key" onClick={byKey}>
+        {words.refresh}
+      </button>
+    </div>
+  )
+}
+
+function usePullGesture(
+  scroller: RefObject<HTMLElement | null>,
+  pull: Pull,
+  send: (event: PullEvent) => void,
+) {
+  const busy = useEffectEvent(
+    () => pull.state === 'refreshing' || pull.state === 'restoring' || pull.state === 'aborting',
+  )
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    return followPull(element, () => busy(), send)
+  }, [scroller, send])
+}
+
+type Point = { x: number; y: number }
+
+/** Listens for touch and mouse. A move that is sideways, upwards, or not at the top belongs to the page. */
+function followPull(element: HTMLElement, busy: () => boolean, send: (event: PullEvent) => void): () => void {
+  let from: Point | null = null
+  let pulling = false
+
+  const begin = (point: Point, target: EventTarget | null) => {
+    const taken =
+      target instanceof Element && target.closest('input,textarea,select,[data-no-pull],.k-scroll-x')
+    from = element.scrollTop <= 0 && !busy() && !taken ? point : null
+    pulling = false
+  }
+  const move = (point: Point, event: Event) => {
+    if (!from) return
+    const [right, down] = [point.x - from.x, point.y - from.y]
+    if (!pulling) {
+      if (Math.abs(right) < SLOP_PX && Math.abs(down) < SLOP_PX) return
+      if (down <= Math.abs(right) || element.scrollTop > 0) {
+        from = null
+        return
+      }
+      pulling = true
+    }
+    if (event.cancelable) event.preventDefault()
+    send({ type: 'move', distance: resist(down - SLOP_PX) })
+  }
+  const end = () => {
+    if (pulling) send({ type: 'release' })
+    from = null
+  }
+
+  const onTouchStart = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    if (touch && event.touches.length === 1) begin({ x: touch.clientX, y: touch.clientY }, event.target)
+    else end()
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    if (touch) move({ x: touch.clientX, y: touch.clientY }, event)
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button === 0) begin({ x: event.clientX, y: event.clientY }, event.target)
+  }
+  const onMouseMove = (event: MouseEvent) => {
+    if (event.buttons & 1) move({ x: event.clientX, y: event.clientY }, event)
+  }
+  // A link under the mouse would be dragged away instead of the page being pulled.
+  const onDragStart = (event: DragEvent) => from && event.preventDefault()
+  // Letting the mouse go after a pull must not press what lies under it.
+  const onClick = (event: MouseEvent) => {
+    if (!pulling) return
+    pulling = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const off = new AbortController()
+  const { signal } = off
+  element.addEventListener('touchstart', onTouchStart, { passive: true, signal })
+  element.addEventListener('touchmove', onTouchMove, { passive: false, signal })
+  element.addEventListener('touchend', end, { signal })
+  element.addEventListener('touchcancel', end, { signal })
+  element.addEventListener('mousedown', onMouseDown, { signal })
+  window.addEventListener('mousemove', onMouseMove, { signal })
+  window.addEventListener('mouseup', end, { signal })
+  element.addEventListener('dragstart', onDragStart, { signal })
+  element.addEventListener('click', onClick, { capture: true, signal })
+  return () => off.abort()
+}

@@ -1,0 +1,92 @@
+import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { useModal } from './sheet.tsx'
+import { useWords } from '../kit-messages.tsx'
+
+type Question = {
+  title?: ReactNode
+  text?: ReactNode
+  ok?: string
+  /** null: a single button. */
+  cancel?: string | null
+  danger?: boolean
+}
+
+type Asked = Question & { id: number; answer: (yes: boolean) => void }
+
+let queue: readonly Asked[] = []
+let count = 0
+const listeners = new Set<() => void>()
+
+function setQueue(next: readonly Asked[]) {
+  queue = next
+  for (const tell of listeners) tell()
+}
+
+/** Asks a yes/no question; Esc and back mean no. Questions asked meanwhile wait their turn. */
+export function confirmDialog(question: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    const id = ++count
+    const answer = (yes: boolean) => {
+      setQueue(queue.filter((asked) => asked.id !== id))
+      resolve(yes)
+    }
+    setQueue([...queue, { ...question, id, answer }])
+  })
+}
+
+/** Tells something that must be read; resolves when it was. */
+export async function alertDialog(message: Omit<Question, 'cancel' | 'danger'>): Promise<void> {
+  await confirmDialog({ ...message, cancel: null })
+}
+
+/** Answers everything that is asked with no, because what it was asked about goes out of sight. Whether anything was. */
+export function closeDialogs(): boolean {
+  const open = queue
+  for (const { answer } of open) answer(false)
+  return open.length > 0
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Where dialogs appear; once per app, inside the words provider. */
+export function DialogHost() {
+  const asked = useSyncExternalStore(subscribe, () => queue[0])
+  return asked ? <OpenDialog key={asked.id} asked={asked} /> : null
+}
+
+function OpenDialog({ asked }: { asked: Asked }) {
+  const words = useWords()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, () => asked.answer(false))
+  return (
+    <dialog
+      ref={dialog}
+      className="k-dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      {asked.title && <h2 id={`${id}-title`}>{asked.title}</h2>}
+      {asked.text && (
+        <div id={`${id}-text`} className="k-dialog-text">
+          {asked.text}
+        </div>
+      )}
+      <div className="k-dialog-actions">
+        {asked.cancel !== null && (
+          <Button tone="quiet" wide onClick={() => asked.answer(false)}>
+            {asked.cancel ?? words.cancel}
+          </Button>
+        )}
+        <Button tone={asked.danger ? 'danger' : 'primary'} wide onClick={() => asked.answer(true)} autoFocus>
+          {asked.ok ?? words.ok}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

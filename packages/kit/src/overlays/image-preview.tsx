@@ -1,0 +1,90 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '../button.tsx'
+import { useModal } from './sheet.tsx'
+import { useWords } from '../kit-messages.tsx'
+import '../css/parts.css'
+
+export type PreviewImage = { src: string; alt: string }
+
+/** Pictures over the whole screen; swipe or arrow keys go on, back and Esc close. `at` null: closed. */
+export function ImagePreview({
+  images,
+  at,
+  onClose,
+}: {
+  images: readonly PreviewImage[]
+  at: number | null
+  onClose: () => void
+}) {
+  if (at === null || images.length === 0) return null
+  return createPortal(<OpenPreview images={images} at={at} onClose={onClose} />, document.body)
+}
+
+function OpenPreview({
+  images,
+  at,
+  onClose,
+}: {
+  images: readonly PreviewImage[]
+  at: number
+  onClose: () => void
+}) {
+  const words = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(at)
+  useModal(dialog, onClose)
+  useEffect(() => {
+    const element = strip.current
+    if (element) element.scrollLeft = at * element.clientWidth
+  }, [at])
+  const go = (to: number) =>
+    strip.current?.children[to]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  return (
+    <dialog
+      ref={dialog}
+      className="k-preview"
+      aria-label={words.viewPhoto}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') go(shown + 1)
+        if (event.key === 'ArrowLeft') go(shown - 1)
+      }}
+    >
+      <div
+        className="k-preview-strip"
+        ref={strip}
+        onScroll={(event) =>
+          setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))
+        }
+      >
+        {images.map((image, index) => (
+          <img key={`${index}-${image.src}`} src={image.src} alt={image.alt} />
+        ))}
+      </div>
+      <IconButton className="k-preview-close" label={words.close} icon={<X size={24} />} onClick={onClose} />
+      {images.length > 1 && (
+        <div className="k-preview-foot">
+          <IconButton
+            label={words.previous}
+            icon={<ChevronLeft size={24} />}
+            disabled={shown === 0}
+            onClick={() => go(shown - 1)}
+          />
+          <span aria-live="polite">
+            {shown + 1} / {images.length}
+          </span>
+          <IconButton
+            label={words.next}
+            icon={<ChevronRight size={24} />}
+            disabled={shown === images.length - 1}
+            onClick={() => go(shown + 1)}
+          />
+        </div>
+      )}
+    </dialog>
+  )
+}
