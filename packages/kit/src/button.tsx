@@ -6,11 +6,11 @@ export type ButtonTone = 'primary' | 'quiet' | 'soft' | 'money' | 'coral' | 'cor
 export type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
   size?: 's' | 'm' | 'l'
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean
-  /** Under way: shows it and takes no tap. */
+  /** Shows a spinner and ignores taps. */
   pending?: boolean
-  /** Why it can not be used now; the button stays readable and says it when tapped. */
+  /** Why the action is disabled; the button stays readable and shows the reason when tapped. */
   whyNot?: string | null | undefined
   icon?: ReactNode
 }
@@ -56,7 +56,7 @@ export function Button({
 
 export type IconButtonProps = ComponentProps<'button'> & { label: string; icon: ReactNode }
 
-/** A square target with a picture; `label` is its name for those who do not see it. */
+/** A square icon button; `label` is its accessible name. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={`k-icon-button ${className ?? ''}`} aria-label={label}>

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** Every word the kit itself says. The app hands them in from its message catalogue, per language. */
-export type KitWords = {
+/** Every text the kit itself shows; the app provides them in the current language. */
+export type KitMessages = {
   ok: string
   cancel: string
   close: string
@@ -14,12 +14,12 @@ export type KitWords = {
   noMore: string
   loadFailed: string
   tapToRetry: string
-  /** Instead of the two above when the page belongs to a version of the app that is gone. */
+  /** Replace the two above when the page belongs to a version of the app that is no longer served. */
   outdated: string
   tapToUpdate: string
-  /** A sheet or another part of a page did not come. */
+  /** A sheet or another part of a page failed to load. */
   partFailed: string
-  /** It failed again, or is of a version that is gone. */
+  /** It failed again, or belongs to a version that is no longer served. */
   partStuck: string
   crashed: string
   notFoundTitle: string
@@ -36,23 +36,24 @@ export type KitWords = {
   required: string
   increase: string
   decrease: string
-  /** Of a typed number: no whole one; fewer than `{min}`; more than `{max}`. */
+  /** For a typed number: not whole; below `{min}`; above `{max}`. */
   numberWhole: string
   numberLeast: string
   numberMost: string
-  /** Of a text longer than `{max}` characters, or figures. */
+  /** For a text longer than `{max}` characters, or digits. */
   textMost: string
   figuresMost: string
 }
 
-const WordsContext = createContext<KitWords | null>(null)
+const MessagesContext = createContext<KitMessages | null>(null)
 
-export function KitWordsProvider({ words, children }: { words: KitWords; children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>
+export function KitMessagesProvider({ messages, children }: { messages: KitMessages; children: ReactNode }) {
+  return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-export function useWords(): KitWords {
-  const words = use(WordsContext)
-  if (!words) throw new Error('The kit needs its words: wrap the app in <KitWordsProvider words={…}>.')
-  return words
+export function useKitMessages(): KitMessages {
+  const messages = use(MessagesContext)
+  if (!messages)
+    throw new Error('The kit needs its messages: wrap the app in <KitMessagesProvider messages={…}>.')
+  return messages
 }

@@ -1,8 +1,8 @@
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large'
 
-/** Puts the theme and the text size on the root element; `system` follows the device. */
-export function applyLook(theme: Theme, size: TextSize) {
+/** Applies theme and text size to the root element; `system` follows the device. */
+export function applyDisplaySettings(theme: Theme, size: TextSize) {
   const root = document.documentElement
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', theme)

@@ -1,4 +1,4 @@
-/** As far as it is used here; the types of the browser do not have it yet. */
+/** The part of the Trusted Types API used here; TypeScript's DOM types lack it. */
 type Policy = { createHTML: (html: string) => string; createScriptURL: (url: string) => string }
 type TrustedTypes = {
   createPolicy: (
@@ -9,23 +9,23 @@ type TrustedTypes = {
 
 export const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
-/** The offline shells of our apps, and no other script. */
+/** The service workers of our apps; no other script URL is allowed. */
 const WORKERS: readonly string[] = ['/sw.js', '/courier/sw.js']
 
 /**
- * Pages are served with `require-trusted-types-for 'script'`: a text becomes markup or a script by this policy or not at all,
- * and the two functions below are all that use it.
+ * Pages are served with `require-trusted-types-for 'script'`: text becomes markup or a script only through this
+ * policy, and only the two functions below use it.
  */
 const policy = trustedTypes?.createPolicy('huishou', {
   createHTML: (html) => html,
   createScriptURL: (url) => (WORKERS.includes(url) ? url : null),
 })
 
-/** Markup as a tree that is no page: nothing in it loads or runs. What is shown of it is made of our own elements. */
+/** Parses markup into an inert document: nothing in it loads or runs. Callers build their own elements from it. */
 export const parseInert = (html: string): HTMLElement =>
   new DOMParser().parseFromString(policy ? policy.createHTML(html) : html, 'text/html').body
 
-/** Registers the offline shell of an app. */
+/** Registers an app's service worker. */
 export const registerWorker = (
   url: string,
   options?: RegistrationOptions,

@@ -1,6 +1,6 @@
 import { type Answer, type Refused } from '@huishou/client/caller'
 import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { useCallback, useRef, useState } from 'react'
 import { App } from 'antd'
@@ -32,7 +32,7 @@ export function useSend<E extends Endpoint>(
   const clear = useCallback(() => setRefused(null), [])
 
   const send = async (input: InputOf<E>) => {
-    if (busy.current || focusTooLong()) return undefined
+    if (busy.current || focusLengthError()) return undefined
     busy.current = true
     setSending(true)
     setRefused(null)

@@ -5,10 +5,10 @@ import { createNavigator } from '@huishou/kit/shell/navigator'
 import { createPageLoader } from '@huishou/kit/shell/page-loader'
 import { PageShell } from '@huishou/kit/shell/page-shell'
 import { servedVersion } from '@huishou/kit/shell/served-version'
-import { sessionStore } from '@huishou/kit/shell/stack-storage'
+import { sessionStorageIfAllowed } from '@huishou/kit/shell/stack-storage'
 import { TabBar } from '@huishou/kit/layout/tab-bar'
 import { ToastHost } from '@huishou/kit/overlays/toast'
-import { KitWordsProvider } from '@huishou/kit/kit-messages'
+import { KitMessagesProvider } from '@huishou/kit/kit-messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
@@ -34,7 +34,7 @@ const navigator = createNavigator({
   routes,
   root: '/home',
   port: browserHistory(window),
-  store: sessionStore(),
+  store: sessionStorageIfAllowed(),
 })
 const loader = createPageLoader({ servedVersion: () => servedVersion('/courier/') })
 const PRELOAD_AFTER_MS = 2_000
@@ -62,13 +62,13 @@ export function App() {
   }, [here])
   return (
     <QueryClientProvider client={queryClient}>
-      <KitWordsProvider words={words}>
+      <KitMessagesProvider messages={words}>
         {isDemo && <DemoMark />}
         {here ? <Frame key={here.staff.id} who={here.staff} /> : <SignInPage />}
         {here && <IdentityHost />}
         <DialogHost />
         <ToastHost />
-      </KitWordsProvider>
+      </KitMessagesProvider>
     </QueryClientProvider>
   )
 }

@@ -1,10 +1,10 @@
-import type { KitWords } from '@huishou/kit/kit-messages'
+import type { KitMessages } from '@huishou/kit/kit-messages'
 import { useMemo } from 'react'
 import { say } from '../shared/i18n.ts'
 import { usePreferences } from '../shared/preferences.ts'
 
 /** The kit's words from this app's catalogue. */
-export const useKitMessages = (): KitWords => {
+export const useKitMessages = (): KitMessages => {
   const { language } = usePreferences()
   return useMemo(
     () => ({

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { Button } from '@huishou/kit/button'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -24,7 +24,7 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, decide] = usePending(async (approve: boolean) => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!approve && !reason.trim()) return setError(t('coSign.reasonMissing'))
     const answer = await call(
       decideCoSign,

@@ -1,4 +1,4 @@
-import { applyLook, type Theme } from '@huishou/kit/theme'
+import { applyDisplaySettings, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
 
@@ -27,7 +27,7 @@ const read = (): Preferences => {
 let current = read()
 
 const show = () => {
-  applyLook(current.theme, 'normal')
+  applyDisplaySettings(current.theme, 'normal')
   document.documentElement.lang = current.language === 'zh' ? 'zh-CN' : 'en'
 }
 show()

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -25,7 +25,7 @@ export function ReasonSheet({ title, common, action, danger, intro, onClose, onG
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, give] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!reason.trim()) return setError(t('reason.missing'))
     if (await onGiven(reason.trim())) onClose()
   })

@@ -1,14 +1,14 @@
 import { DialogHost } from '@huishou/kit/overlays/dialog'
-import { Boundary } from '@huishou/kit/shell/error-boundary'
+import { ErrorBoundary } from '@huishou/kit/shell/error-boundary'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
 import { createNavigator } from '@huishou/kit/shell/navigator'
 import { createPageLoader } from '@huishou/kit/shell/page-loader'
 import { PageShell } from '@huishou/kit/shell/page-shell'
 import { servedVersion } from '@huishou/kit/shell/served-version'
-import { sessionStore } from '@huishou/kit/shell/stack-storage'
+import { sessionStorageIfAllowed } from '@huishou/kit/shell/stack-storage'
 import { ErrorState } from '@huishou/kit/loading/state-views'
 import { ToastHost } from '@huishou/kit/overlays/toast'
-import { KitWordsProvider } from '@huishou/kit/kit-messages'
+import { KitMessagesProvider } from '@huishou/kit/kit-messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
 import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
@@ -26,7 +26,12 @@ import { ROOT } from './root.ts'
 import { routes } from './routes.ts'
 import { MainTabs } from './tabs.tsx'
 
-const navigator = createNavigator({ routes, root: ROOT, port: browserHistory(window), store: sessionStore() })
+const navigator = createNavigator({
+  routes,
+  root: ROOT,
+  port: browserHistory(window),
+  store: sessionStorageIfAllowed(),
+})
 const loader = createPageLoader({ servedVersion: () => servedVersion('/') })
 lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
@@ -71,8 +76,10 @@ export function App() {
   const titleOf = (title: string | undefined) =>
     `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
   return (
-    <KitWordsProvider words={words}>
-      <Boundary fallback={() => <ErrorState text={words.crashed} onRetry={() => window.location.reload()} />}>
+    <KitMessagesProvider messages={words}>
+      <ErrorBoundary
+        fallback={() => <ErrorState text={words.crashed} onRetry={() => window.location.reload()} />}
+      >
         <QueryClientProvider client={queryClient}>
           <PageShell
             navigator={navigator}
@@ -90,7 +97,7 @@ export function App() {
             <ToastHost />
           </PageShell>
         </QueryClientProvider>
-      </Boundary>
-    </KitWordsProvider>
+      </ErrorBoundary>
+    </KitMessagesProvider>
   )
 }

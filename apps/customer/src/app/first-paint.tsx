@@ -1,5 +1,5 @@
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
-import { KitWordsProvider } from '@huishou/kit/kit-messages'
+import { KitMessagesProvider } from '@huishou/kit/kit-messages'
 import { bargainList } from '@huishou/wire/client/bargain/zone'
 import { accountDeletion, mySessions } from '@huishou/wire/client/member/account'
 import { payGateways, payQuery } from '@huishou/wire/client/payment/customer'
@@ -67,9 +67,9 @@ function pieceOf(part: Element | undefined): Piece {
 
 function NotComing() {
   return (
-    <KitWordsProvider words={useKitWords()}>
+    <KitMessagesProvider messages={useKitWords()}>
       <TapToRetry outdated={false} onRetry={() => undefined} />
-    </KitWordsProvider>
+    </KitMessagesProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { fetchSheets } from '@huishou/kit/loading/lazy'
+import { preloadSheets } from '@huishou/kit/loading/lazy'
 import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readDevice } from '../shared/device-values.ts'
@@ -97,7 +97,7 @@ export function Later() {
   useEffect(() => whenIdle(forgetSeenPages), [])
   useEffect(() => (quiet ? renewPicturesLater() : undefined), [quiet])
   // anew for each page: its own sheets are known once it is there
-  useEffect(() => (quiet ? whenIdle(fetchSheets) : undefined), [quiet, key])
+  useEffect(() => (quiet ? whenIdle(preloadSheets) : undefined), [quiet, key])
   return (
     <>
       {bar}

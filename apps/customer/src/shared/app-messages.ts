@@ -1,4 +1,4 @@
-import type { KitWords } from '@huishou/kit/kit-messages'
+import type { KitMessages } from '@huishou/kit/kit-messages'
 import { useMessages, type Messages } from './i18n.ts'
 import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
@@ -9,14 +9,14 @@ export type AppMessageKey = keyof typeof zh
 export const appMessages: Messages<Record<AppMessageKey, string>> = { zh, en }
 
 /** The kit's own words in the chosen language. */
-export function useKitWords(): KitWords {
+export function useKitWords(): KitMessages {
   return useMessages(kitMessages)
 }
 
-const kitMessages: Messages<KitWords> = { zh: kitWords(zh), en: kitWords(en) }
+const kitMessages: Messages<KitMessages> = { zh: kitWords(zh), en: kitWords(en) }
 
 /** The messages under `kit.`, without that prefix. */
-function kitWords(words: Record<AppMessageKey, string>): KitWords {
+function kitWords(words: Record<AppMessageKey, string>): KitMessages {
   return {
     ok: words['kit.ok'],
     cancel: words['kit.cancel'],

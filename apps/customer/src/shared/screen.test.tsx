@@ -1,5 +1,5 @@
 import { CallRefused, type Refused } from '@huishou/client/caller'
-import { KitWordsProvider, type KitWords } from '@huishou/kit/kit-messages'
+import { KitMessagesProvider, type KitMessages } from '@huishou/kit/kit-messages'
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
@@ -20,11 +20,11 @@ const refusal = (reason: string) => new CallRefused({ reason, message: `refused:
 function shown(props: Partial<Props>): string {
   const missing = { title: 'no such thing', button: 'away', onGo: () => undefined }
   const { container, unmount } = render(
-    <KitWordsProvider words={{ retry: 'again' } as KitWords}>
+    <KitMessagesProvider messages={{ retry: 'again' } as KitMessages}>
       <Screen query={query({})} skeleton="bones" missing={missing} {...props}>
         {(data) => `there: ${data}`}
       </Screen>
-    </KitWordsProvider>,
+    </KitMessagesProvider>,
   )
   const text = container.textContent ?? ''
   unmount()

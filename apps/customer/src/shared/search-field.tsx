@@ -1,6 +1,6 @@
 import { IconButton } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/forms/field'
-import { useTooLong } from '@huishou/kit/forms/use-length-error'
+import { useLengthError } from '@huishou/kit/forms/use-length-error'
 import { goodsListLimits } from '@huishou/wire/client/catalog/goods'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
@@ -25,7 +25,7 @@ type SearchFieldProps = {
 export function SearchField({ value, placeholder, onChange, onSearch, onFocus, field }: SearchFieldProps) {
   const words = useMessages(searchMessages)
   const id = useId()
-  const tooLong = useTooLong(value, SEARCH_MOST)
+  const tooLong = useLengthError(value, SEARCH_MOST)
   return (
     <form
       role="search"

@@ -1,4 +1,4 @@
-import { applyLook, type TextSize, type Theme } from '@huishou/kit/theme'
+import { applyDisplaySettings, type TextSize, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
 
@@ -30,7 +30,7 @@ export function settings(): Settings {
 
 /** Puts the settings in effect on the page; called once before the first drawing and after each change. */
 export function applySettings() {
-  applyLook(current.theme, current.size)
+  applyDisplaySettings(current.theme, current.size)
   document.documentElement.lang = current.language === 'zh' ? 'zh-CN' : 'en'
   dressBrowser()
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** `12,345.60` from integer fen. */
+/** Formats integer fen as yuan: `12,345.60`. */
 export function formatFen(fen: number): string {
   return YUAN.format(Math.abs(fen) / 100)
 }
@@ -18,7 +18,7 @@ type AmountProps = {
   prefix?: ReactNode
 }
 
-/** Money with tabular digits and separators. Input is integer fen. */
+/** An amount of money in tabular digits with separators, from integer fen. */
 export function Amount({ fen, toFen, size = 'm', tone = 'money', signed, prefix }: AmountProps) {
   const sign = fen < 0 ? '−' : signed && fen > 0 ? '+' : ''
   return (

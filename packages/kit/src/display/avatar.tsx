@@ -3,9 +3,9 @@ import '../css/parts.css'
 
 const HUES = [152, 205, 42, 265, 12, 330]
 
-/** A person's picture, or the last sign of the name on a colour of its own. */
+/** A person's picture, or the last character of the name on a colour derived from it. */
 export function Avatar({ src, name, size = 40 }: { src?: string | null; name: string; size?: number }) {
-  // pictures from elsewhere may be gone, or kept out by the page's own rules
+  // external pictures may be gone, or blocked by the page's content security policy
   const [broken, setBroken] = useState<string | null>(null)
   const style = { width: size, height: size, fontSize: size * 0.42 }
   if (src && src !== broken)

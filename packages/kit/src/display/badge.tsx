@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../css/parts.css'
 
-/** A small word about a thing: its state, its kind. */
+/** A small label for the state or kind of something. */
 export function Badge({
   tone = 'brand',
   children,
@@ -16,7 +16,7 @@ export function Badge({
   )
 }
 
-/** A number on the corner of its child; nothing for 0, `99+` above 99. `label` says it in words. */
+/** A counter on the corner of its child: hidden at 0, `99+` above 99. `label` is its accessible text. */
 export function Count({ value, label, children }: { value: number; label?: string; children: ReactNode }) {
   return (
     <span className="k-count">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whole seconds left until `endsAt` (epoch ms); 0 when it has passed. `onEnd` is called once at the end. */
+/** Returns the whole seconds left until `endsAt` (epoch ms), 0 once it has passed. Calls `onEnd` once at the end. */
 export function useCountdown(endsAt: number | null, onEnd?: () => void): number {
   const [now, setNow] = useState(() => Date.now())
   const ended = useEffectEvent(() => onEnd?.())
@@ -19,7 +19,7 @@ export function useCountdown(endsAt: number | null, onEnd?: () => void): number 
   return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** `05:22:41`; from one day on `days` writes the days before it. */
+/** Renders `05:22:41`; from one day on, `days` formats the days before it. */
 export function Countdown({
   endsAt,
   onEnd,

@@ -12,11 +12,11 @@ const bandMessages = { zh, en }
 
 const BAND = /^(\d+(?:\.\d+)?)(?:[-–](\d+(?:\.\d+)?))?\s?公斤(?:(以下)|(以上))?$/
 
-/** What an order keeps of "about how much", `10-20公斤`, in the reader's language; words of somebody else as they are. */
+/** Translates the weight estimate an order stores, such as `10-20公斤`; free text is returned unchanged. */
 export const bandText = (band: string, language: keyof typeof bandMessages): string => {
   const [, from, to, under, over] = BAND.exec(band) ?? []
-  const words = bandMessages[language]
-  if (from && to) return words.between(from, to)
-  if (from && under) return words.under(from)
-  return from && over ? words.over(from) : band
+  const messages = bandMessages[language]
+  if (from && to) return messages.between(from, to)
+  if (from && under) return messages.under(from)
+  return from && over ? messages.over(from) : band
 }

@@ -6,7 +6,7 @@ type GroupProps<V extends string | number> = {
   /** The group's name, for screen readers. */
   label: string
   options: readonly ChipOption<V>[]
-  /** All in equal columns, for short figures. */
+  /** Equal columns, for short labels. */
   even?: boolean
   invalid?: boolean
   describedBy?: string | undefined
@@ -29,7 +29,7 @@ function Chips({ label, even, invalid, describedBy, role, children }: FrameProps
   )
 }
 
-/** One of several: native radio buttons that look like chips. */
+/** A single choice: native radio buttons styled as chips. */
 export function ChipGroup<V extends string | number>(
   props: GroupProps<V> & { value: V | null | undefined; onChange: (value: V) => void },
 ) {
@@ -52,7 +52,7 @@ export function ChipGroup<V extends string | number>(
   )
 }
 
-/** Any of several: native check boxes that look like chips. */
+/** A multiple choice: native checkboxes styled as chips. */
 export function ChipMultiGroup<V extends string | number>(
   props: GroupProps<V> & { value: readonly V[]; onChange: (value: V[]) => void },
 ) {

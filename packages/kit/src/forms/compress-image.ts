@@ -3,8 +3,8 @@ const SMALL_ENOUGH_BYTES = 300_000
 const QUALITY = 0.82
 
 /**
- * Makes a photo fit for a slow network: at most 1600 px on its longer side, as JPEG, upright. What the browser
- * can not read (some HEIC) or would make bigger is given back as it came.
+ * Shrinks a photo for a slow network: upright JPEG, at most 1600 px on the longer side. A file the browser cannot
+ * decode (some HEIC), or would only make bigger, is returned unchanged.
  */
 export async function compressImage(file: Blob): Promise<Blob> {
   let picture: ImageBitmap
@@ -23,7 +23,7 @@ export async function compressImage(file: Blob): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) return file
-  // JPEG has no transparency: without a ground a cut-out would turn black.
+  // JPEG has no transparency: without a white background a cut-out would turn black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
-export type FieldFace = {
+export type FieldBase = {
   label: ReactNode
-  /** Draws the label for screen readers only. */
+  /** Renders the label for screen readers only. */
   hideLabel?: boolean
   required?: boolean
   hint?: ReactNode
-  /** What is wrong, said beside the field; marks it for focusFirstError. */
+  /** The error shown below the field; also marks it for focusFirstError. */
   error?: string | null | undefined
 }
 
@@ -18,7 +18,7 @@ export type FieldControl = {
   'aria-required': true | undefined
 }
 
-/** Label, control, hint and error, tied together by ids. The control is drawn by `children`. */
+/** Ties label, control, hint and error together by ids. `children` renders the control. */
 export function Field({
   label,
   hideLabel,
@@ -26,8 +26,8 @@ export function Field({
   hint,
   error,
   children,
-}: FieldFace & { children: (control: FieldControl) => ReactNode }) {
-  const words = useWords()
+}: FieldBase & { children: (control: FieldControl) => ReactNode }) {
+  const messages = useKitMessages()
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -35,7 +35,7 @@ export function Field({
       <label htmlFor={id} className={hideLabel ? 'k-hidden' : 'k-field-label'}>
         {label}
         {required && (
-          <i className="k-field-star" title={words.required} aria-hidden>
+          <i className="k-field-star" title={messages.required} aria-hidden>
             *
           </i>
         )}
@@ -56,7 +56,7 @@ export function Field({
   )
 }
 
-/** The error line alone, for groups (chips, tiles) whose `describedBy` names its id. */
+/** The error line alone, for groups (chips, tiles) whose `describedBy` points at its id. */
 export function FieldError({ id, error }: { id: string; error?: string | null | undefined }) {
   return (
     <p id={id} className="k-field-error" role="alert" hidden={!error}>

@@ -1,4 +1,7 @@
-/** Moves the focus to the first field marked wrong. Call it after the errors are drawn. Returns whether one was there. */
+/**
+ * Focuses the first invalid field, if there is one, and returns whether there was. Call it after the errors are
+ * rendered.
+ */
 export function focusFirstError(form: ParentNode | null): boolean {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!wrong) return false
@@ -12,10 +15,10 @@ export function focusFirstError(form: ParentNode | null): boolean {
 }
 
 /**
- * Moves the focus to the first field in sight that holds more than its limit; in the open dialog when there is one. Returns
+ * Focuses the first visible field whose text is over its limit, inside the open dialog if there is one. Returns
  * whether there is such a field: then nothing may be sent.
  */
-export function focusTooLong(): boolean {
+export function focusLengthError(): boolean {
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')]
     .filter((each) => each.getClientRects().length > 0)
     .at(-1)

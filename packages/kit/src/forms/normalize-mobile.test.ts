@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedMobile } from './normalize-mobile.ts'
+import { normalizeMobile } from './normalize-mobile.ts'
 
 test('a mobile number is read however it is pasted', () => {
   for (const text of [
@@ -9,6 +9,6 @@ test('a mobile number is read however it is pasted', () => {
     '0086-13800138000',
     '１３８００１３８０００',
   ])
-    expect(typedMobile(text), text).toBe('13800138000')
-  expect(['86', '8613', 'abc', '138😀'].map(typedMobile)).toEqual(['86', '8613', '', '138'])
+    expect(normalizeMobile(text), text).toBe('13800138000')
+  expect(['86', '8613', 'abc', '138😀'].map(normalizeMobile)).toEqual(['86', '8613', '', '138'])
 })

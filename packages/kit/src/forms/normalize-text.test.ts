@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lengthOf, plainFigures } from './normalize-text.ts'
+import { characterCount, toHalfWidth } from './normalize-text.ts'
 
 test('a character counts once, whatever it takes to store it', () => {
-  expect(['', '  ', ' 纸箱 ', '😀', '𠮷野家'].map(lengthOf)).toEqual([0, 0, 2, 1, 3])
+  expect(['', '  ', ' 纸箱 ', '😀', '𠮷野家'].map(characterCount)).toEqual([0, 0, 2, 1, 3])
 })
 
 test('full-width figures are figures, and what is no number stays to be seen', () => {
@@ -13,5 +13,5 @@ test('full-width figures are figures, and what is no number stays to be seen', (
     '1e3': '1e3',
     十: '十',
   }
-  for (const [text, plain] of Object.entries(typed)) expect(plainFigures(text)).toBe(plain)
+  for (const [text, plain] of Object.entries(typed)) expect(toHalfWidth(text)).toBe(plain)
 })

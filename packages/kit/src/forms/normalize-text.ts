@@ -1,10 +1,10 @@
-/** Characters as people count them and the server does, blanks at the ends left out. */
-export const lengthOf = (text: string): number => [...text.trim()].length
+/** Counts characters as people and the server do, without leading and trailing blanks. */
+export const characterCount = (text: string): number => [...text.trim()].length
 
-/** Full-width figures, dots and signs of a number as plain ones; nothing else is touched. */
-export const plainFigures = (text: string): string =>
+/** Converts full-width digits, dots and signs to plain ones; nothing else changes. */
+export const toHalfWidth = (text: string): string =>
   text.normalize('NFKC').replaceAll('。', '.').replaceAll('−', '-')
 
-/** Keyboards that are shown for numbers: what comes from them, or is pasted, is read as figures. */
-export const isForFigures = (inputMode: string | undefined): boolean =>
+/** Whether an input mode brings up a numeric keyboard: then full-width digits are converted. */
+export const isNumericInput = (inputMode: string | undefined): boolean =>
   inputMode === 'numeric' || inputMode === 'decimal' || inputMode === 'tel'

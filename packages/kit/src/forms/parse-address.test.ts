@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPastedAddress, withoutRegions } from './parse-address.ts'
+import { parsePastedAddress, withoutRegions } from './parse-address.ts'
 
 test.each([
   [
@@ -26,12 +26,12 @@ test.each([
     { linkMan: 'Lin Xiaoyu', mobile: '13900001234', address: '春熙路8号', menpai: '5栋2单元' },
   ],
 ])('a pasted text is taken apart: %s', (text, parts) => {
-  expect(readPastedAddress(text)).toEqual(parts)
+  expect(parsePastedAddress(text)).toEqual(parts)
 })
 
 test('a text of nothing but figures or of great length is no reason to stop', () => {
-  expect(readPastedAddress('1'.repeat(500)).linkMan).toBe('')
-  expect(readPastedAddress(`${'路'.repeat(5_000)} 13900001234`).mobile).toBe('13900001234')
+  expect(parsePastedAddress('1'.repeat(500)).linkMan).toBe('')
+  expect(parsePastedAddress(`${'路'.repeat(5_000)} 13900001234`).mobile).toBe('13900001234')
 })
 
 test('regions that have a field of their own are taken off the street', () => {

@@ -1,32 +1,32 @@
-import { typedMobile } from './normalize-mobile.ts'
+import { normalizeMobile } from './normalize-mobile.ts'
 
-/** What a pasted text says: `linkMan` and `mobile` are empty where it names none; `address` is without the door. */
+/** The parts of a pasted address: `linkMan` and `mobile` are empty when absent, `address` excludes the house number. */
 export type PastedAddress = { linkMan: string; mobile: string; address: string; menpai: string }
 
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|手机号码|手机号|联系电话|电话|所在地区|详细地址|收货地址|地址|name|phone|address)\s*[:：]/gi
 const MOBILE = /(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)/
 const LANDLINE = /0\d{2,3}-\d{7,8}(?!\d)/
-/** A word with one of these is a place, not a person. */
+/** A word with one of these characters is a place, not a person. */
 const PLACE = /[省市区县旗镇乡村路街道巷弄里号栋幢座楼室苑园城庭府湾广场大厦\d]/
 const PERSON = /^(?:[\p{Script=Han}·]{2,4}|[A-Za-z][A-Za-z .'-]{1,30})$/u
 const isPerson = (word: string): boolean => PERSON.test(word) && !PLACE.test(word)
-/** The building's number with what follows it, at the end. */
+/** The building number and everything after it, at the end. */
 const DOOR =
   /(?:[A-Za-z\d]+\s*(?:号楼|栋|幢|座|单元)|(?<=[号弄])\d+(?:-\d+)+|\d+(?:-\d+)*室|(?<=\s)[\d-]+[A-Za-z]?$).*$/
 
 /**
- * Takes apart a text as people keep it: name, number and address in any order, on one line or several, with or without
- * labels. What it cannot tell stays in the address.
+ * Splits a pasted contact into name, mobile and address, in any order, on one line or several, with or without labels.
+ * Anything unrecognised stays in the address.
  */
-export const readPastedAddress = (text: string): PastedAddress => {
+export const parsePastedAddress = (text: string): PastedAddress => {
   const plain = text.normalize('NFKC').replaceAll(LABELS, ' ')
   const number = (MOBILE.exec(plain) ?? LANDLINE.exec(plain))?.[0] ?? ''
   const words = plain
     .replace(number, ' ')
     .split(/[\n,;，；、。|]+/)
     .map((part) => part.trim())
-    // a name in Latin letters has blanks of its own
+    // a name in Latin letters contains blanks itself
     .flatMap((part) => (isPerson(part) ? [part] : part.split(/\s+/)))
     .filter(Boolean)
   const person = words.findIndex(isPerson)
@@ -34,13 +34,13 @@ export const readPastedAddress = (text: string): PastedAddress => {
   const door = DOOR.exec(place)
   return {
     linkMan: person < 0 ? '' : (words[person] ?? ''),
-    mobile: LANDLINE.test(number) ? number : typedMobile(number),
+    mobile: LANDLINE.test(number) ? number : normalizeMobile(number),
     address: place.slice(0, door?.index).trim(),
     menpai: door?.[0].trim() ?? '',
   }
 }
 
-/** Takes the names of the regions, which have a field of their own, off the beginning of the address. */
+/** Strips the region names, which have a field of their own, off the start of the address. */
 export const withoutRegions = (address: string, regions: readonly { name: string }[]): string =>
   regions.reduce((rest, { name }) => {
     const short = name.replace(/(?:特别行政区|[\p{Script=Han}]{1,3}自治区|省|市|区|县)$/u, '')

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { readTyped } from './parse-number.ts'
+import { parseNumber } from './parse-number.ts'
 
 test('a typed number is taken as it is, also in full-width digits', () => {
-  expect(readTyped('12', 1, 1, 50)).toEqual({ value: 12, wrong: null })
-  expect(readTyped(' １２ ', 1, 1, 50)).toEqual({ value: 12, wrong: null })
+  expect(parseNumber('12', 1, 1, 50)).toEqual({ value: 12, wrong: null })
+  expect(parseNumber(' １２ ', 1, 1, 50)).toEqual({ value: 12, wrong: null })
 })
 
 test('a number out of bounds becomes the nearest in them, and is said to be', () => {
-  expect(readTyped('0', 3, 2, 5)).toEqual({ value: 2, wrong: 'least' })
-  expect(readTyped('-4', 3, 2, 5)).toEqual({ value: 2, wrong: 'least' })
-  expect(readTyped('999999', 3, 2, 5)).toEqual({ value: 5, wrong: 'most' })
+  expect(parseNumber('0', 3, 2, 5)).toEqual({ value: 2, wrong: 'least' })
+  expect(parseNumber('-4', 3, 2, 5)).toEqual({ value: 2, wrong: 'least' })
+  expect(parseNumber('999999', 3, 2, 5)).toEqual({ value: 5, wrong: 'most' })
 })
 
 test('what is no whole number leaves the number as it was', () => {
   for (const text of ['', '  ', 'abc', '1.5', '1e3', '两个', '🙂', '1 2'])
-    expect(readTyped(text, 3, 1, 5)).toEqual({ value: 3, wrong: 'whole' })
+    expect(parseNumber(text, 3, 1, 5)).toEqual({ value: 3, wrong: 'whole' })
 })

@@ -1,8 +1,8 @@
-/** What somebody typed as a number; `wrong` says why it is not the number they meant. */
-export type Typed = { value: number; wrong: 'whole' | 'least' | 'most' | null }
+/** A number as typed; `wrong` says why it was adjusted. */
+export type ParsedNumber = { value: number; wrong: 'whole' | 'least' | 'most' | null }
 
-/** Full-width digits count as digits; a number out of bounds becomes the nearest one in them, no number leaves `before`. */
-export const readTyped = (text: string, before: number, min: number, max: number): Typed => {
+/** Parses a typed number. A value out of bounds is clamped, text that is no number yields `before`. */
+export const parseNumber = (text: string, before: number, min: number, max: number): ParsedNumber => {
   const plain = text.normalize('NFKC').trim()
   if (!/^[+-]?\d+$/.test(plain)) return { value: before, wrong: 'whole' }
   const number = Number(plain)

@@ -6,20 +6,20 @@ import { compressImage } from './compress-image.ts'
 import { FieldError } from './field.tsx'
 import { ImagePreview } from '../overlays/image-preview.tsx'
 import { PhotoRefused } from './photo-refused.ts'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 import '../css/parts.css'
 
 export type Photo = {
   id: string
-  /** What to draw: an object URL of this device, or the stored address. */
+  /** The image to show: an object URL of this device, or the stored URL. */
   src: string
-  /** The stored address, once the upload is done. */
+  /** The stored URL, once the upload is done. */
   url?: string
   state: 'uploading' | 'ready' | 'failed'
   /** 0 to 1 */
   progress: number
   file?: Blob
-  /** Why it was refused, of a failed one. */
+  /** The refusal's message, for a failed upload. */
   problem?: string
 }
 
@@ -34,22 +34,22 @@ type Change = (update: (photos: Photo[]) => Photo[]) => void
 type PhotoPickerProps = {
   label: string
   photos: readonly Photo[]
-  /** A state setter: uploads end at any time, so changes are always made to the latest list. */
+  /** A state setter: uploads end at any time, so each change is applied to the latest list. */
   onChange: Change
-  /** Stores one photo and gives its address; what PhotoRefused says is shown below the photos. */
+  /** Stores one photo and resolves with its URL; the message of a PhotoRefused error is shown below the photos. */
   upload: UploadPhoto
   max?: number
   error?: string | null
 }
 
-/** Photos already stored, as the picker wants them. */
+/** Turns stored URLs into the picker's photos. */
 export function storedPhotos(urls: readonly string[]): Photo[] {
   return urls.map((url) => ({ id: url, src: url, url, state: 'ready', progress: 1 }))
 }
 
-/** A grid of up to nine photos: each is made small, uploaded with its progress, can be retried, seen and removed. */
+/** A grid of up to nine photos, each compressed, uploaded with progress, and open to retry, preview and removal. */
 export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }: PhotoPickerProps) {
-  const words = useWords()
+  const messages = useKitMessages()
   const id = useId()
   const [seen, setSeen] = useState<number | null>(null)
   const { start, stop } = useUploads(onChange, upload)
@@ -83,7 +83,7 @@ export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }:
       ))}
       {photos.length < max && (
         <label className="k-photo k-photo-add">
-          <input type="file" accept="image/*" multiple aria-label={words.addPhoto} onChange={add} />
+          <input type="file" accept="image/*" multiple aria-label={messages.addPhoto} onChange={add} />
           <Camera size={24} aria-hidden />
           <span className="k-figures" aria-hidden>
             {photos.length}/{max}
@@ -146,13 +146,13 @@ type CellProps = {
   onRemove: () => void
 }
 
-/** A file that is no picture leaves its tile empty, without the browser's mark of a broken one. */
+/** Hides the browser's broken-image icon when the file is not a picture. */
 const showLoaded = ({ type, currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   currentTarget.style.visibility = type === 'error' ? 'hidden' : ''
 }
 
 function PhotoCell({ photo, number, onView, onRetry, onRemove }: CellProps) {
-  const words = useWords()
+  const messages = useKitMessages()
   const failed = photo.state === 'failed'
   return (
     <div className="k-photo" data-state={photo.state}>
@@ -160,24 +160,24 @@ function PhotoCell({ photo, number, onView, onRetry, onRemove }: CellProps) {
         type="button"
         className="k-photo-view"
         onClick={failed ? onRetry : onView}
-        aria-label={`${failed ? words.retryPhoto : words.viewPhoto} ${number}`}
+        aria-label={`${failed ? messages.retryPhoto : messages.viewPhoto} ${number}`}
       >
         <img src={photo.src} alt="" onLoad={showLoaded} onError={showLoaded} />
       </button>
       {photo.state === 'uploading' && (
-        <progress max={1} value={photo.progress} aria-label={`${words.uploading} ${number}`} />
+        <progress max={1} value={photo.progress} aria-label={`${messages.uploading} ${number}`} />
       )}
       {failed && (
         <span className="k-photo-failed" role="status">
           <RotateCw size={20} aria-hidden />
-          {words.photoFailed}
+          {messages.photoFailed}
         </span>
       )}
       <button
         type="button"
         className="k-photo-remove"
         onClick={onRemove}
-        aria-label={`${words.removePhoto} ${number}`}
+        aria-label={`${messages.removePhoto} ${number}`}
       >
         <X size={14} strokeWidth={3} aria-hidden />
       </button>

@@ -1,2 +1,2 @@
-/** What an upload throws when the photo was refused; the message says why and what to do, and stands beside the photos. */
+/** Thrown by an upload that was refused; the message says why and what to do, and is shown below the photos. */
 export class PhotoRefused extends Error {}

@@ -2,8 +2,8 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useState } from 'react'
 import { IconButton } from '../button.tsx'
-import { readTyped, type Typed } from './parse-number.ts'
-import { useWords, type KitWords } from '../kit-messages.tsx'
+import { parseNumber, type ParsedNumber } from './parse-number.ts'
+import { useKitMessages, type KitMessages } from '../kit-messages.tsx'
 
 type StepperProps = {
   label: string
@@ -14,12 +14,12 @@ type StepperProps = {
   disabled?: boolean
 }
 
-/** A whole number between `min` and `max`: stepped, or typed and taken over when the field is left. */
+/** A whole number between `min` and `max`, stepped by buttons or typed and committed on blur. */
 export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }: StepperProps) {
-  const words = useWords()
+  const messages = useKitMessages()
   const note = useId()
   const [text, setText] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Typed['wrong']>(null)
+  const [wrong, setWrong] = useState<ParsedNumber['wrong']>(null)
   const step = (next: number) => {
     setText(null)
     setWrong(null)
@@ -27,17 +27,17 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }
   }
   const take = () => {
     if (text === null) return
-    const typed = readTyped(text, value, min, max)
+    const typed = parseNumber(text, value, min, max)
     setText(null)
     setWrong(typed.wrong)
     if (typed.value !== value) onChange(typed.value)
   }
-  const now = text === null ? wrong : readTyped(text, value, min, max).wrong
+  const now = text === null ? wrong : parseNumber(text, value, min, max).wrong
   return (
     <div className="k-stepper-field">
       <div className="k-stepper" role="group" aria-label={label}>
         <IconButton
-          label={words.decrease}
+          label={messages.decrease}
           icon={<Minus size={18} />}
           disabled={disabled || value <= min}
           onClick={() => step(value - 1)}
@@ -59,22 +59,27 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }
           }}
         />
         <IconButton
-          label={words.increase}
+          label={messages.increase}
           icon={<Plus size={18} />}
           disabled={disabled || value >= max}
           onClick={() => step(value + 1)}
         />
       </div>
       <small id={note} role="status">
-        {now && sentence(words, now, min, max)}
+        {now && sentence(messages, now, min, max)}
       </small>
     </div>
   )
 }
 
-const sentence = (words: KitWords, wrong: NonNullable<Typed['wrong']>, min: number, max: number): string =>
+const sentence = (
+  messages: KitMessages,
+  wrong: NonNullable<ParsedNumber['wrong']>,
+  min: number,
+  max: number,
+): string =>
   ({
-    whole: words.numberWhole,
-    least: words.numberLeast.replace('{min}', String(min)),
-    most: words.numberMost.replace('{max}', String(max)),
+    whole: messages.numberWhole,
+    least: messages.numberLeast.replace('{min}', String(min)),
+    most: messages.numberMost.replace('{max}', String(max)),
   })[wrong]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../css/parts.css'
 
-/** On or off, in effect at once. */
+/** A switch that takes effect at once. */
 export function Switch(props: {
   label: ReactNode
   note?: ReactNode

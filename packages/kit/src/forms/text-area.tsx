@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldFace } from './field.tsx'
-import { lengthOf } from './normalize-text.ts'
-import { useTooLong } from './use-length-error.ts'
+import { Field, type FieldBase } from './field.tsx'
+import { characterCount } from './normalize-text.ts'
+import { useLengthError } from './use-length-error.ts'
 
 type Native = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required' | 'maxLength'>
 type TextAreaProps = Native &
-  FieldFace & {
+  FieldBase & {
     value: string
     onChange: (value: string) => void
-    /** The most characters it takes; counted below. More are kept and marked as wrong. */
+    /** The maximum of characters, counted below the field. More can be typed and is marked as an error. */
     limit?: number
   }
 
-/** Several lines; with `limit` it counts the characters. */
+/** A multi-line text field; with `limit` it counts the characters. */
 export function TextArea({
   label,
   hideLabel,
@@ -24,7 +24,7 @@ export function TextArea({
   limit,
   ...native
 }: TextAreaProps) {
-  const tooLong = useTooLong(value, limit)
+  const tooLong = useLengthError(value, limit)
   const wrong = tooLong ?? error
   return (
     <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={wrong}>
@@ -40,7 +40,7 @@ export function TextArea({
           />
           {limit && (
             <span className="k-area-count" data-wrong={tooLong ? true : undefined} aria-hidden>
-              {lengthOf(value)}/{limit}
+              {characterCount(value)}/{limit}
             </span>
           )}
         </div>

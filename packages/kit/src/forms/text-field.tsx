@@ -1,24 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, type FieldFace } from './field.tsx'
-import { isForFigures, plainFigures } from './normalize-text.ts'
-import { useTooLong } from './use-length-error.ts'
+import { Field, type FieldBase } from './field.tsx'
+import { isNumericInput, toHalfWidth } from './normalize-text.ts'
+import { useLengthError } from './use-length-error.ts'
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required' | 'prefix' | 'maxLength'>
 
 export type TextFieldProps = Native &
-  FieldFace & {
+  FieldBase & {
     value: string
     onChange: (value: string) => void
-    /** The most characters it takes. More are kept and marked as wrong, where `maxLength` would cut them off unseen. */
+    /**
+     * The maximum of characters. More can be typed and is marked as an error, where `maxLength` would cut it off
+     * silently.
+     */
     limit?: number
     prefix?: ReactNode
-    /** A unit or a button at the end of the line. */
+    /** A unit or a button at the end of the field. */
     suffix?: ReactNode
   }
 
 /**
- * One line of text. Give `inputMode` ("numeric", "decimal", "tel") and `autoComplete` where they fit: with such a keyboard
- * full-width figures become plain ones.
+ * A single-line text field. With a numeric `inputMode` ("numeric", "decimal", "tel") full-width digits are converted;
+ * set `autoComplete` where it fits.
  */
 export function TextField({
   label,
@@ -33,9 +36,9 @@ export function TextField({
   suffix,
   ...native
 }: TextFieldProps) {
-  const tooLong = useTooLong(value, limit, isForFigures(native.inputMode))
+  const tooLong = useLengthError(value, limit, isNumericInput(native.inputMode))
   const wrong = tooLong ?? error
-  const read = isForFigures(native.inputMode) ? plainFigures : (text: string) => text
+  const read = isNumericInput(native.inputMode) ? toHalfWidth : (text: string) => text
   return (
     <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={wrong}>
       {(control) => (
@@ -48,7 +51,7 @@ export function TextField({
             data-too-long={tooLong ? true : undefined}
             value={value}
             onChange={({ target, nativeEvent }) =>
-              // what is being composed must not be touched
+              // text in an input method's composition must not be changed
               onChange((nativeEvent as InputEvent).isComposing ? target.value : read(target.value))
             }
             onCompositionEnd={({ currentTarget }) => onChange(read(currentTarget.value))}

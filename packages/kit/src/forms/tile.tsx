@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
-/** Lays tiles out in equal columns; narrow screens and large text get fewer. `invalid` marks the group wrong. */
+/** Lays tiles out in equal columns, fewer on narrow screens and with large text. `invalid` marks the group as wrong. */
 export function TileGrid(props: {
   label: string
   columns?: 2 | 3 | 4
@@ -25,7 +25,7 @@ export function TileGrid(props: {
 
 type TileProps = { title: ReactNode; note?: ReactNode; picture?: ReactNode; disabled?: boolean }
 
-/** A choice that can be on or off (a check box). */
+/** A checkbox styled as a tile. */
 export function CheckTile({
   checked,
   onChange,
@@ -44,7 +44,7 @@ export function CheckTile({
   )
 }
 
-/** One of several choices (a radio button); tiles of one choice share `name`. */
+/** A radio button styled as a tile; the tiles of one choice share `name`. */
 export function RadioTile({
   name,
   checked,
@@ -59,7 +59,7 @@ export function RadioTile({
   )
 }
 
-/** A tile that does something when tapped, such as "more". */
+/** A tile that acts as a button, such as "more". */
 export function ActionTile({ onClick, ...rest }: TileProps & { onClick: () => void }) {
   return (
     <button type="button" className="k-tile" disabled={rest.disabled} onClick={onClick}>

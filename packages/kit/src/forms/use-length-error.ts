@@ -1,9 +1,9 @@
-import { lengthOf } from './normalize-text.ts'
-import { useWords } from '../kit-messages.tsx'
+import { characterCount } from './normalize-text.ts'
+import { useKitMessages } from '../kit-messages.tsx'
 
-/** What to say of a text longer than its limit; null while it fits. */
-export const useTooLong = (text: string, limit: number | undefined, figures = false): string | null => {
-  const words = useWords()
-  if (limit === undefined || lengthOf(text) <= limit) return null
-  return (figures ? words.figuresMost : words.textMost).replace('{max}', String(limit))
+/** Returns the error message for a text over its limit, null while it fits. */
+export const useLengthError = (text: string, limit: number | undefined, figures = false): string | null => {
+  const messages = useKitMessages()
+  if (limit === undefined || characterCount(text) <= limit) return null
+  return (figures ? messages.figuresMost : messages.textMost).replace('{max}', String(limit))
 }

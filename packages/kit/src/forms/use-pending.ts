@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Guards an action against the second tap: while one run is under way, further calls are ignored and give
- * undefined. `[pending, run]`.
+ * Guards an action against double taps: calls during a run are ignored and return undefined. Returns `[pending, run]`.
  */
 export function usePending<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result> | Result,
@@ -27,7 +26,7 @@ export function usePending<Args extends unknown[], Result>(
   return [pending, run]
 }
 
-/** Like usePending, but a run that succeeded is never repeated while the component lives. */
+/** Like usePending, but never repeats a run that succeeded. */
 export function useOnce<Args extends unknown[], Result>(
   action: (...args: Args) => Promise<Result> | Result,
 ): [boolean, (...args: Args) => Promise<Result | undefined>] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The thing a person came for, in reach of the thumb: what it brings at the start, the action at the end. */
+/** The bar at the bottom with the page's main action; `start` holds the amount or summary before it. */
 export function BottomBar({ start, children }: { start?: ReactNode; children: ReactNode }) {
   return (
     <div className="k-bottom-bar">

@@ -9,7 +9,7 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   flush?: boolean
 }
 
-/** A surface for one question or one subject. */
+/** A card: a raised surface for one subject, with an optional title line. */
 export function Card({ title, aside, tone = 'plain', flush, className, children, ...rest }: CardProps) {
   return (
     <section
@@ -24,7 +24,7 @@ export function Card({ title, aside, tone = 'plain', flush, className, children,
   )
 }
 
-/** The title line inside a card, for cards with several subjects. */
+/** The title line inside a card that holds several subjects. */
 export function CardHead({ title, aside }: { title?: ReactNode; aside?: ReactNode }) {
   return (
     <div className="k-card-head">

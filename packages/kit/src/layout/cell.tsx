@@ -19,10 +19,10 @@ type CellProps = {
   className?: string
 }
 
-/** A row of a list: a link, a button, or plain text, by what it is given. */
+/** A row of a list, rendered as a link, a button or plain text depending on its props. */
 export function Cell({ to, href, onClick, arrow, className, ...face }: CellProps) {
   const leads = Boolean(to ?? href ?? onClick)
-  const inside = <CellFace {...face} arrow={arrow ?? leads} />
+  const inside = <CellContent {...face} arrow={arrow ?? leads} />
   const name = `k-cell ${className ?? ''}`
   if (to)
     return (
@@ -45,7 +45,7 @@ export function Cell({ to, href, onClick, arrow, className, ...face }: CellProps
   return <div className={name}>{inside}</div>
 }
 
-function CellFace({ title, note, value, icon, arrow }: Omit<CellProps, 'to' | 'href' | 'onClick'>) {
+function CellContent({ title, note, value, icon, arrow }: Omit<CellProps, 'to' | 'href' | 'onClick'>) {
   return (
     <>
       {icon && <span className="k-cell-icon">{icon}</span>}
@@ -59,7 +59,7 @@ function CellFace({ title, note, value, icon, arrow }: Omit<CellProps, 'to' | 'h
   )
 }
 
-/** Rows with hair lines between them. */
+/** A list of cells with hairlines between them. */
 export function CellList({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className="k-cells" role={label ? 'group' : undefined} aria-label={label}>

@@ -9,12 +9,12 @@ export type DeviceCellProps = {
   handheld: boolean
   signedIn: string
   used: string
-  /** Said of the device in the hand, which is not ended from here. */
+  /** The note on the current device, which cannot be signed out from here. */
   here: string | null
   end: { text: string; label: string; pending: boolean; onEnd: () => void }
 }
 
-/** One of the devices somebody is signed in on, and a way to end it there. */
+/** A device somebody is signed in on, with a button to end that session. */
 export function DeviceCell({ name, handheld, signedIn, used, here, end }: DeviceCellProps) {
   const Picture = handheld ? Smartphone : Monitor
   return (

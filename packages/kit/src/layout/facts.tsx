@@ -3,7 +3,7 @@ import '../css/parts.css'
 
 type FactsProps = { ends?: boolean; className?: string | undefined; children: ReactNode }
 
-/** Names beside what they name, a row each; `ends`: at both ends of the row. */
+/** A description list with one name and value per row; `ends` puts them at opposite ends. */
 export const Facts = ({ ends, className = '', children }: FactsProps) => (
   <dl className={`k-facts ${className}`} data-ends={ends || undefined}>
     {children}

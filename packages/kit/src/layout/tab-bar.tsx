@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useNavigator } from '../shell/navigation.tsx'
 
-/** `badge`: how many things wait there; `badgeText` says it in words to those who do not see it, beside the name. */
+/** `badge`: the number of things waiting there; `badgeText` is its text for screen readers. */
 export type TabItem = {
   path: string
   label: string
@@ -11,7 +11,7 @@ export type TabItem = {
   badgeText?: string
 }
 
-/** The app's main places at the bottom, 50 px above the phone's safe area. */
+/** The app's main tabs at the bottom, 50 px above the phone's safe area. */
 export function TabBar({
   label,
   items,

@@ -4,8 +4,8 @@ import '../css/parts.css'
 type Tab<K extends string> = { key: K; label: ReactNode; badge?: number }
 
 /**
- * Filters of one list under a line of tabs. `id` ties it to <TabPanel id={id} tab={value}>.
- * Arrow keys, Home and End move between tabs.
+ * A tab list that filters one list. `id` ties it to <TabPanel id={id} tab={value}>. Arrow keys, Home and End move
+ * between tabs.
  */
 export function Tabs<K extends string>(props: {
   id: string

@@ -3,7 +3,7 @@ import '../css/parts.css'
 
 export type TimelineItem = { key: string | number; title: ReactNode; note?: ReactNode; done?: boolean }
 
-/** What happened, newest first; the first item is the present. */
+/** A timeline of events, newest first; the first item is the current one. */
 export function Timeline({ items, label }: { items: readonly TimelineItem[]; label?: string }) {
   return (
     <ol className="k-timeline" aria-label={label}>

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { SkeletonList } from './skeleton.tsx'
 import { ErrorState } from './state-views.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
 export type InfiniteListProps<T> = {
-  /** undefined: the first page is on its way. */
+  /** undefined while the first page is loading. */
   items: readonly T[] | undefined
   keyOf: (item: T) => string | number
   render: (item: T, index: number) => ReactNode
   hasMore?: boolean
   loadingMore?: boolean
   onMore?: () => void
-  /** What went wrong, in words for people. With items present it is said below them. */
+  /** The error message for people; with items present it is shown below them. */
   error?: string | null | undefined
   onRetry?: () => void
   empty: ReactNode
@@ -20,12 +20,12 @@ export type InfiniteListProps<T> = {
   label?: string
 }
 
-/** A list that loads further pages as its end comes near. Draws all four states: loading, empty, error, data. */
+/** A list that loads the next page as its end comes near. Renders all four states: loading, empty, error, data. */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
-  const words = useWords()
+  const messages = useKitMessages()
   const { items, error } = props
   if (!items && error) return <ErrorState text={error} onRetry={props.onRetry} />
-  if (!items) return props.skeleton ?? <SkeletonList label={words.loading} />
+  if (!items) return props.skeleton ?? <SkeletonList label={messages.loading} />
   if (items.length === 0 && !props.hasMore) return props.empty
   return (
     <>
@@ -40,7 +40,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
 }
 
 function ListEnd<T>({ hasMore, loadingMore, onMore, error, onRetry }: InfiniteListProps<T>) {
-  const words = useWords()
+  const messages = useKitMessages()
   const end = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => onMore?.())
   const waiting = Boolean(hasMore && !loadingMore && !error)
@@ -61,16 +61,16 @@ function ListEnd<T>({ hasMore, loadingMore, onMore, error, onRetry }: InfiniteLi
         <>
           <span>{error}</span>
           <Button tone="text" size="s" onClick={onRetry ?? onMore}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </>
       )}
       {!error && hasMore && (
         <>
-          <span className="k-spin" aria-hidden /> {words.loading}
+          <span className="k-spin" aria-hidden /> {messages.loading}
         </>
       )}
-      {!error && !hasMore && words.noMore}
+      {!error && !hasMore && messages.noMore}
     </div>
   )
 }

@@ -2,16 +2,16 @@ import { act, render, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from '../overlays/dialog.tsx'
-import { fetchSheets, lazy, lazySheet } from './lazy.tsx'
-import { KitWordsProvider, type KitWords } from '../kit-messages.tsx'
+import { preloadSheets, lazy, lazySheet } from './lazy.tsx'
+import { KitMessagesProvider, type KitMessages } from '../kit-messages.tsx'
 
-const words = {
+const messages = {
   partFailed: 'not opened',
   partStuck: 'never opens',
   retry: 'again',
   refresh: 'start afresh',
   cancel: 'no',
-} as KitWords
+} as KitMessages
 afterEach(() => vi.unstubAllGlobals())
 
 test('a sheet that does not come closes and comes at the next tap; another part offers another try', async () => {
@@ -29,9 +29,9 @@ test('a sheet that does not come closes and comes at the next tap; another part 
   const draw = (part: React.ReactNode) =>
     act(async () =>
       rerender(
-        <KitWordsProvider words={words}>
+        <KitMessagesProvider messages={messages}>
           <Suspense>{part}</Suspense>
-        </KitWordsProvider>,
+        </KitMessagesProvider>,
       ),
     )
   const withClose = <Part key="sheet" onClose={() => (closed += 1)} />
@@ -61,10 +61,10 @@ test('where the server is there and a part fails again, starting afresh is offer
   const draw = (part: React.ReactNode) =>
     act(async () => {
       rerender(
-        <KitWordsProvider words={words}>
+        <KitMessagesProvider messages={messages}>
           <Suspense>{part}</Suspense>
           <DialogHost />
-        </KitWordsProvider>,
+        </KitMessagesProvider>,
       )
     })
   await draw(<Part key="part" />)
@@ -78,7 +78,7 @@ test('where the server is there and a part fails again, starting afresh is offer
 
 test('a sheet that was fetched before is drawn with the tap, without a moment of nothing', async () => {
   const Sheet = lazySheet(() => Promise.resolve({ default: () => <p>the sheet</p> }))
-  fetchSheets()
+  preloadSheets()
   await new Promise((resolve) => setTimeout(resolve, 0))
   const { container } = render(
     <Suspense fallback="nothing yet">

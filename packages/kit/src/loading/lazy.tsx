@@ -11,29 +11,29 @@ import {
 } from 'react'
 import { Button } from '../button.tsx'
 import { confirmDialog } from '../overlays/dialog.tsx'
-import { loadAgain, needsFreshStart } from '../shell/retry-load.ts'
-import { servedVersion, startAfresh } from '../shell/served-version.ts'
+import { retryLoad, needsReload } from '../shell/retry-load.ts'
+import { servedVersion, reloadApp } from '../shell/served-version.ts'
 import { toast } from '../overlays/toast.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
 type Component = (props: never) => ReactNode
 type PropsOf<Part extends Component> = Parameters<Part> extends [infer Props extends object] ? Props : object
 
 type Tries = {
-  /** Another try; `later`: when the part is drawn the next time. */
+  /** Tries again: `now`, or `later` when the part is rendered the next time. */
   again: (when: 'now' | 'later') => void
   failures: () => number
 }
 
-/** Sheets nobody has fetched yet. */
+/** Sheets that are not loaded yet. */
 const unfetched = new Set<() => void>()
 
 const TriesContext = createContext<Tries>({ again: () => undefined, failures: () => 0 })
 
 /**
- * As React's `lazy`, for parts of a page. One that does not come, because the network is gone, takes nothing down with it:
- * a sheet closes and says why, so that the next tap tries again; anything else offers another try in its place. Where no
- * other try can help, both offer to start the app again.
+ * React's `lazy` for parts of a page, with recovery from failed loads: a sheet closes with a message, so that the next
+ * tap tries again; any other part offers a retry in its place. Where a retry cannot help, both offer to reload the
+ * app.
  */
 export function lazy<Part extends Component>(
   load: () => Promise<{ default: Part }>,
@@ -42,7 +42,7 @@ export function lazy<Part extends Component>(
   type Props = PropsOf<Part>
   let failures = 0
   let lost = 0
-  /** Once it is here it is drawn with the tap: what suspends, even for a moment, React holds back for 300 ms. */
+  /** Once loaded it renders with the tap: React holds back whatever suspends, even for a moment, for 300 ms. */
   let here: ComponentType<Props> | null = null
   const found = ({ default: Found }: { default: Part }) => {
     here = Found as unknown as ComponentType<Props>
@@ -50,12 +50,12 @@ export function lazy<Part extends Component>(
   }
   const fetchPart = () =>
     reactLazy<ComponentType<Props>>(() =>
-      loadAgain(load, failures + lost).then(found, () => {
+      retryLoad(load, failures + lost).then(found, () => {
         failures += 1
         return { default: Missing }
       }),
     )
-  // tells the tap to look after lost styles; the person has not seen it fail
+  // the tap then reloads failed stylesheets first; nobody has seen this failure
   if (soon) unfetched.add(() => void load().then(found, () => (lost = 1)))
   let latest = fetchPart()
   return function LazyPart(props) {
@@ -75,44 +75,44 @@ export function lazy<Part extends Component>(
   }
 }
 
-/** As `lazy`, for sheets a tap opens: `fetchSheets` has them there before the tap. */
+/** `lazy` for sheets opened by a tap: `preloadSheets` loads them before it. */
 export const lazySheet = <Part extends Component>(
   load: () => Promise<{ default: Part }>,
 ): ((props: PropsOf<Part>) => ReactNode) => lazy(load, true)
 
-/** Fetches the sheets of the pages opened so far; for when the app has nothing better to do. One that fails comes with its tap. */
-export function fetchSheets(): void {
+/** Loads the sheets of the pages opened so far, for idle moments. One that fails is loaded by its tap. */
+export function preloadSheets(): void {
   for (const fetch of unfetched) fetch()
   unfetched.clear()
 }
 
 function Missing({ onClose }: { onClose?: () => void }) {
-  const words = useWords()
+  const messages = useKitMessages()
   const { again, failures } = use(TriesContext)
   const [stuck, setStuck] = useState(false)
   const close = useEffectEvent(async () => {
     if (onClose) {
-      // not at once: where the sheet stays wanted all the same, that would never end
+      // not at once: a parent that keeps the sheet open would cause an endless loop
       again('later')
-      toast(words.partFailed)
+      toast(messages.partFailed)
       onClose()
     }
-    if (!needsFreshStart(await servedVersion(), failures())) return
+    if (!needsReload(await servedVersion(), failures())) return
     if (!onClose) return setStuck(true)
-    if (await confirmDialog({ text: words.partStuck, ok: words.refresh })) await startAfresh()
+    if (await confirmDialog({ text: messages.partStuck, ok: messages.refresh })) await reloadApp()
   })
   useEffect(() => void close(), [])
   if (onClose) return null
   return (
     <div className="k-part-failed" role="alert">
-      <span>{stuck ? words.partStuck : words.partFailed}</span>
+      <span>{stuck ? messages.partStuck : messages.partFailed}</span>
       <Button
         tone="quiet"
         size="s"
         icon={<RotateCw size={16} aria-hidden />}
-        onClick={() => (stuck ? void startAfresh() : again('now'))}
+        onClick={() => (stuck ? void reloadApp() : again('now'))}
       >
-        {stuck ? words.refresh : words.retry}
+        {stuck ? messages.refresh : messages.retry}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-/** States of pull-to-refresh, by the specification. */
+/** The states of pull-to-refresh, by the specification. */
 export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshing' | 'restoring'
 
 export type Pull = { state: PullState; distance: number }
@@ -9,17 +9,20 @@ export type PullEvent =
   | { type: 'stop' }
   | { type: 'settled' }
 
-/** How far the indicator must come down before letting go refreshes, in CSS px. */
+/** The distance the indicator must be pulled for a release to refresh, in CSS px. */
 export const REACH_PX = 64
 const FARTHEST_PX = 110
 export const IDLE: Pull = { state: 'idle', distance: 0 }
 
-/** The finger's way becomes the indicator's way: it follows ever more slowly. */
+/** Maps the finger's distance to the indicator's, with growing resistance. */
 export function resist(finger: number): number {
   return Math.max(0, FARTHEST_PX * (1 - Math.exp(-finger / (FARTHEST_PX * 1.6))))
 }
 
-/** Release while pulling aborts; release while reached refreshes; a stop restores; settled is idle again. */
+/**
+ * The state machine: release while pulling aborts, release while reached refreshes, stop restores, settled returns to
+ * idle.
+ */
 export function pullStep(pull: Pull, event: PullEvent): Pull {
   switch (event.type) {
     case 'move':

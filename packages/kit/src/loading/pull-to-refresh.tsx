@@ -1,22 +1,22 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useCallback, useEffect, useEffectEvent, useReducer, type RefObject } from 'react'
 import { IDLE, REACH_PX, pullStep, resist, type Pull, type PullEvent } from './pull-states.ts'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
-/** The way back takes 0.3 s; a browser that does not tell its end is not waited for longer than this. */
+/** Restoring takes 0.3 s; browsers that never fire `transitionend` are not waited for longer than this. */
 const RESTORE_FALLBACK_MS = 350
 const SLOP_PX = 8
 
 type Props = {
-  /** What scrolls; a pull begins only at its top. */
+  /** The scrolling element; a pull begins only at its top. */
   scroller: RefObject<HTMLElement | null>
-  /** May return a promise: the indicator turns until it is done. */
+  /** May return a promise: the indicator spins until it settles. */
   onRefresh: () => unknown
 }
 
-/** Pull-to-refresh for a scrolling element: an indicator that comes down with the finger, and a key alternative. */
+/** Pull-to-refresh for a scrolling element: an indicator that follows the finger, and a button for the keyboard. */
 export function PullIndicator({ scroller, onRefresh }: Props) {
-  const words = useWords()
+  const messages = useKitMessages()
   const [pull, send] = useReducer(pullStep, IDLE)
   usePullGesture(scroller, pull, send)
   const refresh = useEffectEvent(async () => {
@@ -27,7 +27,7 @@ export function PullIndicator({ scroller, onRefresh }: Props) {
     }
   })
   useEffect(() => {
-    // The page shows its own error; here only the indicator goes home.
+    // The page shows its own error; the indicator only returns to its place.
     if (pull.state === 'refreshing') void refresh().catch(() => undefined)
     if (pull.state !== 'restoring' && pull.state !== 'aborting') return
     const timer = setTimeout(() => send({ type: 'settled' }), RESTORE_FALLBACK_MS)
@@ -50,11 +50,11 @@ export function PullIndicator({ scroller, onRefresh }: Props) {
         />
       </span>
       <span className="k-hidden" role="status">
-        {pull.state === 'reached' && words.releaseToRefresh}
-        {pull.state === 'refreshing' && words.refreshing}
+        {pull.state === 'reached' && messages.releaseToRefresh}
+        {pull.state === 'refreshing' && messages.refreshing}
       </span>
       <button type="button" className="k-pull-key" onClick={byKey}>
-        {words.refresh}
+        {messages.refresh}
       </button>
     </div>
   )
@@ -77,8 +77,8 @@ function usePullGesture(
 
 type Point = { x: number; y: number }
 
-/** Listens for touch and mouse. A move that is sideways, upwards, or not at the top belongs to the page. */
-function followPull(element: HTMLElement, busy: () => boolean, send: (event: PullEvent) => void): () => void {
+/** Recognises a pull. A move that is sideways, upwards, or not at the top belongs to the page. */
+function pullGesture(element: HTMLElement, busy: () => boolean, send: (event: PullEvent) => void) {
   let from: Point | null = null
   let pulling = false
 
@@ -106,7 +106,21 @@ function followPull(element: HTMLElement, busy: () => boolean, send: (event: Pul
     if (pulling) send({ type: 'release' })
     from = null
   }
+  // A link under the mouse would be dragged away instead of the page being pulled.
+  const onDragStart = (event: DragEvent) => from && event.preventDefault()
+  // Letting the mouse go after a pull must not press what lies under it.
+  const onClick = (event: MouseEvent) => {
+    if (!pulling) return
+    pulling = false
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { begin, move, end, onDragStart, onClick }
+}
 
+/** Listens for pulls by touch and mouse; returns the stop function. */
+function followPull(element: HTMLElement, busy: () => boolean, send: (event: PullEvent) => void): () => void {
+  const { begin, move, end, onDragStart, onClick } = pullGesture(element, busy, send)
   const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0]
     if (touch && event.touches.length === 1) begin({ x: touch.clientX, y: touch.clientY }, event.target)
@@ -122,16 +136,6 @@ function followPull(element: HTMLElement, busy: () => boolean, send: (event: Pul
   const onMouseMove = (event: MouseEvent) => {
     if (event.buttons & 1) move({ x: event.clientX, y: event.clientY }, event)
   }
-  // A link under the mouse would be dragged away instead of the page being pulled.
-  const onDragStart = (event: DragEvent) => from && event.preventDefault()
-  // Letting the mouse go after a pull must not press what lies under it.
-  const onClick = (event: MouseEvent) => {
-    if (!pulling) return
-    pulling = false
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   const off = new AbortController()
   const { signal } = off
   element.addEventListener('touchstart', onTouchStart, { passive: true, signal })

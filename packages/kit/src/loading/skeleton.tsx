@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** A grey shape where text or a picture will be; `height` and `width` are CSS lengths. */
+/** A grey placeholder for a text or picture; `height` and `width` are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -22,11 +22,11 @@ export function Skeleton({
 type ListProps = {
   rows?: number
   label: string
-  /** How one row looks; a card with a picture, two lines and a figure unless told. */
+  /** The placeholder of one row; by default a picture, two lines and a figure. */
   card?: ReactNode
 }
 
-/** A list that is on its way. */
+/** The placeholder of a list that is loading. */
 export function SkeletonList({ rows = 4, label, card = <SkeletonRow /> }: ListProps) {
   return (
     <SkeletonPage className="k-list" label={label}>
@@ -52,7 +52,7 @@ function SkeletonRow() {
 
 type PageProps = { label: string; className?: string; children: ReactNode }
 
-/** The shape of what is on its way; the label is what a screen reader says of it. */
+/** The placeholder of a page that is loading; screen readers announce `label`. */
 export function SkeletonPage({ label, className = 'k-column', children }: PageProps) {
   return (
     <div className={className} role="status" aria-label={label}>
@@ -61,7 +61,7 @@ export function SkeletonPage({ label, className = 'k-column', children }: PagePr
   )
 }
 
-/** As many cards as numbers, each with so many lines. */
+/** One placeholder card per number, with that many lines. */
 export const SkeletonCards = ({ lines }: { lines: readonly number[] }) =>
   lines.map((count, card) => (
     <div key={card} className="k-card k-skeleton-card">

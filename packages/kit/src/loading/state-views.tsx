@@ -2,20 +2,20 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
-/** Something is under way and has no shape to draw a skeleton of. */
+/** A spinner, for loading states without a skeleton. */
 export function LoadingState({ text }: { text?: string }) {
-  const words = useWords()
+  const messages = useKitMessages()
   return (
     <div className="k-state" role="status">
       <span className="k-spin k-spin-l" aria-hidden />
-      <p>{text ?? words.loading}</p>
+      <p>{text ?? messages.loading}</p>
     </div>
   )
 }
 
-/** Nothing is here: a picture, a sentence, and what to do about it. */
+/** The empty state: a picture, a sentence, and an action. */
 export function EmptyState(props: {
   picture?: ReactNode
   title: ReactNode
@@ -32,7 +32,7 @@ export function EmptyState(props: {
   )
 }
 
-/** Stands where nothing came and nobody has drawn a picture. */
+/** The default picture of a failed load. */
 export function FailedMark() {
   return (
     <span className="k-state-mark">
@@ -41,17 +41,17 @@ export function FailedMark() {
   )
 }
 
-/** It went wrong: what happened, and a retry. */
+/** The error state: what happened, and a retry button. */
 export function ErrorState(props: {
   picture?: ReactNode
   title?: ReactNode
   text: ReactNode
   onRetry?: () => void
   pending?: boolean
-  /** What helps besides another try. */
+  /** Further actions besides the retry. */
   action?: ReactNode
 }) {
-  const words = useWords()
+  const messages = useKitMessages()
   return (
     <div className="k-state" role="alert">
       <div className="k-state-picture">{props.picture ?? <FailedMark />}</div>
@@ -66,7 +66,7 @@ export function ErrorState(props: {
               icon={<RotateCw size={18} aria-hidden />}
               onClick={props.onRetry}
             >
-              {words.retry}
+              {messages.retry}
             </Button>
           )}
           {props.action}

@@ -1,7 +1,7 @@
 import { useId, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { useModal } from './sheet.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
 type Question = {
   title?: ReactNode
@@ -23,7 +23,7 @@ function setQueue(next: readonly Asked[]) {
   for (const tell of listeners) tell()
 }
 
-/** Asks a yes/no question; Esc and back mean no. Questions asked meanwhile wait their turn. */
+/** Shows a yes/no dialog; Esc and back mean no. Further dialogs queue up. */
 export function confirmDialog(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++count
@@ -35,12 +35,12 @@ export function confirmDialog(question: Question): Promise<boolean> {
   })
 }
 
-/** Tells something that must be read; resolves when it was. */
+/** Shows a message with a single button; resolves when it is dismissed. */
 export async function alertDialog(message: Omit<Question, 'cancel' | 'danger'>): Promise<void> {
   await confirmDialog({ ...message, cancel: null })
 }
 
-/** Answers everything that is asked with no, because what it was asked about goes out of sight. Whether anything was. */
+/** Answers all open dialogs with no, for when their page goes out of sight. Returns whether there were any. */
 export function closeDialogs(): boolean {
   const open = queue
   for (const { answer } of open) answer(false)
@@ -52,14 +52,14 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Where dialogs appear; once per app, inside the words provider. */
+/** Renders the dialogs; mount it once per app, inside KitMessagesProvider. */
 export function DialogHost() {
   const asked = useSyncExternalStore(subscribe, () => queue[0])
   return asked ? <OpenDialog key={asked.id} asked={asked} /> : null
 }
 
 function OpenDialog({ asked }: { asked: Asked }) {
-  const words = useWords()
+  const messages = useKitMessages()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, () => asked.answer(false))
@@ -80,11 +80,11 @@ function OpenDialog({ asked }: { asked: Asked }) {
       <div className="k-dialog-actions">
         {asked.cancel !== null && (
           <Button tone="quiet" wide onClick={() => asked.answer(false)}>
-            {asked.cancel ?? words.cancel}
+            {asked.cancel ?? messages.cancel}
           </Button>
         )}
         <Button tone={asked.danger ? 'danger' : 'primary'} wide onClick={() => asked.answer(true)} autoFocus>
-          {asked.ok ?? words.ok}
+          {asked.ok ?? messages.ok}
         </Button>
       </div>
     </dialog>

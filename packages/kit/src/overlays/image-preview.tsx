@@ -5,35 +5,21 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../button.tsx'
 import { useModal } from './sheet.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 import '../css/parts.css'
 
 export type PreviewImage = { src: string; alt: string }
 
-/** Pictures over the whole screen; swipe or arrow keys go on, back and Esc close. `at` null: closed. */
-export function ImagePreview({
-  images,
-  at,
-  onClose,
-}: {
-  images: readonly PreviewImage[]
-  at: number | null
-  onClose: () => void
-}) {
+type PreviewProps = { images: readonly PreviewImage[]; onClose: () => void }
+
+/** A full-screen picture viewer: swipe or arrow keys to move, back or Esc to close. `at` null: closed. */
+export function ImagePreview({ images, at, onClose }: PreviewProps & { at: number | null }) {
   if (at === null || images.length === 0) return null
   return createPortal(<OpenPreview images={images} at={at} onClose={onClose} />, document.body)
 }
 
-function OpenPreview({
-  images,
-  at,
-  onClose,
-}: {
-  images: readonly PreviewImage[]
-  at: number
-  onClose: () => void
-}) {
-  const words = useWords()
+function OpenPreview({ images, at, onClose }: PreviewProps & { at: number }) {
+  const messages = useKitMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(at)
@@ -48,7 +34,7 @@ function OpenPreview({
     <dialog
       ref={dialog}
       className="k-preview"
-      aria-label={words.viewPhoto}
+      aria-label={messages.viewPhoto}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') go(shown + 1)
         if (event.key === 'ArrowLeft') go(shown - 1)
@@ -65,26 +51,37 @@ function OpenPreview({
           <img key={`${index}-${image.src}`} src={image.src} alt={image.alt} />
         ))}
       </div>
-      <IconButton className="k-preview-close" label={words.close} icon={<X size={24} />} onClick={onClose} />
-      {images.length > 1 && (
-        <div className="k-preview-foot">
-          <IconButton
-            label={words.previous}
-            icon={<ChevronLeft size={24} />}
-            disabled={shown === 0}
-            onClick={() => go(shown - 1)}
-          />
-          <span aria-live="polite">
-            {shown + 1} / {images.length}
-          </span>
-          <IconButton
-            label={words.next}
-            icon={<ChevronRight size={24} />}
-            disabled={shown === images.length - 1}
-            onClick={() => go(shown + 1)}
-          />
-        </div>
-      )}
+      <IconButton
+        className="k-preview-close"
+        label={messages.close}
+        icon={<X size={24} />}
+        onClick={onClose}
+      />
+      {images.length > 1 && <PreviewFoot shown={shown} count={images.length} go={go} />}
     </dialog>
+  )
+}
+
+/** `2 / 5` between the buttons to the previous and the next picture. */
+function PreviewFoot({ shown, count, go }: { shown: number; count: number; go: (to: number) => void }) {
+  const messages = useKitMessages()
+  return (
+    <div className="k-preview-foot">
+      <IconButton
+        label={messages.previous}
+        icon={<ChevronLeft size={24} />}
+        disabled={shown === 0}
+        onClick={() => go(shown - 1)}
+      />
+      <span aria-live="polite">
+        {shown + 1} / {count}
+      </span>
+      <IconButton
+        label={messages.next}
+        icon={<ChevronRight size={24} />}
+        disabled={shown === count - 1}
+        onClick={() => go(shown + 1)}
+      />
+    </div>
   )
 }

@@ -10,9 +10,9 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { openBackLayer } from './close-on-back.ts'
+import { closeOnBack } from './close-on-back.ts'
 import { IconButton } from '../button.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 
 const CLOSE_AFTER_PX = 90
 /** The second half of a double tap comes within this time. */
@@ -23,13 +23,13 @@ type SheetProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Stays in place below the scrolling content. */
+  /** Fixed below the scrolling content. */
   foot?: ReactNode
 }
 
 /**
- * A sheet from below, on the native modal dialog (focus stays inside, the rest is inert). Closes by its button,
- * Esc, the ground behind it, dragging its head down, and the back gesture.
+ * A bottom sheet on the native modal dialog (focus trapped, the rest inert). Closes by its button, Esc, the backdrop,
+ * dragging its head down, and the back gesture.
  */
 export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
   return open
@@ -43,7 +43,7 @@ export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
 }
 
 function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>) {
-  const words = useWords()
+  const messages = useKitMessages()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose)
@@ -62,7 +62,7 @@ function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>)
         <header className="k-sheet-head" {...drag}>
           <i aria-hidden />
           <h2 id={id}>{title}</h2>
-          <IconButton label={words.close} icon={<X size={20} />} onClick={onClose} />
+          <IconButton label={messages.close} icon={<X size={20} />} onClick={onClose} />
         </header>
         <div className="k-sheet-content">{children}</div>
         {foot && <footer className="k-sheet-foot">{foot}</footer>}
@@ -71,7 +71,7 @@ function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>)
   )
 }
 
-/** The second half of a double tap on what opened the sheet is meant for that: it neither closes the sheet nor presses its buttons. */
+/** The second half of a double tap on the opener is ignored: it neither closes the sheet nor presses its buttons. */
 function useDoubleTapGuard() {
   const [openedAt] = useState(() => performance.now())
   return (event: MouseEvent) => {
@@ -81,10 +81,10 @@ function useDoubleTapGuard() {
   }
 }
 
-/** Opens a native dialog as a modal for as long as the component is shown, with Esc and back closing it. */
+/** Opens a native dialog as a modal while the component is mounted; Esc and back close it. */
 export function useModal(dialog: React.RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  // Before it is taken away, not after: only a dialog that is still there gives the focus back to what opened it.
+  // Before it is unmounted: only a dialog still in the document returns the focus to its opener.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -94,7 +94,7 @@ export function useModal(dialog: React.RefObject<HTMLDialogElement | null>, onCl
       close()
     }
     element.addEventListener('cancel', onCancel)
-    const release = openBackLayer(() => close())
+    const release = closeOnBack(() => close())
     return () => {
       element.removeEventListener('cancel', onCancel)
       release()

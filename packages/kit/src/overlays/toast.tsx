@@ -17,7 +17,7 @@ function set(next: Toast | null) {
   for (const tell of listeners) tell()
 }
 
-/** Says a short sentence for a moment; long ones stay longer. `good` shows a check mark. */
+/** Shows a short message for a moment, long ones for longer. `good` adds a check mark. */
 export function toast(text: string, tone: 'plain' | 'good' = 'plain') {
   if (!text) return
   clearTimeout(timer)
@@ -32,7 +32,7 @@ const subscribe = (tell: () => void) => {
 
 const BARS = '.k-bottom-bar, .k-tab-bar, .k-sheet-foot, .k-dialog-actions'
 
-/** How far the bars at the foot of the page or sheet in sight reach up, so that a toast stands above them. */
+/** The height of the bars at the bottom of the visible page or sheet, so that a toast stands above them. */
 function barsHeight(): number {
   const heights = [...document.querySelectorAll(BARS)]
     .filter((bar) => bar.checkVisibility?.() ?? false)
@@ -41,13 +41,13 @@ function barsHeight(): number {
   return Math.max(0, ...heights)
 }
 
-/** Where toasts appear; once per app. */
+/** Renders the toasts; mount it once per app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current)
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = host.current
-    // The top layer keeps a toast above open sheets, which live there too.
+    // The top layer keeps a toast above open sheets, which are in it too.
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
     if (!shown) return

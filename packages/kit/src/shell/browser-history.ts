@@ -1,21 +1,21 @@
-/** What the navigator writes into each history record: which page, and its place counted from the first. */
+/** The state stored in each history record: the page's key, and its index from the first. */
 export type HistoryMark = { key: string; at: number; layer?: boolean }
 
-/** The browser's history as the navigator sees it; tests put a list in its place. */
+/** The browser's history as the navigator uses it; tests replace it by a list. */
 export type HistoryPort = {
   hash: () => string
   mark: () => HistoryMark | null
   push: (mark: HistoryMark, hash: string) => void
   replace: (mark: HistoryMark, hash: string) => void
-  /** Resolves when the browser has arrived. The arrival is not told to `listen`. */
+  /** Resolves when the browser has arrived; `listen` is not called for it. */
   go: (delta: number) => Promise<void>
-  /** Called when the person went back, forward, or changed the hash by hand. */
+  /** Called when the user goes back, forward, or edits the hash. */
   listen: (arrived: () => void) => () => void
 }
 
 /**
- * Some browsers drop `history.go` beyond the ends without any event. Longer than a busy phone takes to arrive: an arrival
- * that comes after it would pass for the person's own.
+ * Some browsers ignore `history.go` beyond the ends without any event. The timeout is longer than a busy phone needs
+ * to arrive: a later event would pass for the user's.
  */
 const GO_FALLBACK_MS = 2_000
 

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
-type BoundaryProps = { children: ReactNode; fallback: (reset: () => void) => ReactNode }
+type ErrorBoundaryProps = { children: ReactNode; fallback: (reset: () => void) => ReactNode }
 
-/** What breaks inside is replaced by `fallback`; `reset` draws it again. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+/** Replaces children that throw by `fallback`; `reset` renders them again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -1,7 +1,7 @@
 const lost = new Set<HTMLLinkElement>()
 
-/** Begins to notice style sheets that do not come. */
-export function watchStyles(): void {
+/** Starts recording stylesheets that fail to load. */
+export function watchStylesheets(): void {
   const notice = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)
   }
@@ -9,10 +9,10 @@ export function watchStyles(): void {
 }
 
 /**
- * A style sheet that did not come is not asked for again by the bundler's loader, and its page would stand there
- * unstyled. Asks for every lost one again; rejects when one is still missing.
+ * Reloads the stylesheets that failed: the bundler's loader does not retry them, and their page would be unstyled.
+ * Rejects when one fails again.
  */
-export async function fetchLostStyles(): Promise<void> {
+export async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all([...lost].map(fetchAgain))
 }
 

@@ -2,7 +2,7 @@ import type { HistoryMark, HistoryPort } from './browser-history.ts'
 
 type Here = { key: string; at: number; hash: string }
 
-/** Sheets above the page, each with a history record of its own so that "back" closes the topmost first. */
+/** The sheets above a page, each with a history record, so that "back" closes the topmost first. */
 export function createLayers(
   enqueue: (step: () => void | Promise<void>) => void,
   port: HistoryPort,
@@ -16,7 +16,7 @@ export function createLayers(
     return closing
   }
 
-  /** `own` is closing by itself, so it is not told; what lies above it is. */
+  /** Closes the layers from `index` up; `own` is already closing and is not called. */
   function dropFrom(index: number, own?: () => void) {
     const closing = cutFrom(index)
     if (closing.length === 0) return
@@ -37,18 +37,18 @@ export function createLayers(
         if (index !== -1) dropFrom(index, layer)
       }
     },
-    /** Before going elsewhere: closes all and takes their records back. */
+    /** Before navigating: closes all and removes their records. */
     drop: () => dropFrom(0),
-    /** As drop, but they stay open on their page, which goes out of sight with them and comes back with them. */
+    /** Removes their records but leaves them open, hidden and shown again together with their page. */
     suspend: () => {
       const { length } = cutFrom(0)
       if (length > 0) enqueue(() => port.go(-length))
     },
-    /** The browser already left them: closes all, touches no record. */
+    /** The browser has left their records already: closes all without touching the history. */
     forget: () => {
       for (const close of cutFrom(0)) close()
     },
-    /** Whether the arrival concerned layers only, and was dealt with. */
+    /** Handles an arrival that concerns layers only; returns whether it did. */
     arrived: (mark: HistoryMark | null): boolean => {
       const { key, at } = here()
       if (mark?.key !== key) return false

@@ -1,11 +1,11 @@
 import { NavigationRefused } from './navigation-refused.ts'
 
-/** Says whether the person may leave the page now. */
+/** Decides whether the user may leave the page now. */
 export type LeaveGuard = () => boolean | Promise<boolean>
 
 type Keyed = { key: string }
 
-/** Pages with half-filled forms, and the question that is asked before one of them is closed. */
+/** The guards of pages with unsaved input, consulted before such a page is closed. */
 export function createLeaveGuards() {
   const guards = new Map<string, LeaveGuard>()
   let asking = false
@@ -20,12 +20,12 @@ export function createLeaveGuards() {
         if (guards.get(key) === ask) guards.delete(key)
       }
     },
-    /** The guarded pages of `now` that `next` lacks, topmost first. */
+    /** The guarded pages of `now` missing from `next`, topmost first. */
     between: <Page extends Keyed>(now: readonly Page[], next: readonly Page[]): Page[] => {
       const stays = (page: Page) => next.some((other) => other.key === page.key)
       return now.filter((page) => guards.has(page.key) && !stays(page)).reverse()
     },
-    /** Asks one page after the other, once `before` is done. Throws `stayed` when the person stays. */
+    /** Consults one guard after the other, once `before` is done. Throws `stayed` when one refuses. */
     ask: async (leaving: readonly Keyed[], url: string, before?: () => Promise<void>) => {
       if (leaving.length === 0) return
       asking = true

@@ -1,7 +1,7 @@
-/** Why a navigation did not happen. */
+/** The reasons a navigation can be refused. */
 export type NavigationReason = 'missing-url' | 'not-found' | 'is-tab' | 'not-tab' | 'locked' | 'stayed'
 
-/** The typed rejection of every navigation call; `message` is for developers, `reason` for code. */
+/** Rejects a navigation call; `message` is for developers, `reason` for code. */
 export class NavigationRefused extends Error {
   readonly reason: NavigationReason
   readonly url: string

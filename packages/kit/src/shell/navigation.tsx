@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
 import { toast } from '../overlays/toast.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 import type { Navigator } from './navigator.ts'
 import { NavigationRefused } from './navigation-refused.ts'
 import type { NavState } from './stack.ts'
@@ -9,7 +9,10 @@ const NavigatorContext = createContext<Navigator | null>(null)
 
 export const NavigatorProvider = NavigatorContext.Provider
 
-/** navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open; see `Navigator` for the refusals. */
+/**
+ * Returns the navigator: navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open; see `Navigator` for the
+ * refusals.
+ */
 export function useNavigator(): Navigator {
   const navigator = use(NavigatorContext)
   if (!navigator) throw new Error('useNavigator is for components inside <PageShell>.')
@@ -24,12 +27,12 @@ export function useNavState(): NavState {
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 
 /**
- * A link inside the app: a true `href`, so it can be copied or opened elsewhere; a tap goes through the stack. A page that
- * does not exist, in a link somebody wrote, is told of.
+ * A link inside the app: a real `href` to copy or open elsewhere, while a tap goes through the page stack. A target
+ * that does not exist shows a toast.
  */
 export function PageLink({ to, replace, onClick, ...rest }: PageLinkProps) {
   const navigator = useNavigator()
-  const words = useWords()
+  const messages = useKitMessages()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
@@ -37,7 +40,7 @@ export function PageLink({ to, replace, onClick, ...rest }: PageLinkProps) {
     event.preventDefault()
     const going = replace ? navigator.redirectTo(to) : navigator.open(to)
     going.catch((error: unknown) => {
-      if (error instanceof NavigationRefused && error.reason === 'not-found') toast(words.notFoundTitle)
+      if (error instanceof NavigationRefused && error.reason === 'not-found') toast(messages.notFoundTitle)
     })
   }
   return <a {...rest} href={`#${to}`} onClick={follow} />

@@ -201,7 +201,7 @@ describe('the stack', () => {
     expect(stack()).toEqual([ROOT, '/pages/mine/mine'])
     await settled(nav.switchTab(ROOT))
     expect(nav.state().current.key).toBe(home)
-    expect(nav.state().kept.map((entry) => entry.path)).toContain('/pages/mine/mine')
+    expect(nav.state().tabs.map((entry) => entry.path)).toContain('/pages/mine/mine')
     expect([browser.at(), browser.address()]).toEqual([0, '#/'])
   })
 
@@ -219,7 +219,7 @@ describe('the stack', () => {
     await settled(nav.reLaunch('/'))
     expect(stack()).toEqual([ROOT])
     expect(nav.state().current.key).not.toBe(home)
-    expect(nav.state().kept).toHaveLength(1)
+    expect(nav.state().tabs).toHaveLength(1)
   })
 
   test("the browser's forward opens the page again", async () => {

@@ -1,45 +1,48 @@
 import type { LeaveGuard } from './leave-guards.ts'
 import { closable, createStack, type Entry, type NavState, type Setup, type Stack } from './stack.ts'
 
-/** How pages are changed. Each promise is rejected with a `NavigationRefused` when nothing happened. */
+/** The navigation calls. Each promise rejects with `NavigationRefused` when nothing happened. */
 export type Navigator = {
   state: () => NavState
   subscribe: (changed: () => void) => () => void
   /** Pushes a page. Refused: missing-url, not-found, is-tab, locked. */
   navigateTo: (url: string) => Promise<void>
-  /** As navigateTo, for a page that comes in between unasked: open sheets are there again after it, as they were filled in. */
+  /**
+   * Like navigateTo, for an interruption such as the sign-in page: open sheets are restored with their input
+   * afterwards.
+   */
   interrupt: (url: string) => Promise<void>
   /** Replaces the page. Refused: as navigateTo, and stayed. */
   redirectTo: (url: string) => Promise<void>
   /** Shows a tab page and closes all others. Refused: missing-url, not-found, not-tab, locked, stayed. */
   switchTab: (url: string) => Promise<void>
   /**
-   * Starts afresh with one page, tab pages included; `unasked` whatever is half-filled. Refused: missing-url, not-found,
-   * locked, stayed.
+   * Replaces the whole stack, tab pages included, by one page; `unasked` skips the leave guards. Refused: missing-url,
+   * not-found, locked, stayed.
    */
   reLaunch: (url: string, unasked?: 'unasked') => Promise<void>
   /** Goes back; with a single page goes to the root. Refused: locked, stayed. */
   navigateBack: (delta?: number) => Promise<void>
   /** Pushes, or switches when the target is a tab page: for links whose target is data. */
   open: (url: string) => Promise<void>
-  /** The page is drawn: its URL may be asked for again. */
+  /** Marks the page as rendered: its URL may be requested again. */
   settle: (key: string) => void
   guard: (key: string, ask: LeaveGuard) => () => void
-  /** A sheet opened above the page: the next back closes it instead. Returns its release. */
+  /** Registers a sheet above the page: the next back closes it instead. Returns its release. */
   openLayer: (close: () => void) => () => void
-  /** Begins to follow the browser; returns the end of it. */
+  /** Starts following the browser's history; returns the stop function. */
   start: () => () => void
 }
 
-/** The page stack. Knows neither React nor the DOM; the rules are those of the older client's framework. */
+/** The page stack, independent of React and the DOM; its rules are those of the framework of the older client. */
 export function createNavigator(setup: Setup): Navigator {
   const stack = createStack(setup)
   const { table, changed, guards, layers } = stack
   return {
     state: stack.state,
-    subscribe: (tell) => {
-      changed.add(tell)
-      return () => changed.delete(tell)
+    subscribe: (notify) => {
+      changed.add(notify)
+      return () => changed.delete(notify)
     },
     navigateTo: (url) => quiet(navigateTo(stack, url)),
     interrupt: (url) => quiet(navigateTo(stack, url, 'suspend')),
@@ -53,14 +56,14 @@ export function createNavigator(setup: Setup): Navigator {
     openLayer: layers.open,
     start: () => {
       const stop = stack.port.listen(() => void quiet(arrived(stack)))
-      // the address may have changed since it was first looked at: a page drawn before it runs can be left at once
+      // the URL may have changed since it was first read: a prerendered page can be left before the app runs
       if (stack.port.mark()?.key !== stack.state().current.key) void quiet(arrived(stack))
       return stop
     },
   }
 }
 
-/** A caller who does not wait for the answer is not told of a refusal by an unhandled rejection. */
+/** Keeps a refusal nobody awaits from becoming an unhandled rejection. */
 function quiet(answer: Promise<void>): Promise<void> {
   answer.catch(() => undefined)
   return answer
@@ -118,7 +121,7 @@ async function navigateBack(stack: Stack, delta = 1) {
   await stack.travel([stack.entryOf.make(root, current.at)], 'replace', 'back')
 }
 
-/** Where the browser says it is now, as a trail. Unmarked records are hashes typed or linked by hand. */
+/** The stack that matches the browser's current record. Records without a mark are hashes typed or linked by hand. */
 function trailHere({ port, state, table, layers, entryOf }: Stack): readonly Entry[] {
   const { trail, current } = state()
   const mark = port.mark()
@@ -131,7 +134,7 @@ function trailHere({ port, state, table, layers, entryOf }: Stack): readonly Ent
   return [...trail.filter(staysBelow), entry]
 }
 
-/** The person used the browser's own back, forward or address line. */
+/** Handles the browser's own back, forward and address bar. */
 async function arrived(stack: Stack) {
   const { port, guards, layers, table, enqueue } = stack
   if (layers.arrived(port.mark())) return
@@ -142,7 +145,7 @@ async function arrived(stack: Stack) {
   const back = current.at - top.at
   const leaving = guards.between(closable(trail), next)
   if (leaving.length > 0) {
-    // The browser has left already: it returns until the person has answered.
+    // The browser has left already: go back until the user has answered.
     await guards.ask(leaving, top.url, () => port.go(back))
     layers.drop()
     enqueue(() => port.go(-back))

@@ -5,7 +5,7 @@ import { useNavigator } from './navigation.tsx'
 export type PageHandle = {
   key: string
   scroller: RefObject<HTMLElement | null>
-  /** Who answers a pull; the page sets it through usePullDownRefresh. */
+  /** The handler of pull-to-refresh, set by usePullDownRefresh. */
   onPull: RefObject<(() => unknown) | null>
   setTitle: (title: string | null) => void
 }
@@ -13,32 +13,32 @@ export type PageHandle = {
 const PageContext = createContext<PageHandle | null>(null)
 export const PageProvider = PageContext.Provider
 
-/** The page this component is drawn in. */
+/** Returns the page this component is rendered in. */
 export function usePage(): PageHandle {
   const page = use(PageContext)
   if (!page) throw new Error('usePage is for components inside a page of <PageShell>.')
   return page
 }
 
-/** Like usePage, for parts that also live outside a page. */
+/** Like usePage, but null outside a page. */
 export function useMaybePage(): PageHandle | null {
   return use(PageContext)
 }
 
-/** Runs whenever the page comes to sight: first time, and back from a page above or another tab. */
+/** Runs whenever the page becomes visible: at first, and when coming back from a page above or another tab. */
 export function usePageShow(onShow: () => void) {
   const show = useEffectEvent(onShow)
-  // Activity takes effects down while a page is hidden and sets them up again when it is shown.
+  // Activity unmounts effects while a page is hidden and mounts them again when it is shown.
   useEffect(() => show(), [])
 }
 
-/** Runs whenever the page goes out of sight, also when it is closed. */
+/** Runs whenever the page is hidden or closed. */
 export function usePageHide(onHide: () => void) {
   const hide = useEffectEvent(onHide)
   useEffect(() => () => hide(), [])
 }
 
-/** Answers pull-to-refresh; the indicator stays until the returned promise is done. */
+/** Handles pull-to-refresh; the indicator stays until the returned promise settles. */
 export function usePullDownRefresh(onRefresh: () => unknown) {
   const { onPull } = usePage()
   const refresh = useEffectEvent(onRefresh)
@@ -51,13 +51,13 @@ export function usePullDownRefresh(onRefresh: () => unknown) {
   }, [onPull])
 }
 
-/** Overrides the route's title, for titles that are known late. */
+/** Overrides the route's title, for titles that load with the data. */
 export function usePageTitle(title: string | null | undefined) {
   const { setTitle } = usePage()
   useEffect(() => setTitle(title || null), [setTitle, title])
 }
 
-/** While `active`, `ask` decides (true = leave) before the page is closed; a reload asks in the browser's words. */
+/** While `active`, `ask` decides before the page is closed (true = leave); on reload the browser asks. */
 export function useLeaveGuard(active: boolean, ask: LeaveGuard) {
   const navigator = useNavigator()
   const { key } = usePage()
@@ -74,8 +74,8 @@ export function useLeaveGuard(active: boolean, ask: LeaveGuard) {
   }, [active, navigator, key])
 }
 
-/** True once `ms` passed; a loading picture that is not needed is never seen. */
-export function useLate(ms: number): boolean {
+/** True once `ms` have passed, so that short loads show no spinner. */
+export function useDelayPassed(ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms)

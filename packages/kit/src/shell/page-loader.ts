@@ -1,31 +1,31 @@
-import { loadAgain } from './retry-load.ts'
-import { watchStyles } from './failed-stylesheets.ts'
+import { retryLoad } from './retry-load.ts'
+import { watchStylesheets } from './failed-stylesheets.ts'
 import type { PageComponent, PageRoute } from './route.ts'
-import type { Served } from './served-version.ts'
+import type { ServedVersion } from './served-version.ts'
 
 export type Loading =
   | { state: 'waiting' }
   | { state: 'ready'; Page: PageComponent }
-  /** `served`: what the server has meanwhile; it is asked once the failure is known. */
-  | { state: 'failed'; error: unknown; times: number; served: Served }
+  /** `served`: the version the server has now, known shortly after the failure. */
+  | { state: 'failed'; error: unknown; times: number; served: ServedVersion }
 
 type Options = {
   timeoutMs?: number
-  /** Tells a page of a version that is gone from one that is merely out of reach. */
-  servedVersion?: () => Promise<Served>
+  /** Distinguishes a page of an outdated version from an unreachable server. */
+  servedVersion?: () => Promise<ServedVersion>
 }
 
 const PAGE_TIMEOUT_MS = 60_000
 
-/** Loads pages once and remembers them, so a page visited before is drawn without waiting. */
+/** Loads each page's code once and caches it, so that a page visited before renders at once. */
 export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }: Options = {}) {
-  watchStyles()
+  watchStylesheets()
   const found = new Map<string, Loading>()
   const listeners = new Set<() => void>()
 
   function set(path: string, loading: Loading) {
     found.set(path, loading)
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
 
   async function fail(path: string, error: unknown, times: number) {
@@ -42,7 +42,7 @@ export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }:
     set(route.path, { state: 'waiting' })
     const failed = (error: unknown) => void fail(route.path, error, times + 1)
     const timer = setTimeout(() => failed(new Error(`page ${route.path} timed out`)), timeoutMs)
-    loadAgain(route.load, times)
+    retryLoad(route.load, times)
       .then((Page) => set(route.path, { state: 'ready', Page }), failed)
       .finally(() => clearTimeout(timer))
       .catch(failed)
@@ -51,9 +51,9 @@ export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }:
   return {
     load,
     get: (path: string): Loading | undefined => found.get(path),
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    subscribe: (notify: () => void) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
     },
   }
 }

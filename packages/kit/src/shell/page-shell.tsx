@@ -1,5 +1,5 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
-import { lendBackLayers } from '../overlays/close-on-back.ts'
+import { provideHistoryLayers } from '../overlays/close-on-back.ts'
 import { NavigatorProvider, useNavState } from './navigation.tsx'
 import type { Navigator } from './navigator.ts'
 import type { PageLoader } from './page-loader.ts'
@@ -10,21 +10,21 @@ type ShellProps = {
   navigator: Navigator
   loader: PageLoader
   titleOf: (title: string | undefined) => string
-  /** Shown under tab pages; gets the path of the tab in sight. */
+  /** Rendered under tab pages; receives the path of the current tab. */
   tabBar?: (path: string) => ReactNode
-  /** Stays in sight under every page, above the tab bar. */
+  /** Rendered under every page, above the tab bar. */
   foot?: ReactNode
   notFoundPicture?: ReactNode
   failure?: PageFailure
-  /** Hosts above the pages: dialogs, toasts, marks. They may use useNavigator. */
+  /** Hosts above the pages: dialogs, toasts. They may use useNavigator. */
   children?: ReactNode
 }
 
-/** The app's frame: keeps every page of the stack and every visited tab alive, and shows the one on top. */
+/** The app's frame: keeps every page of the stack and every visited tab mounted, and shows the top one. */
 export function PageShell({ navigator, children, ...rest }: ShellProps) {
   useEffect(() => {
     const stop = navigator.start()
-    const giveBack = lendBackLayers(navigator.openLayer)
+    const giveBack = provideHistoryLayers(navigator.openLayer)
     return () => {
       stop()
       giveBack()
@@ -42,16 +42,16 @@ export function PageShell({ navigator, children, ...rest }: ShellProps) {
 type StackProps = Omit<ShellProps, 'navigator' | 'children'>
 
 function Stack({ loader, titleOf, tabBar, foot, notFoundPicture, failure }: StackProps) {
-  const { trail, kept, current, move } = useNavState()
+  const { trail, tabs, current, move } = useNavState()
   const visited = useVisited(current)
-  const alive = [...kept, ...trail.filter((entry) => !kept.some((k) => k.key === entry.key))].filter(
+  const mounted = [...tabs, ...trail.filter((entry) => !tabs.some((tab) => tab.key === entry.key))].filter(
     (entry) => visited.has(entry.key),
   )
   const isTab = Boolean(current.route?.tab)
   return (
     <div className="k-app">
       <div className="k-stack" data-tabs={isTab || undefined}>
-        {alive.map((entry) => (
+        {mounted.map((entry) => (
           <Activity key={entry.key} mode={entry.key === current.key ? 'visible' : 'hidden'}>
             <PageSlot
               entry={entry}
@@ -70,7 +70,7 @@ function Stack({ loader, titleOf, tabBar, foot, notFoundPicture, failure }: Stac
   )
 }
 
-/** After a reload the stack below is known but not drawn until somebody goes back to it. */
+/** After a reload the pages below are known, but not rendered until somebody goes back to them. */
 function useVisited(current: Entry): ReadonlySet<string> {
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current.key]))
   if (visited.has(current.key)) return visited
@@ -79,7 +79,7 @@ function useVisited(current: Entry): ReadonlySet<string> {
   return next
 }
 
-/** Where the keyboard covers the page instead of shrinking it (iOS), the page ends above the keyboard. */
+/** Ends the page above the keyboard where the keyboard covers it instead of shrinking it (iOS). */
 function useKeyboardInset() {
   useEffect(() => {
     const view = window.visualViewport

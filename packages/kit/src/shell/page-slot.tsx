@@ -12,23 +12,20 @@ import {
 import { PullIndicator } from '../loading/pull-to-refresh.tsx'
 import { EmptyState, ErrorState, FailedMark, LoadingState } from '../loading/state-views.tsx'
 import { Button } from '../button.tsx'
-import { useWords } from '../kit-messages.tsx'
+import { useKitMessages } from '../kit-messages.tsx'
 import { usePending } from '../forms/use-pending.ts'
-import { Boundary } from './error-boundary.tsx'
-import { needsFreshStart } from './retry-load.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { needsReload } from './retry-load.ts'
 import { useNavigator } from './navigation.tsx'
 import type { Entry } from './stack.ts'
-import { PageProvider, useLate, type PageHandle } from './page-hooks.tsx'
+import { PageProvider, useDelayPassed, type PageHandle } from './page-hooks.tsx'
 import type { PageLoader } from './page-loader.ts'
 import type { PageRoute } from './route.ts'
-import { startAfresh } from './served-version.ts'
+import { reloadApp } from './served-version.ts'
 
 const SHOW_LOADING_AFTER_MS = 200
 
-/**
- * How the app answers a page that broke, or is not there: what is drawn, what is read anew before the page is tried again,
- * and whom to turn to.
- */
+/** The app's parts for a page that crashed or does not exist: picture, help, and what is refetched before a retry. */
 export type PageFailure = { picture?: ReactNode; help?: ReactNode; beforeRetry: () => Promise<unknown> }
 
 type SlotProps = {
@@ -40,14 +37,14 @@ type SlotProps = {
   failure?: PageFailure
 }
 
-/** One page of the stack: its scroll, its title, its pull-to-refresh, and what stands in while it loads. */
+/** One page of the stack: its scroll position, title, pull-to-refresh, and loading and error states. */
 export function PageSlot({ entry, loader, title, enter, notFoundPicture, failure }: SlotProps) {
   const scroller = useRef<HTMLElement>(null)
   const onPull = useRef<(() => unknown) | null>(null)
   const [ownTitle, setTitle] = useState<string | null>(null)
   const page = useMemo<PageHandle>(() => ({ key: entry.key, scroller, onPull, setTitle }), [entry.key])
   const shown = ownTitle ?? title
-  useKeptPlace(scroller)
+  useRestoredPlace(scroller)
   useEffect(() => {
     document.title = shown
   }, [shown])
@@ -73,36 +70,36 @@ export function PageSlot({ entry, loader, title, enter, notFoundPicture, failure
   )
 }
 
-/** Where writing goes on: to be put there unasked would bring up the keyboard of a phone. */
-const WRITTEN_IN = 'input:not([type=radio], [type=checkbox]), textarea, select'
+/** Elements that bring up a phone's keyboard: focus never returns to them unasked. */
+const KEYBOARD_INPUT = 'input:not([type=radio], [type=checkbox]), textarea, select'
 
 /**
- * A hidden element forgets how far it was scrolled and what had the focus. A page that comes has the focus itself and
- * so tells its title; one that comes back has it where it was left.
+ * Restores scroll position and focus, which a hidden element loses. A new page receives the focus itself, so that its
+ * title is announced.
  */
-function useKeptPlace(scroller: React.RefObject<HTMLElement | null>) {
-  const kept = useRef(0)
-  const left = useRef<HTMLElement | null>(null)
+function useRestoredPlace(scroller: React.RefObject<HTMLElement | null>) {
+  const scrollTop = useRef(0)
+  const focused = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    element.scrollTop = kept.current
-    const keep = () => (kept.current = element.scrollTop)
-    element.addEventListener('scroll', keep, { passive: true })
-    const back = left.current
+    element.scrollTop = scrollTop.current
+    const saveScroll = () => (scrollTop.current = element.scrollTop)
+    element.addEventListener('scroll', saveScroll, { passive: true })
+    const before = focused.current
     if (!element.contains(document.activeElement)) {
-      const there = back !== null && element.contains(back) && !back.matches(WRITTEN_IN)
-      if (there) back.focus({ preventScroll: true })
-      // gone, or not to be used now: the page has it
+      const usable = before !== null && element.contains(before) && !before.matches(KEYBOARD_INPUT)
+      if (usable) before.focus({ preventScroll: true })
+      // gone or disabled now: the page itself gets the focus
       if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
     }
-    const held = (event: FocusEvent) => {
-      left.current = event.target instanceof HTMLElement ? event.target : null
+    const saveFocus = (event: FocusEvent) => {
+      focused.current = event.target instanceof HTMLElement ? event.target : null
     }
-    element.addEventListener('focusin', held)
+    element.addEventListener('focusin', saveFocus)
     return () => {
-      element.removeEventListener('scroll', keep)
-      element.removeEventListener('focusin', held)
+      element.removeEventListener('scroll', saveScroll)
+      element.removeEventListener('focusin', saveFocus)
     }
   }, [scroller])
 }
@@ -119,20 +116,22 @@ function LoadedPage({ entry, route, loader, failure }: LoadedProps) {
   useRetryUnasked(loader, route)
   if (loading?.state === 'failed') {
     const { served, times } = loading
-    const again = () => (needsFreshStart(served, times) ? void startAfresh() : loader.load(route))
+    const again = () => (needsReload(served, times) ? void reloadApp() : loader.load(route))
     return <TapToRetry outdated={served === 'other'} onRetry={again} />
   }
-  if (loading?.state !== 'ready') return <Late />
+  if (loading?.state !== 'ready') return <LoadingAfterDelay />
   return (
-    <Boundary fallback={(reset) => <Crashed isTab={Boolean(route.tab)} failure={failure} onRetry={reset} />}>
-      <Suspense fallback={<Late />}>
+    <ErrorBoundary
+      fallback={(reset) => <Crashed isTab={Boolean(route.tab)} failure={failure} onRetry={reset} />}
+    >
+      <Suspense fallback={<LoadingAfterDelay />}>
         <loading.Page query={entry.query} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 
-/** A page that failed is tried again when it is come back to, and when the phone has a network again. */
+/** Retries a page that failed when it is shown again, and when the network is back. */
 function useRetryUnasked(loader: PageLoader, route: PageRoute) {
   useEffect(() => {
     const again = () => {
@@ -144,27 +143,27 @@ function useRetryUnasked(loader: PageLoader, route: PageRoute) {
   }, [loader, route])
 }
 
-function Late() {
-  return useLate(SHOW_LOADING_AFTER_MS) ? <LoadingState /> : <div className="k-fill" />
+function LoadingAfterDelay() {
+  return useDelayPassed(SHOW_LOADING_AFTER_MS) ? <LoadingState /> : <div className="k-fill" />
 }
 
-/** The whole screen asks for a tap. */
+/** A full-screen retry button. */
 export function TapToRetry({ outdated, onRetry }: { outdated: boolean; onRetry: () => void }) {
-  const words = useWords()
+  const messages = useKitMessages()
   return (
     <button type="button" className="k-tap-retry" onClick={onRetry}>
       <FailedMark />
-      <strong>{outdated ? words.outdated : words.loadFailed}</strong>
-      <span>{outdated ? words.tapToUpdate : words.tapToRetry}</span>
+      <strong>{outdated ? messages.outdated : messages.loadFailed}</strong>
+      <span>{outdated ? messages.tapToUpdate : messages.tapToRetry}</span>
     </button>
   )
 }
 
 type CrashedProps = { isTab: boolean; failure: PageFailure | undefined; onRetry: () => void }
 
-/** The page broke; the tab bar and all other pages go on. */
+/** A page that crashed; the tab bar and all other pages still work. */
 function Crashed({ isTab, failure, onRetry }: CrashedProps) {
-  const words = useWords()
+  const messages = useKitMessages()
   const navigator = useNavigator()
   const [pending, again] = usePending(async () => {
     await failure?.beforeRetry()
@@ -173,12 +172,12 @@ function Crashed({ isTab, failure, onRetry }: CrashedProps) {
   return (
     <ErrorState
       picture={failure?.picture}
-      text={words.crashed}
+      text={messages.crashed}
       onRetry={() => void again()}
       pending={pending}
       action={
         <>
-          {!isTab && <Button onClick={() => void navigator.open('/')}>{words.goHome}</Button>}
+          {!isTab && <Button onClick={() => void navigator.open('/')}>{messages.goHome}</Button>}
           {failure?.help}
         </>
       }
@@ -187,15 +186,20 @@ function Crashed({ isTab, failure, onRetry }: CrashedProps) {
 }
 
 function NotFound({ picture, help }: { picture?: ReactNode; help?: ReactNode }) {
-  const words = useWords()
+  const messages = useKitMessages()
   const navigator = useNavigator()
   const action = (
     <>
-      <Button onClick={() => void navigator.open('/')}>{words.goHome}</Button>
+      <Button onClick={() => void navigator.open('/')}>{messages.goHome}</Button>
       {help}
     </>
   )
   return (
-    <EmptyState picture={picture} title={words.notFoundTitle} text={words.notFoundText} action={action} />
+    <EmptyState
+      picture={picture}
+      title={messages.notFoundTitle}
+      text={messages.notFoundText}
+      action={action}
+    />
   )
 }

@@ -1,13 +1,13 @@
-import { fetchLostStyles } from './failed-stylesheets.ts'
-import type { Served } from './served-version.ts'
+import { reloadFailedStylesheets } from './failed-stylesheets.ts'
+import type { ServedVersion } from './served-version.ts'
 
-/** Fetches a part of the app; after `failures` of it with the styles that were lost on the way. */
-export const loadAgain = <Part>(load: () => Promise<Part>, failures: number): Promise<Part> =>
-  failures === 0 ? load() : fetchLostStyles().then(load)
+/** Loads a part of the app, after a failure together with the stylesheets that failed. */
+export const retryLoad = <Part>(load: () => Promise<Part>, failures: number): Promise<Part> =>
+  failures === 0 ? load() : reloadFailedStylesheets().then(load)
 
 /**
- * Whether only starting the app again helps: its files are those of a version that is gone, or it failed more than once,
- * since some browsers remember for good that a module failed. Never while the server is out of reach: nothing would come.
+ * Whether only a reload of the app helps: its files belong to a version no longer served, or loading failed twice
+ * (some browsers cache a failed module for good). Never while the server is unreachable.
  */
-export const needsFreshStart = (served: Served, failures: number): boolean =>
+export const needsReload = (served: ServedVersion, failures: number): boolean =>
   served === 'other' || (served === 'same' && failures > 1)

@@ -3,11 +3,11 @@ import { buildUrl, parseUrl, type Location, type PageRoute } from './route.ts'
 
 export type Place = Location & { url: string; route: PageRoute | null }
 
-/** The pages there are. `root` is the page the bare address means; its own address is written `#/`. */
-export function createPageTable(routes: readonly PageRoute[], root: string) {
+/** The table of routes. `root` is the page of the bare URL; its own URL is written `#/`. */
+export function createRouteTable(routes: readonly PageRoute[], root: string) {
   const byPath = new Map(routes.map((route) => [route.path, route]))
 
-  /** The place an address means; `route` null when there is no such page. */
+  /** Resolves a URL; `route` is null when there is no such page. */
   function find(url: string): Place {
     const { path: written, query } = parseUrl(url)
     const path = written === '/' ? root : written
@@ -18,7 +18,7 @@ export function createPageTable(routes: readonly PageRoute[], root: string) {
     return path === root ? `#${buildUrl('/', query)}` : `#${url}`
   }
 
-  /** The place to go to. Refusals: missing-url, not-found, is-tab, not-tab. */
+  /** Resolves a navigation target. Refusals: missing-url, not-found, is-tab, not-tab. */
   function target(url: string, tab: 'must' | 'never' | 'either'): Place {
     if (!url) throw new NavigationRefused('missing-url', '', 'Missing required args: url')
     const place = find(url)
@@ -36,4 +36,4 @@ export function createPageTable(routes: readonly PageRoute[], root: string) {
   return { root, find, hashOf, target }
 }
 
-export type PageTable = ReturnType<typeof createPageTable>
+export type RouteTable = ReturnType<typeof createRouteTable>

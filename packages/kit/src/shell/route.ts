@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * A page gets its query as one prop: a query parameter may be called `key` or `ref`, which React would keep
- * for itself if they were spread. `PageProps<'id' | 'from'>` types the names a page reads.
+ * A page receives its query as one prop: a parameter may be called `key` or `ref`, which React would swallow if
+ * spread. `PageProps<'id' | 'from'>` types the names a page reads.
  */
 export type PageProps<Name extends string = never> = { query: Partial<Record<Name, string>> }
 
@@ -13,16 +13,16 @@ export type PageRoute = {
   path: string
   /** Opaque to the shell; `titleOf` turns it into the document's title. */
   title?: string
-  /** Tab pages are reached by switchTab only and stay alive for ever. */
+  /** Tab pages are reached by switchTab only and stay mounted. */
   tab?: boolean
-  /** Pull-to-refresh is offered; the page answers with usePullDownRefresh. */
+  /** Enables pull-to-refresh; the page handles it with usePullDownRefresh. */
   refresh?: boolean
   load: () => Promise<PageComponent>
 }
 
 export type Location = { path: string; query: Record<string, string> }
 
-/** `#/pages/a/b?id=3`, `/pages/a/b?id=3` and `pages/a/b?id=3` all mean the same place. */
+/** Parses a URL; `#/pages/a/b?id=3`, `/pages/a/b?id=3` and `pages/a/b?id=3` are the same. */
 export function parseUrl(url: string): Location {
   const plain = url.replace(/^#/, '')
   const mark = plain.indexOf('?')

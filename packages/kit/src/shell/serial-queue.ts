@@ -1,5 +1,5 @@
-/** Runs history operations one after the other; the first runs at once, those behind a slow one wait for it. */
-export function createOrder() {
+/** Runs history operations one after the other: synchronously when idle, otherwise after the pending ones. */
+export function createSerialQueue() {
   const waiting: Array<() => void | Promise<void>> = []
   let running = false
   async function drain() {

@@ -1,8 +1,8 @@
-/** Which version of the app the server has now, compared with the one that is running. */
-export type Served = 'same' | 'other' | 'unreachable'
+/** The server's version of the app compared with the running one. */
+export type ServedVersion = 'same' | 'other' | 'unreachable'
 
-/** Asks the server for the app's page and looks whether it names the script this page was started by. */
-export async function servedVersion(address = window.location.pathname): Promise<Served> {
+/** Fetches the app's page and checks whether it names the script this page was started by. */
+export async function servedVersion(address = window.location.pathname): Promise<ServedVersion> {
   try {
     const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
     const answer = await fetch(address, { cache: 'no-store' })
@@ -14,12 +14,12 @@ export async function servedVersion(address = window.location.pathname): Promise
   }
 }
 
-/** Starts the app again in the server's version, past a worker that keeps an old one. */
-export async function startAfresh(): Promise<void> {
+/** Reloads the app in the server's version, bypassing a service worker that serves an old one. */
+export async function reloadApp(): Promise<void> {
   try {
     await (await navigator.serviceWorker?.getRegistration())?.unregister()
   } catch {
-    // No worker, or none that may be looked at: the reload alone does it.
+    // No worker, or access to it is forbidden: the reload alone is enough.
   }
   window.location.reload()
 }

@@ -1,12 +1,12 @@
 type Row = { key: string; url: string; at: number }
 
-/** Where the stack survives a reload; the browser gives sessionStorage. */
-export type TrailStore = Pick<Storage, 'getItem' | 'setItem'>
+/** The storage in which the page stack survives a reload; in the browser sessionStorage. */
+export type StackStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'pageStack'
 
-/** The browser's; undefined where a private mode forbids even to look at it. */
-export function sessionStore(): TrailStore | undefined {
+/** The browser's sessionStorage; undefined where a private mode forbids access. */
+export function sessionStorageIfAllowed(): StackStorage | undefined {
   try {
     return sessionStorage
   } catch {
@@ -14,17 +14,17 @@ export function sessionStore(): TrailStore | undefined {
   }
 }
 
-export function rememberTrail(store: TrailStore | undefined, trail: readonly Row[]) {
+export function saveStack(store: StackStorage | undefined, trail: readonly Row[]) {
   const rows = trail.map(({ key, url, at }) => ({ key, url, at }))
   try {
     store?.setItem(KEY, JSON.stringify(rows))
   } catch {
-    // A full or forbidden storage only costs the stack below after a reload.
+    // Without storage only the pages below are lost after a reload.
   }
 }
 
-/** The stack saved last, when its top is the record the browser now shows; otherwise it is another visit's. */
-export function recallTrail(store: TrailStore | undefined, topKey: string): Row[] | null {
+/** The saved stack, if its top is the browser's current record; otherwise it belongs to another visit. */
+export function restoreStack(store: StackStorage | undefined, topKey: string): Row[] | null {
   try {
     const rows: unknown = JSON.parse(store?.getItem(KEY) ?? 'null')
     if (!Array.isArray(rows) || !rows.every(isRow)) return null

@@ -1,54 +1,44 @@
 import { createLayers } from './history-layers.ts'
 import type { HistoryPort } from './browser-history.ts'
-import { createOrder } from './serial-queue.ts'
+import { createSerialQueue } from './serial-queue.ts'
 import { createLeaveGuards } from './leave-guards.ts'
-import { createPageTable, type Place } from './route-table.ts'
+import { createRouteTable, type Place, type RouteTable } from './route-table.ts'
 import { NavigationRefused } from './navigation-refused.ts'
 import type { PageRoute } from './route.ts'
-import { recallTrail, rememberTrail, type TrailStore } from './stack-storage.ts'
+import { restoreStack, saveStack, type StackStorage } from './stack-storage.ts'
 
-/** One page on the stack. `at` is its place among the browser's history records. `route` null: not found. */
+/** One page on the stack. `at` is its index in the browser's history. `route` null: not found. */
 export type Entry = Place & { key: string; at: number }
 
 export type Move = 'push' | 'back' | 'none'
 
-/** `trail`: the stack, top last. `kept`: tab pages alive beside it. */
-export type NavState = { trail: readonly Entry[]; kept: readonly Entry[]; current: Entry; move: Move }
+/** `trail`: the stack, top last. `tabs`: the tab pages kept mounted. */
+export type NavState = { trail: readonly Entry[]; tabs: readonly Entry[]; current: Entry; move: Move }
 
-export type Setup = { routes: readonly PageRoute[]; root: string; port: HistoryPort; store?: TrailStore }
+export type Setup = { routes: readonly PageRoute[]; root: string; port: HistoryPort; store?: StackStorage }
 
-/** The stack's memory, and the one way to change it and the browser's history together. */
+/** Holds the stack, and changes it together with the browser's history. */
 export function createStack({ routes, root, port, store }: Setup) {
-  const table = createPageTable(routes, root)
+  const table = createRouteTable(routes, root)
   const guards = createLeaveGuards()
-  const enqueue = createOrder()
+  const enqueue = createSerialQueue()
   const changed = new Set<() => void>()
-  const entryOf = createKeys(table.find)
-  let state = firstState()
+  const entryOf = createEntryFactory(table.find)
+  let state = restoreState(port, store, table, entryOf)
   let pending: string | null = null
   const layers = createLayers(enqueue, port, () => ({ ...state.current, hash: table.hashOf(state.current) }))
 
-  function firstState(): NavState {
-    const mark = port.mark()
-    const saved = mark && recallTrail(store, mark.key)
-    const below = saved?.map((row) => entryOf.make(row.url, row.at, row.key)) ?? []
-    const last = below.pop()
-    const current = entryOf.make(port.hash(), mark?.at ?? 0, last?.key)
-    port.replace({ key: current.key, at: current.at }, table.hashOf(current))
-    return { trail: [...below, current], kept: current.route?.tab ? [current] : [], current, move: 'none' }
-  }
-
   function apply(trail: readonly Entry[], move: Move) {
     const current = trail.at(-1) ?? state.current
-    const kept = state.kept.filter((entry) => entry.key !== current.key && entryOf.isAlive(entry))
-    if (current.route?.tab) kept.push(current)
-    state = { trail, kept, current, move }
+    const tabs = state.tabs.filter((entry) => entry.key !== current.key && entryOf.isAlive(entry))
+    if (current.route?.tab) tabs.push(current)
+    state = { trail, tabs, current, move }
     pending = current.url
-    rememberTrail(store, trail)
-    for (const tell of changed) tell()
+    saveStack(store, trail)
+    for (const notify of changed) notify()
   }
 
-  /** Shows `trail`: asks who must be asked, rewinds the browser, and pushes or replaces the new top there. */
+  /** Navigates to `trail`: consults the leave guards, rewinds the browser, and pushes or replaces the top record. */
   async function travel(
     trail: readonly Entry[],
     how: 'push' | 'replace' | 'go',
@@ -69,7 +59,7 @@ export function createStack({ routes, root, port, store }: Setup) {
     apply(trail, move)
   }
 
-  /** The same address twice before its page is drawn, or a move while a person is being asked: locked. */
+  /** Refuses (locked) the same URL twice before its page is rendered, and any move while a guard is asking. */
   function refuseLocked(url: string) {
     if (guards.asking() || url === pending) throw new NavigationRefused('locked', url, `${url} is locked`)
   }
@@ -92,13 +82,31 @@ export function createStack({ routes, root, port, store }: Setup) {
   }
 }
 
-/** Tab pages stay alive when they go out of sight: nothing on them is lost. */
+/** The stack at start: the one saved before a reload, or the page of the URL alone. */
+function restoreState(
+  port: HistoryPort,
+  store: StackStorage | undefined,
+  table: RouteTable,
+  entryOf: EntryFactory,
+): NavState {
+  const mark = port.mark()
+  const saved = mark && restoreStack(store, mark.key)
+  const below = saved?.map((row) => entryOf.make(row.url, row.at, row.key)) ?? []
+  const last = below.pop()
+  const current = entryOf.make(port.hash(), mark?.at ?? 0, last?.key)
+  port.replace({ key: current.key, at: current.at }, table.hashOf(current))
+  return { trail: [...below, current], tabs: current.route?.tab ? [current] : [], current, move: 'none' }
+}
+
+/** The pages a navigation can close: tab pages stay mounted. */
 export const closable = (trail: readonly Entry[]) => trail.filter((entry) => !entry.route?.tab)
 
 export type Stack = ReturnType<typeof createStack>
 
-/** A tab page has one key as long as it lives; every other page gets one of its own. */
-function createKeys(find: (url: string) => Place) {
+type EntryFactory = ReturnType<typeof createEntryFactory>
+
+/** Creates entry keys: a tab page has one key while it lives, every other page gets a new one. */
+function createEntryFactory(find: (url: string) => Place) {
   const born = Date.now().toString(36)
   let count = 0
   let generation = 0
@@ -109,7 +117,7 @@ function createKeys(find: (url: string) => Place) {
       return { ...place, at, key }
     },
     isAlive: (entry: Entry) => entry.key.endsWith(`@${generation}`),
-    /** From now on tab pages are new ones. */
+    /** Discards the tab pages: from now on they get new keys. */
     renew: () => (generation += 1),
   }
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import { createFirstOwner } from '@huishou/wire/client/staff/accounts'
-import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
+import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '../../shared/display/brand.tsx'
@@ -64,7 +64,7 @@ export function FirstOwnerPage() {
             name="mobile"
             label={say(messages.mobile)}
             extra={say(messages.ownerMobileWhy)}
-            normalize={typedMobile}
+            normalize={normalizeMobile}
             checkOnBlur
             rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(messages.mobileWrong) }]}
           >

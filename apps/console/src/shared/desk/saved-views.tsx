@@ -1,4 +1,4 @@
-import { lengthOf } from '@huishou/kit/forms/normalize-text'
+import { characterCount } from '@huishou/kit/forms/normalize-text'
 import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -118,7 +118,7 @@ function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onD
   const [name, setName] = useState(view.name)
   const rename = () => {
     // it stays open and says so
-    if (lengthOf(name) > VIEW_NAME_MAX) return
+    if (characterCount(name) > VIEW_NAME_MAX) return
     saveLayout({ views: renamed(views, view.name, name.trim()) })
     onDone()
   }
@@ -148,7 +148,7 @@ function SaveView({ desk, query, onSaved }: { desk: DeskName; query: string; onS
   if (views.length >= VIEWS_MAX)
     return <p className="faint">{say(messages.viewsFull, { count: VIEWS_MAX })}</p>
   const save = () => {
-    if (name === '' || lengthOf(name) > VIEW_NAME_MAX) return
+    if (name === '' || characterCount(name) > VIEW_NAME_MAX) return
     saveLayout({ views: withView(views, { name, query }) })
     message.success(say(messages.viewSaved, { name }))
     onSaved()

@@ -1,4 +1,4 @@
-import { lengthOf } from '@huishou/kit/forms/normalize-text'
+import { characterCount } from '@huishou/kit/forms/normalize-text'
 import { Form, Input, type FormItemProps, type InputProps, type InputRef } from 'antd'
 import type { TextAreaProps } from 'antd/es/input'
 import { createContext, isValidElement, use, type ReactElement, type RefObject } from 'react'
@@ -12,10 +12,10 @@ type Limited = { limit: number }
 const InItem = createContext(false)
 
 /** What to say of a text longer than its limit; null while it fits. */
-function useTooLong() {
+function useLengthError() {
   const say = useSay()
   return (text: unknown, limit: number): string | null =>
-    typeof text === 'string' && lengthOf(text) > limit ? say(messages.tooLong, { max: limit }) : null
+    typeof text === 'string' && characterCount(text) > limit ? say(messages.tooLong, { max: limit }) : null
 }
 
 const onBlur = (rule: NonNullable<FormItemProps['rules']>[number]) =>
@@ -32,7 +32,7 @@ export function FormItem<Values = unknown>({
   ...item
 }: FormItemProps<Values> & { checkOnBlur?: boolean }) {
   const rules = checkOnBlur ? given.map(onBlur) : given
-  const tooLong = useTooLong()
+  const tooLong = useLengthError()
   const named = item.name !== undefined && isValidElement<Partial<Limited>>(children)
   const limit = named ? children.props.limit : undefined
   const fits = (text: unknown) => {
@@ -59,16 +59,16 @@ export function FormItem<Values = unknown>({
 
 /** How antd counts, and what it says at the end of a line that has nobody else to say so. */
 export function useLimit({ value, limit, shown = false }: Limited & { value: unknown; shown?: boolean }) {
-  const tooLong = useTooLong()
+  const tooLong = useLengthError()
   const alone = !use(InItem)
   const problem = alone ? tooLong(value, limit) : null
   return {
     ...(problem ? { status: 'error' as const, 'aria-invalid': true, title: problem } : {}),
-    count: { max: limit, strategy: lengthOf, show: problem ? () => problem : shown },
+    count: { max: limit, strategy: characterCount, show: problem ? () => problem : shown },
   }
 }
 
-/** Read by `focusTooLong` before anything is sent. */
+/** Read by `focusLengthError` before anything is sent. */
 const marked = ({ status }: { status?: 'error' }) => (status ? { 'data-too-long': true } : {})
 
 type LineProps = Omit<InputProps, 'maxLength' | 'count' | 'showCount'> &

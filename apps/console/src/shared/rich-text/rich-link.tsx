@@ -1,4 +1,4 @@
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import type { Editor } from '@tiptap/react'
 import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire/app-link'
 import { Button, Popover, Segmented, Select } from 'antd'
@@ -110,7 +110,7 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
     draft.kind === 'page' ? (page ? say(page.name) : '') : draft.kind === 'phone' ? draft.phone : href
   const set = () => {
     setTried(true)
-    if (!wrong && !focusTooLong()) onSet(href, text)
+    if (!wrong && !focusLengthError()) onSet(href, text)
   }
   const told = tried && wrong ? { status: 'error' as const, 'aria-describedby': problemId } : {}
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
@@ -55,7 +55,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
     setWrong((before) => ({ ...before, [part]: undefined }))
   }
   const [pending, send] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const problems = Object.entries(problemsOf(draft, agreedFen))
     if (problems.length > 0 || draft.grade === '')
       return setWrong(Object.fromEntries(problems.map(([part, key]) => [part, t(key)])))

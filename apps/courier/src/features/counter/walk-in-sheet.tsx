@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { TextField } from '@huishou/kit/forms/text-field'
@@ -20,7 +20,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<{ mobile?: string; name?: string }>({})
   const [pending, begin] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const phone = mobile.trim()
     if (!phone && !name.trim()) return setError({ name: t('walkIn.missing') })
     if (phone && !MOBILE.test(phone)) return setError({ mobile: t('walkIn.mobileWrong') })

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -34,7 +34,7 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
   const [photos, setPhotos] = useState<Photo[]>([])
   const [error, setError] = useState<string | null>(null)
   const [pending, fail] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!cause) return setError(t('fail.causeMissing'))
     if (uploading(photos)) return setError(t('photo.wait'))
     const [photo] = addressesOf(photos)

@@ -1,6 +1,6 @@
 import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/identity'
 import { Button } from '@huishou/kit/button'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -45,7 +45,7 @@ function IdentitySheet() {
   })
   const byPassword = ways?.password ?? true
   const submit = () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!text) return setProblem(t(byPassword ? 'signIn.passwordMissing' : 'signIn.codeMissing'))
     setProblem(null)
     const proof = text.trim()

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -80,7 +80,7 @@ function SignInForm() {
   const { refusal, pending, asked, signIn, goOn, back } = useSignIn()
   const submit = () => {
     setChecked(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (username.trim() && password) return void signIn(username.trim(), password)
     requestAnimationFrame(() => focusFirstError(form.current))
   }

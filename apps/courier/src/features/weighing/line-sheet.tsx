@@ -1,8 +1,8 @@
 import { Button } from '@huishou/kit/button'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { Sheet } from '@huishou/kit/overlays/sheet'
-import { lengthOf } from '@huishou/kit/forms/normalize-text'
+import { characterCount } from '@huishou/kit/forms/normalize-text'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
@@ -44,9 +44,9 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
     setEntry('')
   }
   const done = () => {
-    if (lengthOf(typed.deductionReason) <= DEDUCTION_REASON_MAX) return onDone(typed)
+    if (characterCount(typed.deductionReason) <= DEDUCTION_REASON_MAX) return onDone(typed)
     choose('deduction')
-    requestAnimationFrame(focusTooLong)
+    requestAnimationFrame(focusLengthError)
   }
   const problem =
     figures.problem && (figures.problem !== 'empty' || entry !== '') ? t(`problem.${figures.problem}`) : null

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { isIdNumber } from '@huishou/wire/pickup/weighing'
@@ -26,7 +26,7 @@ export function SellerForm({
   const good = name.trim() !== '' && isIdNumber(idNumber.trim()) && address.trim() !== ''
   const submit = () => {
     setChecked(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (good)
       return onDone({ name: name.trim(), idNumber: idNumber.trim().toUpperCase(), address: address.trim() })
     requestAnimationFrame(() => focusFirstError(form.current))

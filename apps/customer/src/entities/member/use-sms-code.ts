@@ -1,5 +1,5 @@
 import type { Refused } from '@huishou/client/caller'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { demoOutbox } from '@huishou/wire/client/demo/helpers'
@@ -72,7 +72,7 @@ export const useSmsCode = (
     show({ [field === 'mobile' ? 'mobile' : at]: message })
   }
   const [sending, send] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!isComplete(typed.picCode.trim() ? {} : { picCode: m.captchaMissing })) return
     const asked = { mobile, key: captcha, picCode: typed.picCode.trim(), purpose }
     let answer = await api.call(sendSmsCode, asked)

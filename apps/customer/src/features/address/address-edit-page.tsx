@@ -1,7 +1,7 @@
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { useLeaveGuard, usePageTitle } from '@huishou/kit/shell/page-hooks'
@@ -112,7 +112,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     requestAnimationFrame(() => focusFirstError(element.current))
   }
   const [saving, save] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const missing = wrongFields(form)
     if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, m.wrong[field]])))
     const input = inputOf(form)

@@ -1,8 +1,8 @@
-import { plainFigures } from '@huishou/kit/forms/normalize-text'
+import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
 import type { Address } from '../../entities/place/choices.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../entities/place/geo.ts'
-import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
+import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 
 export type Tag = 'home' | 'company' | 'other'
 /** Tags in the address's `code`: the original client stores these Chinese words (docs/rules/protocol.md#addresses). */
@@ -54,8 +54,8 @@ export const formOf = (address: Address): AddressForm => ({
 
 /** A mobile however it was pasted; a landline keeps its dashes. */
 const plainPhone = (text: string): string => {
-  const mobile = typedMobile(text)
-  return /^1[3-9]\d{9}$/.test(mobile) ? mobile : plainFigures(text).replaceAll(/\s/g, '')
+  const mobile = normalizeMobile(text)
+  return /^1[3-9]\d{9}$/.test(mobile) ? mobile : toHalfWidth(text).replaceAll(/\s/g, '')
 }
 
 /** A mobile, or a landline with its area code. */

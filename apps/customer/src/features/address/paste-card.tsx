@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import { addressMessages } from './messages.ts'
-import { readPastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
+import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { readRegions } from './read-regions.ts'
 
 /** The longest text that is read. */
@@ -18,7 +18,7 @@ export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => 
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const [reading, read] = usePending(async (pasted: string) => {
-    const { linkMan, mobile, address, menpai } = readPastedAddress(pasted.slice(0, MOST))
+    const { linkMan, mobile, address, menpai } = parsePastedAddress(pasted.slice(0, MOST))
     if (!linkMan && !mobile && !address) return setWrong(m.pasteNothing)
     const regions = await readRegions(address)
     setWrong('')

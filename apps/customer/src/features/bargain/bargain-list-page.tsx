@@ -3,7 +3,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePageShow, usePageTitle, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { EmptyState } from '@huishou/kit/loading/state-views'
-import { useWords } from '@huishou/kit/kit-messages'
+import { useKitMessages } from '@huishou/kit/kit-messages'
 import { bargainSorts } from '@huishou/wire/bargain/choices'
 import { bargainList } from '@huishou/wire/client/bargain/zone'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -23,7 +23,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 /** All bargains, searched and in the order a person wants. */
 export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
   const words = useMessages(zoneMessages)
-  const kit = useWords()
+  const kit = useKitMessages()
   const navigator = useNavigator()
   const { scroller } = usePage()
   const field = useRef<HTMLInputElement>(null)

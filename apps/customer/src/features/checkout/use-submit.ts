@@ -1,6 +1,6 @@
 import type { Refused } from '@huishou/client/caller'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -73,6 +73,6 @@ export const useSubmit = ({ quote, wanted, where, remark }: PricedProps, choice:
     if (yes) await place(now)
   }
 
-  const [pending, submit] = usePending(() => (focusTooLong() ? undefined : place(quote)))
+  const [pending, submit] = usePending(() => (focusLengthError() ? undefined : place(quote)))
   return { pending, submit, refused: order.refused?.reason === 'QUOTE_CHANGED' ? null : order.refused }
 }

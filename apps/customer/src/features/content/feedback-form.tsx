@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { alertDialog } from '@huishou/kit/overlays/dialog'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { TextField } from '@huishou/kit/forms/text-field'
@@ -48,7 +48,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   }
   const submit = async () => {
     flushSync(() => setTried(true))
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (Object.values(wrong).some(Boolean)) {
       focusFirstError(form.current)
       return

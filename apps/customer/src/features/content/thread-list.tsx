@@ -2,7 +2,7 @@ import { Badge } from '@huishou/kit/display/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { TextArea } from '@huishou/kit/forms/text-area'
@@ -149,7 +149,7 @@ function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
   const { pending, refused, send } = useSend(answerOwnComment, [comments, unread])
   const submit = async () => {
     flushSync(() => setTried(true))
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (text.trim() === '') {
       focusFirstError(form.current)
       return

@@ -2,7 +2,7 @@ import { IconButton } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/loading/lazy'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/overlays/toast'
-import { useWords } from '@huishou/kit/kit-messages'
+import { useKitMessages } from '@huishou/kit/kit-messages'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
@@ -26,7 +26,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   const words = useMessages(detailMessages)
   const language = useLanguage()
   const navigator = useNavigator()
-  const kit = useWords()
+  const kit = useKitMessages()
   const [seen, setSeen] = useState<number | null>(null)
   const share = useShare(detail)
   const name = nameOf(detail.basicInfo, language)

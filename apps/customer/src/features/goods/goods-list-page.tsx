@@ -7,7 +7,7 @@ import { EmptyState } from '@huishou/kit/loading/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/layout/tabs'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { useWords } from '@huishou/kit/kit-messages'
+import { useKitMessages } from '@huishou/kit/kit-messages'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { SearchField } from '../../shared/search-field.tsx'
 import { FloatingCart } from './floating-cart.tsx'
@@ -137,7 +137,7 @@ function useFirstFocus(field: RefObject<HTMLInputElement | null>, wanted: boolea
 /** Back leaves the search first, then the page. */
 function Back({ searching, onClose }: { searching: boolean; onClose: () => void }) {
   const navigator = useNavigator()
-  const kit = useWords()
+  const kit = useKitMessages()
   return (
     <IconButton
       label={kit.back}

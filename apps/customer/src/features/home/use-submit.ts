@@ -1,6 +1,6 @@
 import { type Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { buildUrl } from '@huishou/kit/shell/route'
 import { usePending } from '@huishou/kit/forms/use-pending'
@@ -77,7 +77,7 @@ export const useSubmit = (submission: Submission) => {
     setToShop(false)
     setUnanswered(false)
     setWrong({})
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!lifeData.get().token) return onLoginNeeded()
     if (outOfZone) {
       setToShop(true)

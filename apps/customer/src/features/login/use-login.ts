@@ -1,5 +1,5 @@
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { demoCaptcha, demoOutbox } from '@huishou/wire/client/demo/helpers'
@@ -12,7 +12,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { returnFromLogin, startAfresh } from '../../shared/login-needed.ts'
 import { beginSession } from '../../entities/member/session.ts'
-import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
+import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { loginMessages } from './messages.ts'
 import { referrerOf } from './referrer.ts'
@@ -62,7 +62,7 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
     await (other ? startAfresh() : returnFromLogin())
   }
   const [signingIn, submit] = usePending(async () => {
-    if (focusTooLong() || !sms.isReady()) return
+    if (focusLengthError() || !sms.isReady()) return
     await (binding ? bind(sms.typed.code) : signIn(mobile, sms.typed.code))
   })
   const [demoing, demo] = usePending(async (number: string) => {
@@ -73,7 +73,7 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
     await signIn(number, read.code)
   })
   const type = (text: string) => {
-    setMobile(typedMobile(text))
+    setMobile(normalizeMobile(text))
     sms.forgive('mobile')
   }
   const consent = {

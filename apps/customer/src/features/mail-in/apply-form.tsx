@@ -4,7 +4,7 @@ import { Card, CardHead } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
@@ -57,7 +57,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
     return gone
   })
   const submit = async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const found = checkDraft(draft, shop?.id ?? null, m.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0 || !shop) {

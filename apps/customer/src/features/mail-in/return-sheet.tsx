@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
@@ -34,7 +34,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
   const addressId = chosen ?? rows?.find(({ isDefault }) => isDefault)?.id ?? rows?.[0]?.id ?? null
   const giveBack = async () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!brought && addressId === null) return
     const answer = await send({
       id: offer.id,

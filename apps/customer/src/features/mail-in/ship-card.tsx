@@ -1,10 +1,10 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { toast } from '@huishou/kit/overlays/toast'
-import { plainFigures } from '@huishou/kit/forms/normalize-text'
+import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
 import { mailInShipLimits } from '@huishou/wire/client/mail-in/customer'
 import { mayDo } from '@huishou/wire/verdict'
 import { useRef, useState } from 'react'
@@ -59,7 +59,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
   }
   const save = async () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (wrong.company || wrong.number) {
       requestAnimationFrame(() => focusFirstError(form.current))
       return
@@ -100,7 +100,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
           autoComplete="off"
           value={number}
           error={tried ? wrong.number : null}
-          onChange={(text) => setNumber(plainFigures(text).replaceAll(/\s/g, '').toUpperCase())}
+          onChange={(text) => setNumber(toHalfWidth(text).replaceAll(/\s/g, '').toUpperCase())}
         />
         <RefusalNote text={refused?.message} />
         <Button type="submit" wide pending={pending}>

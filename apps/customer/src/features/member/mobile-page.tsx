@@ -20,7 +20,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
-import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
+import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { accountMessages } from './account-messages.ts'
 import styles from './info.module.css'
@@ -167,7 +167,7 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
         limit={11}
         value={mobile}
         onChange={(next) => {
-          setMobile(typedMobile(next))
+          setMobile(normalizeMobile(next))
           sms.forgive('mobile')
         }}
         error={same ?? sms.wrong.mobile}

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { modifyUserLimits } from '@huishou/wire/client/member/customer'
@@ -21,7 +21,7 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
     requestAnimationFrame(() => focusFirstError(form.current))
   }
   const [saving, store] = usePending(async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (value.trim() === '') return show(words.nickEmpty)
     const refused = await save({ nick: value.trim() })
     if (refused) show(refused.message)

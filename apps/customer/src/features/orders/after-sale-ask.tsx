@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { Stepper } from '@huishou/kit/forms/stepper'
@@ -46,7 +46,7 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
   const photosError = problem === 'failed' ? words.photosFailed : problem === 'busy' ? words.photosBusy : null
   const ask = async () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!reason || problem) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
@@ -66,7 +66,7 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
     setDrafts((before) => ({ ...before, [line.id]: update(before[line.id] ?? NEW) }))
   const review = async () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (open.some((line) => photosProblem(draftOf(line).photos))) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return

@@ -1,10 +1,10 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { toast } from '@huishou/kit/overlays/toast'
-import { plainFigures } from '@huishou/kit/forms/normalize-text'
+import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
 import { sendGoodsBackLimits } from '@huishou/wire/client/mall/after-sale'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
@@ -26,12 +26,12 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
   const [number, setNumber] = useState(afterSale.trackingNumber)
   const [tried, setTried] = useState(false)
   const shipperName = company ?? other.trim()
-  const trackingNumber = plainFigures(number).replaceAll(/\s/g, '').toUpperCase()
+  const trackingNumber = toHalfWidth(number).replaceAll(/\s/g, '').toUpperCase()
   const numberWrong = !/^[A-Z0-9-]{5,40}$/.test(trackingNumber)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!shipperName || numberWrong) {
       requestAnimationFrame(() => focusFirstError(form.current))
       return

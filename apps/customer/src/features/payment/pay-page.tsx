@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/display/amount'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -101,7 +101,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
   const max = formatYuan(maxFen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const found = fen === null ? words.wrongAmount : fen > maxFen ? words.tooLarge(max) : ''
     if (fen === null || found) {
       flushSync(() => setWrong(found))

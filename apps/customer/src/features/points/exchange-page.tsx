@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { alertDialog } from '@huishou/kit/overlays/dialog'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -55,7 +55,7 @@ function ExchangeForm({ start }: { start: string }) {
     focusFirstError(form.current)
   }
   const send = async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (number.trim() === '') return fail(words.missing)
     if (!lifeData.get().token) return onLoginNeeded()
     const answer = await redeem.send({ number: number.trim() })

@@ -1,11 +1,11 @@
-import { plainFigures } from '@huishou/kit/forms/normalize-text'
+import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { parseYuan } from '@huishou/wire/money'
 import { withdrawalAmountProblem } from '@huishou/wire/withdrawal/amount'
 
 /** What was typed with figures of any keyboard as plain ones, without blanks, ¥ and commas; what is no amount stays to be seen. */
-export const typedAmount = (text: string): string => plainFigures(text).replaceAll(/[\s,¥]/g, '')
+export const typedAmount = (text: string): string => toHalfWidth(text).replaceAll(/[\s,¥]/g, '')
 
 const parsed = (typed: string): number | null => parseYuan(typed.replace(/\.$/, '').replace(/^\./, '0.'))
 

@@ -1,4 +1,4 @@
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
 import { addPayeeLimits } from '@huishou/wire/client/withdrawal/customer'
@@ -44,7 +44,7 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
     clear()
   }
   const save = async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const found = checkPayee(draft, words.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0) return focusSoon(element.current)

@@ -1,4 +1,4 @@
-import { plainFigures } from '@huishou/kit/forms/normalize-text'
+import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
 import type { Text } from '@huishou/wire/text'
 import { useId, useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
@@ -36,7 +36,7 @@ const FIGURES = /^\d*\.?\d*$/
  * times as much of `.5`, `0,5` or `0。5`: a whole number with one stays in the field and is refused there.
  */
 const typedNumber = (text: string, decimal: boolean): string | null => {
-  const figures = plainFigures(text)
+  const figures = toHalfWidth(text)
     .replaceAll(',', '.')
     .replaceAll(/[^\d.]/g, '')
     .replace(/^\./, '0.')

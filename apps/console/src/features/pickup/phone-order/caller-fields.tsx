@@ -1,5 +1,5 @@
 import { dayOf } from '@huishou/wire/time'
-import { typedMobile } from '@huishou/kit/forms/normalize-mobile'
+import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
 import { Alert, Input } from 'antd'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { CustomerLink } from '../../../entities/customer/customer-link.tsx'
@@ -35,7 +35,7 @@ export function CallerFields({ chosen, asked }: Props) {
         <FormItem
           name="customerMobile"
           label={say(messages.phone)}
-          normalize={typedMobile}
+          normalize={normalizeMobile}
           checkOnBlur
           rules={[
             { required: true, message: say(messages.mobileWrong) },

@@ -1,4 +1,4 @@
-import { readPastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
+import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { regionAnalysis } from '@huishou/wire/client/place/regions'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function PasteAddress({ cities }: { cities: readonly { value: string }[] 
   const [wrong, setWrong] = useState('')
   const [reading, setReading] = useState(false)
   const fillIn = async (pasted: string) => {
-    const { linkMan, mobile, address, menpai } = readPastedAddress(pasted.slice(0, MOST))
+    const { linkMan, mobile, address, menpai } = parsePastedAddress(pasted.slice(0, MOST))
     if (!linkMan && !mobile && !address) return setWrong(say(messages.pasteNothing))
     const regions = address === '' ? [] : await orEmpty(api.read(regionAnalysis, { address }), [])
     const city = regions.find(({ level }) => level === 2)

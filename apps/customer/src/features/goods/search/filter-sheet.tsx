@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError, focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { Switch } from '@huishou/kit/forms/switch'
 import { TextField } from '@huishou/kit/forms/text-field'
@@ -35,7 +35,7 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
       : null
   const apply = () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (own.mine || (!wrongFrom && !wrongTo)) return onApply(own)
     requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
   }

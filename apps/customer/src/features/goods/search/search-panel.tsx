@@ -1,5 +1,5 @@
 import { IconButton } from '@huishou/kit/button'
-import { lengthOf } from '@huishou/kit/forms/normalize-text'
+import { characterCount } from '@huishou/kit/forms/normalize-text'
 import { useQuery } from '@tanstack/react-query'
 import ArrowUpLeft from 'lucide-react/icons/arrow-up-left'
 import Search from 'lucide-react/icons/search'
@@ -19,7 +19,7 @@ const SUGGESTED = 8
 /** While a word is typed: what it may mean; before that, what was searched for and what others take. */
 export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
   // the field says so
-  if (lengthOf(text) > SEARCH_MOST) return null
+  if (characterCount(text) > SEARCH_MOST) return null
   return (
     <div className={styles.panel}>
       {text ? <Suggestions text={text} onSearch={onSearch} /> : <Before onSearch={onSearch} />}

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -29,7 +29,7 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
   const [other, setOther] = useState('')
   const price = cancelPrice(pickup, serverNow())
   const cancel = async () => {
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     const given = [reason, other.trim()].filter(Boolean).join('：')
     const answer = await send({ orderId, ...(given ? { reason: given } : {}) })
     if (!answer?.ok) return

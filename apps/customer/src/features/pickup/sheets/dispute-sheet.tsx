@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/forms/field'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
@@ -28,7 +28,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
   const photosWrong = photosProblem(photos, all.edit)
   const open = async () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (reasonWrong || photosWrong) return focusErrorInSheet()
     const stored = photos.flatMap(({ url }) => url ?? [])
     const answer = await send({

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/forms/field'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { PhotoPicker, storedPhotos } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { ErrorState, LoadingState } from '@huishou/kit/loading/state-views'
@@ -102,7 +102,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
   const photosWrong = photosProblem(photos, words)
   const save = async () => {
     setTried(true)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (picksWrong || photosWrong) return focusErrorInSheet()
     const answer = await send({
       orderId: detail.orderInfo.id,

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/forms/field'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -24,7 +24,7 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
   const [missing, setMissing] = useState(false)
   const rate = async () => {
     setMissing(stars === 0)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (stars === 0) return focusErrorInSheet()
     const text = remark.trim()
     const answer = await send({ orderId, stars, ...(text ? { remark: text } : {}) })

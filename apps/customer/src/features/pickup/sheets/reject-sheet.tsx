@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
-import { focusTooLong } from '@huishou/kit/forms/focus-error'
+import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -31,7 +31,7 @@ export function RejectSheet({
   const reason = [chosen, more.trim()].filter(Boolean).join('：')
   const reject = async () => {
     setMissing(!reason)
-    if (focusTooLong()) return
+    if (focusLengthError()) return
     if (!reason) return focusErrorInSheet()
     const answer = await send({ orderId, slipId, reason })
     if (!answer?.ok) return
