@@ -1,4 +1,4 @@
-import type { Start } from './start.ts'
+import type { Start } from './boot-data.ts'
 // Inline in the page, before anything is painted, so it imports only types: applies the display settings, requests what
 // the linked page needs, and shows how that page begins until the app is there.
 type Stored = Record<string, string | null> & { selectedCity?: Stored; sysconfigMap?: Stored }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build, minify, transformWithOxc, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { shortOf, startOf, type Pages, type Pieces } from './start.ts'
+import { shortOf, startOf, type Pages, type Pieces } from './boot-data.ts'
 
 const run = promisify(execFile)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))

@@ -13,18 +13,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
 import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
 import { ContactLink } from '../entities/content/contact-link.tsx'
-import { DemoMark } from '../shared/demo-mark.tsx'
+import { DemoMark } from '../shared/components/demo-mark.tsx'
 import { useMessages } from '../shared/i18n.ts'
-import { Launch } from '../shared/launch.tsx'
+import { StartUp } from './start-up.tsx'
 import { lifeData } from '../shared/life-data.ts'
 import { businessName } from '../shared/business-name.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
-import { FailedPicture, NotFoundPicture } from '../shared/pictures/failures.tsx'
+import { FailedPicture, NotFoundPicture } from '../shared/illustrations/failures.tsx'
 import { HelpLine } from './help-line.tsx'
-import { Later } from './later.tsx'
-import { ROOT } from './root.ts'
+import { DeferredParts } from './deferred-parts.tsx'
+import { ROOT } from './root-path.ts'
 import { routes } from './routes.ts'
-import { MainTabs } from './tabs.tsx'
+import { MainTabs } from './main-tabs.tsx'
 
 const navigator = createNavigator({
   routes,
@@ -90,8 +90,8 @@ export function App() {
             notFoundPicture={<NotFoundPicture />}
             failure={failure}
           >
-            <Launch />
-            <Later />
+            <StartUp />
+            <DeferredParts />
             <DemoMark />
             <DialogHost />
             <ToastHost />

@@ -5,7 +5,7 @@ import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { lifeData } from '../shared/life-data.ts'
 import { businessName } from '../shared/business-name.ts'
-import { LazyQrCode } from '../shared/lazy-qr-code.tsx'
+import { LazyQrCode } from '../shared/components/lazy-qr-code.tsx'
 import styles from './desktop-card.module.css'
 import { offlineMessages } from './offline-messages.ts'
 

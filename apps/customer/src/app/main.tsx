@@ -2,14 +2,14 @@ import '@huishou/kit/kit.css'
 import overlays from '@huishou/kit/overlays.css?url'
 import './app.css'
 import { createRoot } from 'react-dom/client'
-import { watchInstall } from '../shared/install.ts'
+import { watchInstall } from '../shared/device/install-prompt.ts'
 import { applySettings } from '../shared/settings.ts'
 import { openOrdersQuery } from '../entities/pickup/open-orders.ts'
 import { addressesQuery } from '../entities/place/addresses.ts'
 import { queryClient } from '../shared/api.ts'
 import { lifeData, rememberInviter } from '../shared/life-data.ts'
 import { App, loadFirstPage } from './app.tsx'
-import { ROOT } from './root.ts'
+import { ROOT } from './root-path.ts'
 
 // nothing can be opened before the app is there, so these styles need not stand in the page
 document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))

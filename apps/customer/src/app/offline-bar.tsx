@@ -4,7 +4,7 @@ import { launchConfigKeys } from '@huishou/wire/content/choices'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, queryClient, unreachable } from '../shared/api.ts'
-import { ageText } from './as-of.ts'
+import { relativeTime } from './relative-time.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 import styles from './offline-bar.module.css'
@@ -68,7 +68,7 @@ export function OfflineBar() {
       <CloudOff size={15} aria-hidden />
       <span className="k-figures">
         {slow ? m.slow : navigator.onLine ? m.unreachable : m.offline} ·{' '}
-        {at !== undefined ? m.asOf(ageText(at, now, m.age)) : slow ? m.waiting : m.nothing}
+        {at !== undefined ? m.asOf(relativeTime(at, now, m.age)) : slow ? m.waiting : m.nothing}
       </span>
     </p>
   )

@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { ageText } from './as-of.ts'
+import { relativeTime } from './relative-time.ts'
 import { offlineMessages } from './offline-messages.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
 describe('how old kept answers are said to be', () => {
-  const zh = (age: number) => ageText(NOW - age, NOW, offlineMessages.zh.age)
-  const en = (age: number) => ageText(NOW - age, NOW, offlineMessages.en.age)
+  const zh = (age: number) => relativeTime(NOW - age, NOW, offlineMessages.zh.age)
+  const en = (age: number) => relativeTime(NOW - age, NOW, offlineMessages.en.age)
   it('is said in the largest whole unit', () => {
     expect([zh(59_000), zh(3 * MINUTE), zh(HOUR), zh(49 * HOUR)]).toEqual([
       '刚刚',

@@ -1,6 +1,6 @@
 import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
 import type { AppMessageKey } from '../shared/app-messages.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from './root-path.ts'
 
 /** `file`: where the page stands, below `features`. */
 export type AppRoute = PageRoute & { title: AppMessageKey; file: string }

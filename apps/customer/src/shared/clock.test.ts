@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@huishou/wire/time'
 import { expect, test, vi } from 'vitest'
 import { noteRoughServerTime, noteServerTime, onThisDevice, serverNow } from './clock.ts'
-import { dayText } from './when.ts'
+import { dayText } from './format/dates.ts'
 
 test('a clock that is a day wrong is put right by any answer; one that is nearly right is left alone', () => {
   const truth = Date.parse('2026-11-21T08:00:00Z')

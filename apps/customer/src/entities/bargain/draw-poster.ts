@@ -1,9 +1,9 @@
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { businessName } from '../../shared/business-name.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/format/dates.ts'
 import { serverNow } from '../../shared/clock.ts'
-import { FONT, box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/pen.ts'
+import { FONT, box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
 import { helpedBy, type SharedBargain } from './share.ts'
 import type { shareMessages } from './share-messages.ts'
 

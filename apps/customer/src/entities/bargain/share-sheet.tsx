@@ -11,7 +11,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { helpedBy, textOf, type SharedBargain, type ShareText } from './share.ts'
 import { shareMessages } from './share-messages.ts'
 import styles from './share.module.css'
-import { useSending } from '../../shared/poster/use-sending.ts'
+import { useSharePoster } from '../../shared/poster/use-share-poster.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: module.Poster })))
@@ -73,7 +73,7 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
 /** Three ways; the first only where the phone has a sheet of its own. */
 function Ways({ share, onPoster }: { share: ShareText; onPoster: () => void }) {
   const words = useMessages(shareMessages)
-  const send = useSending()
+  const send = useSharePoster()
   const canSend = typeof navigator.share === 'function'
   const copy = async () => {
     try {

@@ -1,6 +1,6 @@
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { Suspense, useState } from 'react'
-import { nameOf } from '../../shared/name-of.ts'
+import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import type { BargainCard, BargainFacts, Run } from './queries.ts'
 

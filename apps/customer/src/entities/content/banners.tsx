@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { banners } from '@huishou/wire/client/content/notices'
 import { askRows } from '../../shared/api.ts'
 import styles from './banners.module.css'
-import { Carousel } from '../../shared/carousel.tsx'
+import { Carousel } from '../../shared/components/carousel.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 
 const bannerMessages = {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { contentMessages } from './content-messages.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { RichText } from '../../shared/rich-text.tsx'
+import { RichText } from '../../shared/components/rich-text.tsx'
 
 /** What the shop writes about its goods; `pending`: it is still being read. */
 export function ContentCard({

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useState } from 'react'
-import { thumbnailOf } from '../../shared/thumbnail.ts'
+import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'
 import styles from './goods-picture.module.css'
 
 type GoodsPictureProps = {

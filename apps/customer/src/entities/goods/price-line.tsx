@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/display/amount'
 import { formatYuan } from '@huishou/wire/money'
 import { currentLanguage, useMessages } from '../../shared/i18n.ts'
 import { mallMessages } from './goods-messages.ts'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import styles from './price-line.module.css'
 
 /** Money in fen and points of one piece, or of several. */

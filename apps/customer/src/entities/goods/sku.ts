@@ -1,6 +1,6 @@
 import { fenFromYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
-import { nameOf } from '../../shared/name-of.ts'
+import { nameOf } from '../../shared/format/localized-name.ts'
 import type { GoodsDetail } from './goods-fields.ts'
 import type { Price } from './price-line.tsx'
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { businessName } from '../../shared/business-name.ts'
-import { shareLink } from '../../shared/share-link.ts'
+import { shareLink } from '../../shared/device/share-link.ts'
 
 const zh = {
   title: (name: string, said: string) => `${name} - ${said || '闲置废品换钱'}`,

@@ -1,5 +1,5 @@
 import { formatYuan } from '@huishou/wire/money'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import type { Gateway } from './pay-online.ts'
 import type { PayMessages } from './pay-messages.ts'
 import type { PayParts } from './pay-parts.ts'

@@ -16,7 +16,7 @@ import {
 import { slotMessages } from './slot-messages.ts'
 import styles from './slot-sheet.module.css'
 import { useAway } from '../../shared/use-away.ts'
-import { dayText } from '../../shared/when.ts'
+import { dayText } from '../../shared/format/dates.ts'
 
 type SlotSheetProps = {
   days: SlotDays

@@ -1,4 +1,4 @@
-import { FAINT, PAPER, Scene } from '../../shared/pictures/scene.tsx'
+import { FAINT, PAPER, Scene } from '../../shared/illustrations/scene.tsx'
 
 export function NoOrdersPicture() {
   return (

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import styles from './records.module.css'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 export type RecordFace = { Icon: LucideIcon; tint: string }
@@ -42,7 +42,7 @@ export function RecordRow({
           <b>{title}</b>
           {remark && <small>{remark}</small>}
           <small>
-            <WrittenTime at={at} />
+            <ServerTime at={at} />
           </small>
         </span>
         <span className={styles.sum}>

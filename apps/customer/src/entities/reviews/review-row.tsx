@@ -1,7 +1,7 @@
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Badge } from '@huishou/kit/display/badge'
 import { useMessages } from '../../shared/i18n.ts'
-import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
 import type { Review } from './review-queries.ts'
 import { reviewMessages } from './review-messages.ts'
 import styles from './reviews.module.css'

@@ -22,7 +22,7 @@ import { NoAddressPicture } from '../../entities/pictures/empty.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 地址管理; with `from=index` a tap chooses the address for the order. */
 export function AddressListPage({ query }: PageProps<'from'>) {

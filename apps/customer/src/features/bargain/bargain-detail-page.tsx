@@ -6,7 +6,7 @@ import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonCards, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import { Suspense, useState, type ComponentProps } from 'react'
 import headStyles from './head.module.css'
-import { nameOf } from '../../shared/name-of.ts'
+import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { BargainBar } from './bargain-bar.tsx'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
@@ -21,7 +21,7 @@ import { offersOf, type Seen } from './situation.ts'
 import { useActs } from './use-acts.ts'
 import { useBargain, useBargainOfGoods, useMyUid, type GoodsDetail } from './use-bargain.ts'
 import { useFreshCuts } from './cuts/use-fresh-cuts.ts'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen } from '../../shared/components/screen.tsx'
 
 const ShareSheet = lazy(() =>
   import('../../entities/bargain/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),

@@ -1,6 +1,6 @@
 import { formatYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 
 const LARGE = 10_000
 

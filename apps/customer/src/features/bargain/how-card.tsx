@@ -5,7 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { BargainFacts } from '../../entities/bargain/queries.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './how-card.module.css'
 

@@ -11,11 +11,11 @@ import { ProgressBar, percentText } from '../../entities/bargain/progress-bar.ts
 import { bargainReads, detailUrl, myRunningQuery, type MyBargain } from '../../entities/bargain/queries.ts'
 import { TimeLeft } from '../../entities/bargain/time-left.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
-import { nameOf } from '../../shared/name-of.ts'
+import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-page.module.css'
 import { zoneMessages } from './zone-messages.ts'
 

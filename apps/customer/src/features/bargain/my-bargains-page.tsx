@@ -17,12 +17,12 @@ import { useInviting } from '../../entities/bargain/use-inviting.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import { MyRunCard } from './my-run-card.tsx'
 import styles from './my-run-card.module.css'
 import { myMessages } from './my-messages.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 我的砍价 in four tabs, each with its number. */
 export function MyBargainsPage() {

@@ -10,7 +10,7 @@ import { useAbandon, type MyBargain, type Run } from '../../entities/bargain/que
 import { useBuy } from '../../entities/bargain/use-buy.ts'
 import { useStart } from '../../entities/bargain/use-start.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './my-run-card.module.css'
 import { myMessages } from './my-messages.ts'
 

@@ -10,7 +10,7 @@ import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-page.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import type { Quote, Way } from './use-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 

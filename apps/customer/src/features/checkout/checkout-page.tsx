@@ -10,7 +10,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { FailedPicture } from '../../shared/pictures/failures.tsx'
+import { FailedPicture } from '../../shared/illustrations/failures.tsx'
 import { BargainNote } from './bargain-note.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { GoodsLines, PriceCard, RemarkCard } from './checkout-cards.tsx'
@@ -32,7 +32,7 @@ import {
 } from './use-quote.ts'
 import { useSubmit } from './use-submit.ts'
 import { WhereCard } from './where-card.tsx'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 确认订单: where to, what, for how much and paid how; the price is the server's all the time. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {

@@ -13,8 +13,8 @@ import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
-import { RichText } from '../../shared/rich-text.tsx'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { RichText } from '../../shared/components/rich-text.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { noticePages, noticeReads, type Notice } from './queries.ts'
@@ -82,7 +82,7 @@ function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
         <RichText html={notice.content} className={styles.article} />
         <footer>
           <small>
-            <WrittenTime at={notice.dateAdd} />
+            <ServerTime at={notice.dateAdd} />
           </small>
           {/* not around it all: what is written may have links of its own */}
           {to && (

@@ -21,15 +21,15 @@ import { flushSync } from 'react-dom'
 import { api, readAgain, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { useSend } from '../../shared/use-send.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { threadPages, type Thread } from './queries.ts'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 const ANSWERED = 1
 const CLOSED = 2
@@ -106,7 +106,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
           <span className="k-grow">
             <b>{words.kinds[thread.type] ?? thread.typeStr}</b>
             <small>
-              <WrittenTime at={thread.dateAdd} />
+              <ServerTime at={thread.dateAdd} />
             </small>
           </span>
           {thread.unread && <Badge tone="coral">{words.news}</Badge>}
@@ -121,7 +121,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
             {thread.answers.map((answer) => (
               <li key={answer.id} data-mine={answer.mine || undefined}>
                 <small>
-                  {answer.mine ? words.me : words.us} <WrittenTime at={answer.dateAdd} />
+                  {answer.mine ? words.me : words.us} <ServerTime at={answer.dateAdd} />
                 </small>
                 <p>{answer.content}</p>
               </li>

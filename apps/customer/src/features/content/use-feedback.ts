@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetSt
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { storedUrls } from '../../shared/photos.ts'
+import { storedUrls } from '../../shared/photos/upload-state.ts'
 import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
 import { isWornOut, newFeedbackKey } from './feedback-key.ts'
 import { isLocal, photosOf, withFound } from './local-photos.ts'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'
 import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-entry.module.css'
 import { shelfMessages } from './shelf-messages.ts'
 

@@ -1,6 +1,6 @@
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
-import { storePicture } from '../../shared/store-picture.ts'
+import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 
 type HomePhotosProps = {
   label: string
@@ -16,7 +16,7 @@ export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) 
       label={label}
       photos={photos}
       onChange={onChange}
-      upload={storePicture}
+      upload={uploadPhoto}
       max={pickupLimits.photos}
       error={error}
     />

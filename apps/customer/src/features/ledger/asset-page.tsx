@@ -18,7 +18,7 @@ import { cashTypes } from './cash-filter.ts'
 import { CashRowView } from './cash-row.tsx'
 import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** The balance, what it is made of, and every movement. */
 export function AssetPage() {

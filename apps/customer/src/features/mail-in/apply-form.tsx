@@ -20,10 +20,10 @@ import Store from 'lucide-react/icons/store'
 import { useRef, useState } from 'react'
 import { chosenShop } from '../../entities/place/choices.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
-import { useNameOf } from '../../shared/name-of.ts'
+import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
-import { storePicture } from '../../shared/store-picture.ts'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
+import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 import {
   applyDraft,
   checkDraft,
@@ -100,7 +100,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
               setDraft((now) => ({ ...now, photos: update(now.photos) }))
               setWrong({})
             }}
-            upload={storePicture}
+            upload={uploadPhoto}
             max={mailInLimits.photos}
             error={wrong.photos ?? null}
           />

@@ -7,7 +7,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { mayDo } from '@huishou/wire/verdict'
 import { useMessages } from '../../shared/i18n.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } from './queries.ts'
 

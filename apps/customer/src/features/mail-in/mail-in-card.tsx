@@ -4,8 +4,8 @@ import { Card } from '@huishou/kit/layout/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import Package from 'lucide-react/icons/package'
 import { useMessages } from '../../shared/i18n.ts'
-import { thumbnailOf } from '../../shared/thumbnail.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './mail-in.module.css'
 import { mailInMessages, type MailInMessages } from './messages.ts'
 import type { MailInOrder } from './queries.ts'
@@ -55,7 +55,7 @@ export function MailInCard({ offer }: { offer: MailInOrder }) {
           </span>
           <span className={styles.line}>
             <small>
-              <WrittenTime at={offer.dateAdd} />
+              <ServerTime at={offer.dateAdd} />
             </small>
             <small>{mailIn.shopName}</small>
           </span>

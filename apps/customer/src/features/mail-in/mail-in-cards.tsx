@@ -4,9 +4,9 @@ import { Timeline } from '@huishou/kit/layout/timeline'
 import { mailInGradeText, mailInKindText, type MailInKind } from '@huishou/wire/mail-in/states'
 import { fenFromYuan, formatYuan } from '@huishou/wire/money'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { PhotoStrip } from '../../shared/photo-strip.tsx'
-import { momentText } from '../../shared/when.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
+import { momentText } from '../../shared/format/dates.ts'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
@@ -85,7 +85,7 @@ export function FactsCard({ offer }: { offer: MailInOrder }) {
         {mailIn.closeReason && <Fact name={m.reason}>{mailIn.closeReason}</Fact>}
         <Fact name={m.number}>{offer.orderNumber}</Fact>
         <Fact name={m.at}>
-          <WrittenTime at={offer.dateAdd} />
+          <ServerTime at={offer.dateAdd} />
         </Fact>
       </Facts>
       <PhotoStrip photos={mailIn.photos} nameOf={m.photo} />

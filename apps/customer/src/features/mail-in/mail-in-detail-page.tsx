@@ -14,12 +14,12 @@ import { MailInActions } from './mail-in-actions.tsx'
 import { BackCard, FactsCard, QuoteCard, TimelineCard } from './mail-in-cards.tsx'
 import { MailInHero } from './mail-in-hero.tsx'
 import { MailInShop } from './mail-in-shop.tsx'
-import { StateHeroWaiting } from '../../shared/state-hero.tsx'
+import { StateHeroWaiting } from '../../shared/components/state-hero.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
 import { type MailInDetail, mailInQuery } from './queries.ts'
 import { ShipCard } from './ship-card.tsx'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen } from '../../shared/components/screen.tsx'
 
 const ReturnSheet = lazySheet(() =>
   import('./return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),

@@ -18,7 +18,7 @@ import { MailInCard } from './mail-in-card.tsx'
 import styles from './mail-in.module.css'
 import { mailInMessages } from './messages.ts'
 import { mailInPages } from './queries.ts'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type Tab = 'apply' | 'mine'

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { roughKg } from '../../shared/numbers.ts'
+import { roughKg } from '../../shared/format/numbers.ts'
 import styles from './carbon-card.module.css'
 import { memberMessages } from './messages.ts'
 

@@ -10,8 +10,8 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { storePicture } from '../../shared/store-picture.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { cutOut, MOST_ZOOM, turned, zoomAt } from './crop.ts'
 import styles from './crop.module.css'
 import { infoMessages } from './info-messages.ts'
@@ -44,7 +44,7 @@ export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
     if (!blob) return setWrong(words.pictureBroken)
     const { signal } = (stopper.current = new AbortController())
     try {
-      const refused = await onStored(await storePicture(blob, setPart, signal))
+      const refused = await onStored(await uploadPhoto(blob, setPart, signal))
       if (refused) setWrong(refused)
     } catch (error) {
       setWrong(error instanceof Error ? error.message : words.pictureBroken)

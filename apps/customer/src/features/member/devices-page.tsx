@@ -19,7 +19,7 @@ import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
-import { dayText, momentText } from '../../shared/when.ts'
+import { dayText, momentText } from '../../shared/format/dates.ts'
 import { devicesMessages } from './devices-messages.ts'
 import styles from './info.module.css'
 

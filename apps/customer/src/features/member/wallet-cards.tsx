@@ -1,5 +1,5 @@
 import { formatFen } from '@huishou/kit/display/amount'
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'

@@ -12,14 +12,14 @@ import { askAfterSaleLimits } from '@huishou/wire/client/mall/after-sale'
 import { mallLimits, type AfterSaleKind } from '@huishou/wire/mall/states'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
-import { storePicture } from '../../shared/store-picture.ts'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
+import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 import { afterSaleMessages } from './after-sale-messages.ts'
 import styles from './after-sale.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import type { MallDetail, MallLine } from './order-fields.ts'
 import { useAskAfterSale } from './order-queries.ts'
-import { photosProblem, storedUrls } from '../../shared/photos.ts'
+import { photosProblem, storedUrls } from '../../shared/photos/upload-state.ts'
 
 type AskSheetProps = {
   orderId: number
@@ -121,7 +121,7 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
             label={words.photos}
             photos={photos}
             onChange={setPhotos}
-            upload={storePicture}
+            upload={uploadPhoto}
             max={mallLimits.photos}
             error={tried ? photosError : null}
           />

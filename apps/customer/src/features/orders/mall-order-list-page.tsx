@@ -21,7 +21,7 @@ import { OrderCard } from './order-card.tsx'
 import { rowsOf } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
 import { mallOrderPages, mallTabs, statisticsQuery, tabOfMod, type MallTab } from './order-queries.ts'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** 商城订单 in six tabs; those that wait for somebody carry their number. */

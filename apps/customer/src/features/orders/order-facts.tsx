@@ -5,12 +5,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { detailUrl } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/format/dates.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
-import { grouped } from '../../shared/numbers.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { grouped } from '../../shared/format/numbers.ts'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './order-fields.ts'
 import { Facts } from '@huishou/kit/layout/facts'
@@ -94,11 +94,11 @@ export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail
           <CopyText text={orderInfo.orderNumber} label={words.copy} />
         </Row>
         <Row name={words.placed}>
-          <WrittenTime at={orderInfo.dateAdd} />
+          <ServerTime at={orderInfo.dateAdd} />
         </Row>
         {orderInfo.datePay && (
           <Row name={words.paid}>
-            <WrittenTime at={orderInfo.datePay} />
+            <ServerTime at={orderInfo.datePay} />
           </Row>
         )}
         {sentAt !== null && <Row name={words.sent}>{momentText(sentAt, language)}</Row>}

@@ -12,13 +12,13 @@ import Smile from 'lucide-react/icons/smile'
 import { useState } from 'react'
 import { ownDraft, textOf, useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
-import { storePicture } from '../../shared/store-picture.ts'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
+import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 import styles from './after-sale.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { unreviewed, type MallLine } from './order-fields.ts'
 import { useReview } from './order-queries.ts'
-import { photosProblem, storedUrls } from '../../shared/photos.ts'
+import { photosProblem, storedUrls } from '../../shared/photos/upload-state.ts'
 import { reviewSheetMessages } from './review-sheet-messages.ts'
 
 const GRADES = [
@@ -143,7 +143,7 @@ function LineReview({ line, draft, tried, onChange }: LineReviewProps) {
         label={words.photos(line.name)}
         photos={draft.photos}
         onChange={(update) => onChange((before) => ({ ...before, photos: update(before.photos) }))}
-        upload={storePicture}
+        upload={uploadPhoto}
         max={mallLimits.photos}
         error={tried ? wrong : null}
       />

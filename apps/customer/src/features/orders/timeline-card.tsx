@@ -3,7 +3,7 @@ import { Card } from '@huishou/kit/layout/card'
 import { Timeline } from '@huishou/kit/layout/timeline'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/format/dates.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail } from './order-fields.ts'
 

@@ -14,10 +14,10 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useState, type ComponentProps } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../entities/payment/pay-online.ts'
-import { writtenText } from '../../shared/when.ts'
+import { serverTimeText } from '../../shared/format/dates.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen } from '../../shared/components/screen.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 /** Where a person comes back to from the gateway: waits for the money and says what it did. */
@@ -142,7 +142,7 @@ function Outcome({ log }: { log: PayLog }) {
             [words.what, log.actionOrderId > 0 ? log.payName : words.topUp],
             [words.gateway, log.payGateStr],
             [words.number, log.orderNo],
-            [words.time, writtenText(log.dateAdd, language)],
+            [words.time, serverTimeText(log.dateAdd, language)],
           ].map(([name, value]) => (
             <Fact key={name} name={name}>
               {value}

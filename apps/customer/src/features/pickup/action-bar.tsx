@@ -11,7 +11,7 @@ import { isUnderWay } from './hero.ts'
 import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { useHide } from './queries.ts'
 import { keepForHome } from './rebook.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 
 export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 'reject'
 

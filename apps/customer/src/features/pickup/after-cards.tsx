@@ -3,11 +3,11 @@ import { Card } from '@huishou/kit/layout/card'
 import { formatYuan } from '@huishou/wire/money'
 import Star from 'lucide-react/icons/star'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/format/dates.ts'
 import styles from './after-cards.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail } from './order-fields.ts'
-import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
 import starStyles from './stars.module.css'
 
 const TONES = { open: 'info', answered: 'info', resolved: 'brand', rejected: 'plain' } as const

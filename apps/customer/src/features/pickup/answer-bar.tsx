@@ -12,7 +12,7 @@ import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './order-fields.ts'
 import { useConfirmSlip } from './queries.ts'
 import type { SlipSight } from './slip/use-slip-sight.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 
 export type Paid = ReplyOf<typeof confirmSlip>
 

@@ -7,13 +7,13 @@ import { formatYuan } from '@huishou/wire/money'
 import { offerOf } from '@huishou/wire/verdict'
 import Copy from 'lucide-react/icons/copy'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { momentText, windowText } from '../../shared/when.ts'
+import { momentText, windowText } from '../../shared/format/dates.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './hero.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
-import { PhotoStrip } from '../../shared/photo-strip.tsx'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -54,7 +54,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
           <OrderNumber number={detail.orderInfo.orderNumber} />
         </Fact>
         <Fact name={words.placedAt}>
-          <WrittenTime at={detail.orderInfo.dateAdd} />
+          <ServerTime at={detail.orderInfo.dateAdd} />
         </Fact>
       </Facts>
       <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />

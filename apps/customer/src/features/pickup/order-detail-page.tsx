@@ -20,7 +20,7 @@ import { isUnderWay } from './hero.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import { canCall, type OrderDetail, type PickupDetail, type Slip } from './order-fields.ts'
 import { useSlipSight } from './slip/use-slip-sight.ts'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen } from '../../shared/components/screen.tsx'
 import { orderQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -19,7 +19,7 @@ import { OrderCard } from './order-card.tsx'
 import { rowsOf, type OrderRow } from './order-fields.ts'
 import styles from './order-list-page.module.css'
 import { orderPages, orderTabs, type OrderTab } from './queries.ts'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const CancelSheet = lazySheet(() =>

@@ -19,7 +19,7 @@ import { slipMessages } from './slip/slip-messages.ts'
 import styles from './slip-page.module.css'
 import { verdictOf, type Verdict } from './slip/verdict.ts'
 import type { ComponentProps } from 'react'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen } from '../../shared/components/screen.tsx'
 import { slipQuery } from './queries.ts'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 

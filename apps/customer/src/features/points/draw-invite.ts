@@ -1,5 +1,5 @@
 import { businessName } from '../../shared/business-name.ts'
-import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/pen.ts'
+import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
 import type { inviteMessages } from './invite-messages.ts'
 
 /** A poster is printed on its own paper: the same in both themes. */

@@ -14,14 +14,14 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
 import { api, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
 import { lifeData } from '../../shared/life-data.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { inviteLink, useInvite } from '../../entities/member/use-invite.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { inviteMessages } from './invite-messages.ts'
 import styles from './invite.module.css'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const InvitePoster = lazy(() =>
@@ -167,7 +167,7 @@ function FriendRow({ friend }: { friend: Friend }) {
       <span className="k-grow">
         <b>{friend.nick}</b>
         <small>
-          {state} · <WrittenTime at={friend.dateAdd} />
+          {state} · <ServerTime at={friend.dateAdd} />
         </small>
       </span>
       {friend.score > 0 && <strong className="k-figures">+{friend.score}</strong>}

@@ -13,7 +13,7 @@ import { LogCard } from './log-card.tsx'
 import { pointsMessages } from './messages.ts'
 import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from './queries.ts'
 import { WaysCard } from './ways-card.tsx'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 积分中心: what I have, what ends next, how to earn more, and every movement. */
 export function PointsPage() {

@@ -1,4 +1,4 @@
-import { grouped } from '../../shared/numbers.ts'
+import { grouped } from '../../shared/format/numbers.ts'
 
 /** `1,290`, `−91`. */
 export const pointsText = (points: number): string => `${points < 0 ? '−' : ''}${grouped(Math.abs(points))}`

@@ -7,8 +7,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Flame from 'lucide-react/icons/flame'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { dayText } from '../../shared/when.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { dayText } from '../../shared/format/dates.ts'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { pointsText, signedText } from './points-text.ts'
 import { expiringQuery, signLogPages, type SignMonth } from './queries.ts'
 import { signMessages } from './sign-messages.ts'
@@ -66,7 +66,7 @@ export function SignLogCard() {
           <ul className={`${patterns.plainList} ${styles.log}`}>
             {rows.map((row) => (
               <li key={row.id}>
-                <WrittenTime at={row.dateAdd} />
+                <ServerTime at={row.dateAdd} />
                 <span>{words.row(row.streak)}</span>
                 <b className="k-figures">{signedText(row.score)}</b>
               </li>

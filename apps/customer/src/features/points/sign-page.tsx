@@ -21,7 +21,7 @@ import { CycleCard } from './sign-cycle.tsx'
 import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
 import { SignedSheet } from './signed-sheet.tsx'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 

@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n.ts'
-import { thumbnailOf } from '../../shared/thumbnail.ts'
+import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'
 import { voteMessages } from './messages.ts'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'

@@ -3,7 +3,7 @@ import { offerOf } from '@huishou/wire/verdict'
 import { voteStatus } from '@huishou/wire/vote/states'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMessages } from '../../shared/i18n.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { voteMessages } from './messages.ts'
 import { OptionFace } from './option-row.tsx'
 import type { Vote } from './queries.ts'
@@ -33,7 +33,7 @@ export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote })
       {mine ? (
         <p className={styles.voted}>
           <CircleCheck size={18} aria-hidden />
-          {words.votedOn} · <WrittenTime at={mine.dateAdd} />
+          {words.votedOn} · <ServerTime at={mine.dateAdd} />
         </p>
       ) : (
         vote?.reason !== 'LOGIN_REQUIRED' && <p className="k-muted">{vote?.why}</p>

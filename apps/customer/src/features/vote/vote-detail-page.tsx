@@ -9,15 +9,15 @@ import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
 import { useMessages } from '../../shared/i18n.ts'
-import { PhotoStrip } from '../../shared/photo-strip.tsx'
-import { shareLink } from '../../shared/share-link.ts'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
+import { shareLink } from '../../shared/device/share-link.ts'
 import { Ballot } from './ballot.tsx'
 import { voteMessages } from './messages.ts'
 import { type Vote, voteQuery } from './queries.ts'
 import { ResultCard } from './result-card.tsx'
 import { VoteFacts } from './vote-facts.tsx'
 import styles from './vote.module.css'
-import { Screen } from '../../shared/screen.tsx'
+import { Screen } from '../../shared/components/screen.tsx'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 

@@ -2,7 +2,7 @@ import { Badge } from '@huishou/kit/display/badge'
 import { voteStatus } from '@huishou/wire/vote/states'
 import Check from 'lucide-react/icons/check'
 import { useMessages } from '../../shared/i18n.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { voteMessages } from './messages.ts'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
@@ -24,7 +24,7 @@ export function VoteFacts({ info, voted = false }: { info: Vote['info']; voted?:
       {!waits && <span className="k-figures">{words.voters(info.number)}</span>}
       <span>
         {waits ? words.begins : isOver ? words.endedAt : words.until}{' '}
-        <WrittenTime at={waits ? info.dateBegin : info.dateEnd} />
+        <ServerTime at={waits ? info.dateBegin : info.dateEnd} />
       </span>
     </p>
   )

@@ -17,9 +17,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { RefusalNote } from '../../shared/refusal-note.tsx'
-import { momentText } from '../../shared/when.ts'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
+import { momentText } from '../../shared/format/dates.ts'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { withdrawalQuery, useCancel, type Withdrawal, type WithdrawalDetail } from './queries.ts'
 import { NotMeButton } from './not-me-button.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -98,7 +98,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
         <Fact name={words.rail} value={withdrawalRailText[record.rail][language]} />
         {feeFen > 0 && <Fact name={words.fee} value={formatYuan(feeFen)} />}
         {feeFen > 0 && <Fact name={words.arrives} value={formatYuan(moneyFen - feeFen)} />}
-        <Fact name={words.asked} value={<WrittenTime at={record.dateAdd} />} />
+        <Fact name={words.asked} value={<ServerTime at={record.dateAdd} />} />
         <Fact name={words.number} value={record.number} />
       </Facts>
       <h3 className={styles.subhead}>{words.progress}</h3>

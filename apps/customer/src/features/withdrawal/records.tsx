@@ -9,7 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
-import { WrittenTime } from '../../shared/written-time.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
 import { withdrawalPages, type Withdrawal } from './queries.ts'
 import { recordMessages } from './record-messages.ts'
 import styles from './withdrawal.module.css'
@@ -75,7 +75,7 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
         <b>{record.payee || words.row}</b>
         <small>{record.rejectionReason || record.number}</small>
         <small>
-          <WrittenTime at={record.dateAdd} />
+          <ServerTime at={record.dateAdd} />
         </small>
       </span>
       <span className={styles.rowSum}>

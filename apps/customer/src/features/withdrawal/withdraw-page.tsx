@@ -10,7 +10,7 @@ import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { emptyDraft } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw.tsx'
-import { SignedOut } from '../../shared/screen.tsx'
+import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 申请提现: how much may go, where to, and what became of every request so far. */
 export function WithdrawPage() {

@@ -5,10 +5,10 @@ import Download from 'lucide-react/icons/download'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '../i18n.ts'
-import { POSTER } from './pen.ts'
+import { POSTER } from './canvas.ts'
 import { posterMessages } from './poster-messages.ts'
 import styles from './poster.module.css'
-import { useSending } from './use-sending.ts'
+import { useSharePoster } from './use-share-poster.ts'
 
 type Drawn = { url: string; file: File }
 type PosterProps = {
@@ -25,7 +25,7 @@ type PosterProps = {
 /** A poster as a picture of its own: saved by a long press, by a button, or sent on. */
 export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: PosterProps) {
   const words = useMessages(posterMessages)
-  const send = useSending()
+  const send = useSharePoster()
   const { drawn, failed, again } = useDrawn(draw, fileName)
   const canSend = drawn && navigator.canShare?.({ files: [drawn.file] })
   if (failed) return <ErrorState text={words.failed} onRetry={again} />

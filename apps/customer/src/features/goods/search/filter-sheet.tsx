@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
 import { lifeData } from '../../../shared/life-data.ts'
 import styles from './filter-sheet.module.css'
-import { grouped } from '../../../shared/numbers.ts'
+import { grouped } from '../../../shared/format/numbers.ts'
 import { NO_FILTER, yuanTyped, type Filter } from './shelf-filter.ts'
 import { shelfMessages } from '../shelf-messages.ts'
 

@@ -1,6 +1,6 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useMessages } from '../../../shared/i18n.ts'
-import { SortBar } from '../../../shared/sort-bar.tsx'
+import { SortBar } from '../../../shared/components/sort-bar.tsx'
 import { nextSort, type Sort } from './shelf-filter.ts'
 import { shelfMessages } from '../shelf-messages.ts'
 

@@ -11,7 +11,7 @@ import { serverNow } from '../../../shared/clock.ts'
 import { useMessages } from '../../../shared/i18n.ts'
 import { cancelPrice } from '../actions.ts'
 import { useCancel } from '../queries.ts'
-import { RefusalNote } from '../../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
 

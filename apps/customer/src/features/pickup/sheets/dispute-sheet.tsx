@@ -8,11 +8,11 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { disputeOrderLimits } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
-import { storePicture } from '../../../shared/store-picture.ts'
+import { uploadPhoto } from '../../../shared/photos/upload-photo.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosProblem } from './photos-problem.ts'
 import { useDispute } from '../queries.ts'
-import { RefusalNote } from '../../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -63,7 +63,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
             label={words.photos}
             photos={photos}
             onChange={setPhotos}
-            upload={storePicture}
+            upload={uploadPhoto}
             error={tried ? photosWrong : null}
           />
         )}

@@ -12,13 +12,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../../shared/api.ts'
 import { useMessages } from '../../../shared/i18n.ts'
-import { storePicture } from '../../../shared/store-picture.ts'
+import { uploadPhoto } from '../../../shared/photos/upload-photo.ts'
 import { CategoryChoice, type Goods, type Pick } from './category-choice.tsx'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from '../order-fields.ts'
 import { photosProblem } from './photos-problem.ts'
 import { categoriesQuery, useEdit } from '../queries.ts'
-import { RefusalNote } from '../../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 
 type EditSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
@@ -69,7 +69,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
             label={words.photos}
             photos={form.photos}
             onChange={form.setPhotos}
-            upload={storePicture}
+            upload={uploadPhoto}
             max={pickupLimits.photos}
             error={form.photosError}
           />

@@ -10,7 +10,7 @@ import { useId, useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { useRate } from '../queries.ts'
-import { RefusalNote } from '../../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from '../stars.module.css'
 

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { useRejectSlip } from '../queries.ts'
-import { RefusalNote } from '../../../shared/refusal-note.tsx'
+import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 

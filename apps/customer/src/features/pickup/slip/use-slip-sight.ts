@@ -1,6 +1,6 @@
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { signal } from '../../../shared/haptics.ts'
+import { signal } from '../../../shared/device/haptics.ts'
 import type { Slip } from '../order-fields.ts'
 
 /** A thumb that was on its way to another button when the slip came has landed by then. */

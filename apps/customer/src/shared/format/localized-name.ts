@@ -1,5 +1,5 @@
 import type { Language } from '@huishou/wire/text'
-import { useLanguage } from './i18n.ts'
+import { useLanguage } from '../i18n.ts'
 
 type Named = { name: string; nameEn?: string | undefined }
 

@@ -1,9 +1,9 @@
 import { checkToken } from '@huishou/wire/client/member/customer'
 import { useEffect } from 'react'
-import { api } from './api.ts'
-import { useConfigKeeper } from './config.ts'
-import { lifeData } from './life-data.ts'
-import { whenIdle } from './when-idle.ts'
+import { api } from '../shared/api.ts'
+import { useConfigKeeper } from '../shared/config.ts'
+import { lifeData } from '../shared/life-data.ts'
+import { whenIdle } from '../shared/when-idle.ts'
 
 /** Is the kept login still good? A "no" drops it; no answer at all changes nothing. */
 const checkLogin = async () => {
@@ -21,7 +21,7 @@ const checkLogin = async () => {
 let launched = false
 
 /** What happens once at every start, whichever page is first: the configuration is read, the login is checked. */
-export function Launch() {
+export function StartUp() {
   useConfigKeeper()
   useEffect(() => {
     if (launched) return

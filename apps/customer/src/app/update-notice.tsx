@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { newVersion, onNewVersion, registerServiceWorker, takeNewVersion } from './service-worker.ts'
-import './update-mark.css'
+import './update-notice.css'
 
 registerServiceWorker()
 
 /** "New version, tap to update": nothing is replaced under a person's hands. */
-export function UpdateMark() {
+export function UpdateNotice() {
   const m = useMessages(appMessages)
   const ready = useSyncExternalStore(onNewVersion, newVersion)
   if (!ready) return null

@@ -1,6 +1,6 @@
 import { instantOf } from '@huishou/wire/time'
 import { expect, test } from 'vitest'
-import { dayText, momentText, windowText } from './when.ts'
+import { dayText, momentText, windowText } from './dates.ts'
 
 const now = instantOf('2026-11-21', 12 * 60)
 

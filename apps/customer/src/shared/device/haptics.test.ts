@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { signal } from './haptics.ts'
-import { changeSettings } from './settings.ts'
+import { changeSettings } from '../settings.ts'
 
 afterEach(() => changeSettings({ alerts: true }))
 

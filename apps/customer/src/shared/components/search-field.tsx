@@ -5,8 +5,8 @@ import { goodsListLimits } from '@huishou/wire/client/catalog/goods'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useId, type Ref } from 'react'
-import { useMessages } from './i18n.ts'
-import { searchMessages } from './search-messages.ts'
+import { useMessages } from '../i18n.ts'
+import { searchMessages } from '../search-messages.ts'
 import styles from './search-field.module.css'
 
 /** Characters that can be looked for. */

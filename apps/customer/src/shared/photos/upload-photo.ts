@@ -1,9 +1,9 @@
 import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
-import { api } from './api.ts'
+import { api } from '../api.ts'
 
 /** Stores one picture and gives its address; throws PhotoRefused with the reason. */
-export const storePicture = async (
+export const uploadPhoto = async (
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { settings } from './settings.ts'
+import { settings } from '../settings.ts'
 
 /** `done`: what the person did has worked. `attention`: something arrived that waits for an answer. */
 export type Signal = 'done' | 'attention'

@@ -1,11 +1,11 @@
-import { useLanguage } from './i18n.ts'
-import { writtenText } from './when.ts'
+import { useLanguage } from '../i18n.ts'
+import { serverTimeText } from './dates.ts'
 
 /** A time as the server writes it, `2026-11-21 15:12:09`, in the reader's words. */
-export function WrittenTime({ at }: { at: string }) {
+export function ServerTime({ at }: { at: string }) {
   return (
     <time className="k-figures" dateTime={at.replace(' ', 'T')}>
-      {writtenText(at, useLanguage())}
+      {serverTimeText(at, useLanguage())}
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { demo } from './page-facts.ts'
+import { demo } from '../page-facts.ts'
 
 export function isDemo(): boolean {
   return demo

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n.ts'
 import { posterMessages } from './poster-messages.ts'
 
 /** Closing the phone's share sheet is an answer, not a failure. */
-export const useSending = () => {
+export const useSharePoster = () => {
   const words = useMessages(posterMessages)
   return async (what: ShareData): Promise<void> => {
     try {

@@ -5,7 +5,7 @@ import { readDevice } from '../shared/device-values.ts'
 import { lifeData } from '../shared/life-data.ts'
 import { network, startKeeping } from '../shared/network.ts'
 import { whenIdle } from '../shared/when-idle.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from './root-path.ts'
 
 /** As wide as the page and the card beside it. */
 const WIDE = '(min-width: 900px)'
@@ -17,7 +17,7 @@ const onWidth = (tell: () => void) => {
 }
 
 /** A part fetched once it is wanted and the page has nothing better to do; where it does not come, the page goes on. */
-function usePart(wanted: boolean, load: () => Promise<ReactNode>): ReactNode {
+function useDeferred(wanted: boolean, load: () => Promise<ReactNode>): ReactNode {
   const [part, setPart] = useState<ReactNode>(null)
   const missing = wanted && part === null
   useEffect(() => (missing ? whenIdle(() => void load().then(setPart, ignored)) : undefined), [missing, load])
@@ -29,7 +29,7 @@ const ignored = () => undefined
 const QUIET_MS = 2_500
 
 /** True once the first page has been there for a while. */
-function useQuiet(): boolean {
+function useSettled(): boolean {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     let timer = 0
@@ -44,18 +44,18 @@ function useQuiet(): boolean {
   return quiet
 }
 
-const inTrouble = () => network.away() || network.slow()
+const hasNetworkTrouble = () => network.away() || network.slow()
 const loadBar = () => import('./offline-bar.tsx').then(({ OfflineBar }) => <OfflineBar />)
-const loadUpdates = () => import('./update-mark.tsx').then(({ UpdateMark }) => <UpdateMark />)
+const loadUpdates = () => import('./update-notice.tsx').then(({ UpdateNotice }) => <UpdateNotice />)
 const loadCard = () => import('./desktop-card.tsx').then(({ DesktopCard }) => <DesktopCard />)
 
-const sendWhatWaits = () => {
+const sendPendingFeedback = () => {
   if (readDevice('feedbackWaiting')[0])
     import('../features/content/outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
 /** Version 0.1 kept pages as they were seen last. */
-const forgetSeenPages = () => {
+const removeLegacySnapshots = () => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith('look:')) localStorage.removeItem(key)
   } catch {
@@ -67,7 +67,7 @@ const forgetSeenPages = () => {
 function renewPicturesLater() {
   let stop: () => void = ignored
   let left = false
-  import('./renew-pictures.ts').then(({ renewPictures }) => {
+  import('./renew-expired-pictures.ts').then(({ renewPictures }) => {
     if (!left) stop = renewPictures()
   }, ignored)
   return () => {
@@ -77,14 +77,14 @@ function renewPicturesLater() {
 }
 
 /** What comes over the wire after the first screen, because nobody waits for it to see that. */
-export function Later() {
-  const trouble = useSyncExternalStore(network.subscribe, inTrouble)
+export function DeferredParts() {
+  const trouble = useSyncExternalStore(network.subscribe, hasNetworkTrouble)
   const wide = useSyncExternalStore(onWidth, isWide)
   // the worker has it where there is no network any more
-  const bar = usePart(trouble, loadBar)
-  const card = usePart(wide, loadCard)
-  const quiet = useQuiet()
-  const updates = usePart(quiet, loadUpdates)
+  const bar = useDeferred(trouble, loadBar)
+  const card = useDeferred(wide, loadCard)
+  const quiet = useSettled()
+  const updates = useDeferred(quiet, loadUpdates)
   // a guest on the first page has all of it in the page itself, which the worker keeps
   const { token } = lifeData.use()
   const { path, key } = useNavState().current
@@ -93,8 +93,8 @@ export function Later() {
     // not called off: should the login turn out to be over, what was kept for it has to go
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
-  useEffect(() => whenIdle(sendWhatWaits), [])
-  useEffect(() => whenIdle(forgetSeenPages), [])
+  useEffect(() => whenIdle(sendPendingFeedback), [])
+  useEffect(() => whenIdle(removeLegacySnapshots), [])
   useEffect(() => (quiet ? renewPicturesLater() : undefined), [quiet])
   // anew for each page: its own sheets are known once it is there
   useEffect(() => (quiet ? whenIdle(preloadSheets) : undefined), [quiet, key])

@@ -1,10 +1,10 @@
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import type { ComponentProps, ReactNode } from 'react'
-import { refusedOf } from './api.ts'
-import { lifeData } from './life-data.ts'
-import { onLoginNeeded } from './login-needed.ts'
-import { FailedPicture, NotFoundPicture } from './pictures/failures.tsx'
+import { refusedOf } from '../api.ts'
+import { lifeData } from '../life-data.ts'
+import { onLoginNeeded } from '../login-needed.ts'
+import { FailedPicture, NotFoundPicture } from '../illustrations/failures.tsx'
 
 /** What stands in place of the page: a picture, a sentence, and the way on, which for a guest is to sign in. */
 type Notice = {
@@ -46,13 +46,13 @@ export function Screen<Data>({
   children,
 }: ScreenProps<Data>) {
   const { token } = lifeData.use()
-  if (signedOut && !token) return <Standing notice={signedOut} onGo={onLoginNeeded} />
+  if (signedOut && !token) return <NoticeView notice={signedOut} onGo={onLoginNeeded} />
   const { data, error, isFetching, refetch } = query ?? NOTHING
   if (data !== undefined && data !== null && children) return children(data)
   const refused = refusedOf(error)
   const isMissing = data !== undefined || missingReasons.includes(refused?.reason ?? '')
   if (missing && isMissing)
-    return <Standing notice={{ picture: <NotFoundPicture />, ...missing }} onGo={missing.onGo} />
+    return <NoticeView notice={{ picture: <NotFoundPicture />, ...missing }} onGo={missing.onGo} />
   if (!error) return skeleton
   return (
     <ErrorState
@@ -65,7 +65,7 @@ export function Screen<Data>({
 }
 const NOTHING: Query<never> = { data: null, error: null, isFetching: false, refetch: () => undefined }
 
-function Standing({ notice, onGo }: { notice: Notice; onGo: () => void }) {
+function NoticeView({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   const { picture, title, text, button, tone } = notice
   const action = (
     <Button {...(tone && { tone })} onClick={onGo}>
@@ -76,4 +76,4 @@ function Standing({ notice, onGo }: { notice: Notice; onGo: () => void }) {
 }
 
 /** For guests, in place of a part of a page. */
-export const SignedOut = (props: Notice) => <Standing notice={props} onGo={onLoginNeeded} />
+export const SignedOut = (props: Notice) => <NoticeView notice={props} onGo={onLoginNeeded} />

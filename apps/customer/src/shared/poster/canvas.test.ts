@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './pen.ts'
+import { linesOf } from './canvas.ts'
 
 const wide = (text: string) => [...text].length
 

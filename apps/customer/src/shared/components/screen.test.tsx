@@ -3,7 +3,7 @@ import { KitMessagesProvider, type KitMessages } from '@huishou/kit/kit-messages
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { lifeData } from './life-data.ts'
+import { lifeData } from '../life-data.ts'
 import { Screen } from './screen.tsx'
 
 type Props = ComponentProps<typeof Screen<string>>

@@ -6,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { useOpenOrders } from '../entities/pickup/open-orders.ts'
-import { ROOT } from './root.ts'
+import { ROOT } from './root-path.ts'
 
 const ICONS = [
   { path: ROOT, word: 'tab.order', Icon: Leaf },

@@ -1,6 +1,6 @@
 import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import { useState } from 'react'
-import { thumbnailOf } from './thumbnail.ts'
+import { thumbnailOf } from './thumbnail-url.ts'
 import styles from './photo-strip.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, isDay, minuteOfDay } from '@huishou/wire/time'
-import { serverNow } from './clock.ts'
+import { serverNow } from '../clock.ts'
 
 const NEAR: Record<Language, Record<number, string>> = {
   zh: { [-2]: '前天', [-1]: '昨天', 0: '今天', 1: '明天', 2: '后天' },
@@ -29,7 +29,7 @@ export const windowText = (
 ): string => `${dayText(slot.day, language, now)} ${clockText(slot.startMinute)}–${clockText(slot.endMinute)}`
 
 /** A time as the server writes it, `2026-11-21 15:12:09`, as people say it: `今天 15:12`, `Today 15:12`. */
-export const writtenText = (text: string, language: Language, now: number = serverNow()): string => {
+export const serverTimeText = (text: string, language: Language, now: number = serverNow()): string => {
   const [day = '', clock = ''] = text.split(' ')
   return isDay(day) ? `${dayText(day, language, now)} ${clock.slice(0, 5)}`.trim() : text
 }
