@@ -14,7 +14,7 @@ test('the one script inside the page of the customer app has at most 80 lines', 
 
 test('the customer app reads no markup of its pages, so it has none to keep on a device', () => {
   const sources = readdirSync(path.join(ROOT, APP, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|first-paint\.tsx$/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|prerender\.tsx$/.test(file),
   )
   expect(sources.length).toBeGreaterThan(400)
   const readers = sources.filter((file) =>
