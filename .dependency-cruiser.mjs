@@ -170,6 +170,12 @@ export default {
     ),
 
     forbid(
+      'customer-lists-are-paged',
+      'In the customer app a list over a query is a PagedList: loading on, refusals and retries are wired once.',
+      { path: '^apps/customer/src/', pathNot: '^apps/customer/src/shared/components/paged-list\\.tsx$' },
+      { path: '^packages/kit/src/loading/infinite-list\\.tsx$' },
+    ),
+    forbid(
       'shared-below-features',
       'In an app: app → features → entities → shared.',
       { path: '^apps/([^/]+)/src/shared/' },

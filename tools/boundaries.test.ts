@@ -79,11 +79,7 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'packages/kit/src/c.ts',
     "import type { here } from '@huishou/wire'\nexport type C = typeof here",
   ],
-  [
-    'server-wire-only',
-    'server/src/a.ts',
-    "import { here } from '@huishou/client'\nexport const a = here",
-  ],
+  ['server-wire-only', 'server/src/a.ts', "import { here } from '@huishou/client'\nexport const a = here"],
   [
     'app-no-server',
     'apps/customer/src/shared/a.ts',
@@ -162,6 +158,11 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'apps/customer/src/features/home/b.tsx',
     "const page = import('../orders/page.tsx')\nexport const b = <p>{String(page)}</p>",
   ],
+  [
+    'customer-lists-are-paged',
+    'apps/customer/src/features/home/d.ts',
+    "export { List } from '../../../../../packages/kit/src/loading/infinite-list.tsx'",
+  ],
   ['resolvable', 'apps/customer/src/shared/d.ts', "export { gone } from './gone.ts'"],
 ]
 
@@ -174,6 +175,7 @@ test('a tree that keeps the directions passes', () => {
 test('every forbidden import is found and named by its rule', () => {
   put('packages/wire/src/b.ts', "import type { A } from './a.ts'\nexport type B = A")
   put('packages/wire/src/d.ts', "import { Type } from 'typebox'\nexport const d = Type")
+  put('packages/kit/src/loading/infinite-list.tsx', 'export const List = 1')
   for (const domain of ['pickup', 'ledger', 'mall', 'customer-records'])
     put(`server/src/${domain}/index.ts`, 'export type A = 1')
   for (const [, file, text] of FORBIDDEN) put(file, text)

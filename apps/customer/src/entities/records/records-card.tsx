@@ -1,13 +1,12 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/layout/tabs'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import ListFilter from 'lucide-react/icons/list-filter'
 import { useState, type ReactNode } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../pictures/empty.tsx'
 import { recordsMessages } from './messages.ts'
@@ -36,8 +35,6 @@ export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: 
   const { id, title, filter, onFilter, records, months, kinds, sumsOf, render, empty } = props
   const words = useMessages(recordsMessages)
   const [choosing, setChoosing] = useState(false)
-  const error =
-    records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
   return (
     <Card flush>
       <div className={styles.head}>
@@ -53,7 +50,8 @@ export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: 
       </div>
       <TabPanel id={id} tab={filter.way}>
         <div className={styles.records}>
-          <InfiniteList
+          <PagedList
+            query={records}
             label={title}
             items={records.data && linesOf(records.data.pages)}
             keyOf={({ row }) => row.id}
@@ -63,11 +61,6 @@ export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: 
                 {render(row)}
               </>
             )}
-            hasMore={records.hasNextPage}
-            loadingMore={records.isFetchingNextPage}
-            onMore={() => void records.fetchNextPage()}
-            error={error}
-            onRetry={() => void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())}
             empty={filter === everything ? empty : <NothingFound onReset={() => onFilter(everything)} />}
             skeleton={<SkeletonList rows={5} label={words.loading} />}
           />

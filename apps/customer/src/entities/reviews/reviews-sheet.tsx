@@ -1,11 +1,10 @@
 import { ChipGroup } from '@huishou/kit/forms/chip'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { reviewFilters, reviewPages, type ReviewFilter } from './review-queries.ts'
@@ -20,8 +19,6 @@ export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
   const words = useMessages(reviewMessages)
   const [filter, setFilter] = useState<ReviewFilter>('all')
   const query = useInfiniteQuery(reviewPages(goodsId, filter))
-  const error =
-    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
   return (
     <Sheet open title={words.title} onClose={onClose}>
       <ChipGroup
@@ -34,16 +31,12 @@ export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
         onChange={setFilter}
       />
       <div className={styles.all}>
-        <InfiniteList
+        <PagedList
+          query={query}
           label={words.title}
           items={query.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ goods }) => goods.id}
           render={(review) => <ReviewRow review={review} />}
-          hasMore={query.hasNextPage}
-          loadingMore={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-          error={error}
-          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
           empty={<EmptyState title={words.none} />}
           skeleton={<SkeletonList rows={3} label={words.loading} />}
         />

@@ -1,8 +1,7 @@
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { Skeleton, SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { bargainPages, onceEach, type BargainQuery } from '../../entities/bargain/queries.ts'
@@ -25,11 +24,10 @@ export function BargainShelf({
   const words = useMessages(bargainMessages)
   const { invite, sheet } = useInviting()
   const found = useInfiniteQuery(bargainPages(query))
-  const error =
-    found.error && !found.isFetching ? (refusedOf(found.error)?.message ?? found.error.message) : null
   return (
     <>
-      <InfiniteList
+      <PagedList
+        query={found}
         label={label}
         items={
           found.data &&
@@ -40,11 +38,6 @@ export function BargainShelf({
         }
         keyOf={({ set }) => set.id}
         render={(row, index) => <BargainCard row={row} eager={index < IN_SIGHT} onInvite={invite} />}
-        hasMore={found.hasNextPage}
-        loadingMore={found.isFetchingNextPage}
-        onMore={() => void found.fetchNextPage()}
-        error={error}
-        onRetry={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
         empty={empty}
         skeleton={<SkeletonList rows={3} label={words.loading} card={card} />}
       />

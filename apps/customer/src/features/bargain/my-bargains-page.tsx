@@ -1,5 +1,4 @@
 import { Button } from '@huishou/kit/button'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
@@ -10,7 +9,8 @@ import { myBargainTabs, type MyBargainTab } from '@huishou/wire/bargain/choices'
 import { myBargains } from '@huishou/wire/client/bargain/zone'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readAgain, refusedOf } from '../../shared/api.ts'
+import { readAgain } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { myBargainPages, onceEach } from '../../entities/bargain/queries.ts'
 import { useInviting } from '../../entities/bargain/use-inviting.tsx'
@@ -95,11 +95,10 @@ function Runs({ tab }: { tab: MyBargainTab }) {
   const { loading } = useMessages(bargainMessages)
   const { invite, sheet } = useInviting()
   const query = useInfiniteQuery(myBargainPages(tab))
-  const error =
-    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
   return (
     <>
-      <InfiniteList
+      <PagedList
+        query={query}
         label={words.list}
         items={
           query.data &&
@@ -115,11 +114,6 @@ function Runs({ tab }: { tab: MyBargainTab }) {
             onInvite={() => invite({ goods: row.goods, facts: row.set.bargain, run: row.run })}
           />
         )}
-        hasMore={query.hasNextPage}
-        loadingMore={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-        error={error}
-        onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         empty={<NoRuns tab={tab} />}
         skeleton={<SkeletonList rows={3} label={loading} card={card} />}
       />

@@ -1,6 +1,5 @@
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
@@ -9,7 +8,8 @@ import { seeNotices, unread } from '@huishou/wire/client/content/feedback'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, ask, readAgain } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
@@ -49,15 +49,11 @@ export function NoticesPage() {
     <>
       <NavBar title={words.notices} />
       <div className="k-column">
-        <InfiniteList
+        <PagedList
+          query={list}
           items={rows}
           keyOf={({ id }) => id}
           render={(notice, index) => <NoticeCard notice={notice} isNew={index < (news ?? 0)} />}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          error={list.isError ? (refusedOf(list.error)?.message ?? words.failed) : null}
-          onRetry={() => void list.refetch()}
           label={words.notices}
           empty={
             <EmptyState picture={<NoRecordsPicture />} title={words.noNotices} text={words.noNoticesText} />

@@ -3,7 +3,6 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -18,7 +17,8 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, readAgain } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
@@ -61,15 +61,11 @@ export function ThreadList({ threads, onWrite }: Props) {
       />
     )
   return (
-    <InfiniteList
+    <PagedList
+      query={threads}
       items={rows}
       keyOf={({ id }) => id}
       render={(thread) => <ThreadCard thread={thread} />}
-      hasMore={threads.hasNextPage}
-      loadingMore={threads.isFetchingNextPage}
-      onMore={() => void threads.fetchNextPage()}
-      error={threads.isError ? (refusedOf(threads.error)?.message ?? words.failed) : null}
-      onRetry={() => void threads.refetch()}
       label={words.tabs.mine}
       empty={
         <EmptyState

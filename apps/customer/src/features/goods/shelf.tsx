@@ -1,7 +1,6 @@
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { GoodsCard, GoodsSkeleton } from './goods-card.tsx'
 import styles from './goods-card.module.css'
@@ -17,20 +16,14 @@ type ShelfProps = { shelf: ShelfFilter; label: string; empty: ReactNode; onAdd: 
 export function Shelf({ shelf, label, empty, onAdd }: ShelfProps) {
   const words = useMessages(mallMessages)
   const query = useInfiniteQuery(shelfPages(shelf))
-  const error =
-    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
   return (
     <div className={styles.columns} aria-busy={query.isFetching && !query.data ? true : undefined}>
-      <InfiniteList
+      <PagedList
+        query={query}
         label={label || words.loading}
         items={query.data && onceEach(query.data.pages.flatMap(({ result }) => result))}
         keyOf={({ id }) => id}
         render={(goods, index) => <GoodsCard goods={goods} eager={index < IN_SIGHT} onAdd={onAdd} />}
-        hasMore={query.hasNextPage}
-        loadingMore={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-        error={error}
-        onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         empty={empty}
         skeleton={<GoodsSkeleton />}
       />

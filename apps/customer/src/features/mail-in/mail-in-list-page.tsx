@@ -1,5 +1,4 @@
 import { Button } from '@huishou/kit/button'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -8,7 +7,7 @@ import { EmptyState } from '@huishou/kit/loading/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/layout/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
@@ -71,20 +70,14 @@ function Mine({ onApply }: { onApply: () => void }) {
   usePageShow(() => {
     if (offers.data) void offers.refetch()
   })
-  const error =
-    offers.error && !offers.isFetching ? (refusedOf(offers.error)?.message ?? offers.error.message) : null
   return (
     <div className="k-column">
-      <InfiniteList
+      <PagedList
+        query={offers}
         label={m.list}
         items={offers.data?.pages.flatMap(({ result }) => result)}
         keyOf={({ id }) => id}
         render={(offer) => <MailInCard offer={offer} />}
-        hasMore={offers.hasNextPage}
-        loadingMore={offers.isFetchingNextPage}
-        onMore={() => void offers.fetchNextPage()}
-        error={error}
-        onRetry={() => void (offers.isFetchNextPageError ? offers.fetchNextPage() : offers.refetch())}
         empty={
           <EmptyState
             picture={<NoOrdersPicture />}

@@ -1,5 +1,4 @@
 import { Button } from '@huishou/kit/button'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePageShow } from '@huishou/kit/shell/page-hooks'
@@ -11,7 +10,8 @@ import { orderList } from '@huishou/wire/client/pickup/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readAgain, refusedOf } from '../../shared/api.ts'
+import { readAgain } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
@@ -86,19 +86,13 @@ function StateTabs({ value, onChange }: { value: MallTab; onChange: (tab: MallTa
 function Orders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
   const words = useMessages(orderMessages)
   const query = useInfiniteQuery(mallOrderPages(tab))
-  const error =
-    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
   return (
-    <InfiniteList
+    <PagedList
+      query={query}
       label={words.list}
       items={query.data && rowsOf(query.data.pages)}
       keyOf={({ order }) => order.id}
       render={(row) => <OrderCard row={row} />}
-      hasMore={query.hasNextPage}
-      loadingMore={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-      error={error}
-      onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
       empty={<NoOrders tab={tab} onAll={onAll} />}
       skeleton={<SkeletonList rows={3} label={words.loading} card={card} />}
     />

@@ -1,5 +1,4 @@
 import { Button } from '@huishou/kit/button'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { lazySheet } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -9,7 +8,7 @@ import { EmptyState } from '@huishou/kit/loading/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/layout/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
@@ -74,20 +73,14 @@ function Orders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
   const [cancelling, setCancelling] = useState<OrderRow | null>(null)
   const query = useInfiniteQuery(orderPages(tab))
   usePullDownRefresh(() => query.refetch())
-  const error =
-    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
   return (
     <>
-      <InfiniteList
+      <PagedList
+        query={query}
         label={words.list.label}
         items={query.data && rowsOf(query.data.pages)}
         keyOf={({ order }) => order.id}
         render={(row) => <OrderCard row={row} onCancel={setCancelling} />}
-        hasMore={query.hasNextPage}
-        loadingMore={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-        error={error}
-        onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         empty={<NoOrders tab={tab} onAll={onAll} />}
         skeleton={<SkeletonList rows={4} label={words.list.loading} card={card} />}
       />

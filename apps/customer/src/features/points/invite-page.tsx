@@ -1,7 +1,6 @@
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { lazy } from '@huishou/kit/loading/lazy'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
@@ -12,7 +11,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
-import { api, refusedOf } from '../../shared/api.ts'
+import { api } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
 import { lifeData } from '../../shared/life-data.ts'
@@ -141,15 +141,11 @@ function Invite() {
             </div>
           </dl>
         )}
-        <InfiniteList
+        <PagedList
+          query={friends}
           items={friends.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ id }) => id}
           render={(friend) => <FriendRow friend={friend} />}
-          hasMore={friends.hasNextPage}
-          loadingMore={friends.isFetchingNextPage}
-          onMore={() => void friends.fetchNextPage()}
-          error={friends.isError ? (refusedOf(friends.error)?.message ?? words.failed) : null}
-          onRetry={() => void friends.refetch()}
           label={words.friends}
           empty={<EmptyState title={words.none} text={words.noneText} />}
         />

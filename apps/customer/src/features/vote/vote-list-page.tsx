@@ -1,12 +1,11 @@
 import { Card } from '@huishou/kit/layout/card'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { voteMessages } from './messages.ts'
@@ -23,15 +22,11 @@ export function VoteListPage() {
     <>
       <NavBar title={words.title} />
       <div className="k-column">
-        <InfiniteList
+        <PagedList
+          query={list}
           items={list.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ id }) => id}
           render={(vote) => <VoteCard vote={vote} />}
-          hasMore={list.hasNextPage}
-          loadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          error={list.isError ? (refusedOf(list.error)?.message ?? list.error.message) : null}
-          onRetry={() => void list.refetch()}
           label={words.list}
           empty={<EmptyState picture={<NoRecordsPicture />} title={words.none} text={words.noneText} />}
         />

@@ -1,12 +1,11 @@
 import { formatFen } from '@huishou/kit/display/amount'
 import { Card } from '@huishou/kit/layout/card'
-import { InfiniteList } from '@huishou/kit/loading/infinite-list'
 import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { withdrawalStateText, type WithdrawalState } from '@huishou/wire/withdrawal/states'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { refusedOf } from '../../shared/api.ts'
+import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { ServerTime } from '../../shared/format/server-time.tsx'
@@ -31,21 +30,15 @@ export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad
 export function Records({ onOpen }: { onOpen: (id: number) => void }) {
   const words = useMessages(recordMessages)
   const records = useInfiniteQuery(withdrawalPages)
-  const error =
-    records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
   return (
     <Card title={words.records}>
       <div className={styles.records}>
-        <InfiniteList
+        <PagedList
+          query={records}
           label={words.records}
           items={records.data?.pages.flatMap(({ result }) => result)}
           keyOf={({ id }) => id}
           render={(record) => <Row record={record} onOpen={() => onOpen(record.id)} />}
-          hasMore={records.hasNextPage}
-          loadingMore={records.isFetchingNextPage}
-          onMore={() => void records.fetchNextPage()}
-          error={error}
-          onRetry={() => void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())}
           empty={<EmptyState picture={<NoRecordsPicture />} title={words.empty} text={words.emptyText} />}
           skeleton={
             <SkeletonPage className={styles.waiting} label={words.loading}>
