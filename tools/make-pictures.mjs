@@ -9,7 +9,7 @@ const sharp = createRequire(place('server/package.json'))('sharp')
 
 /** @typedef {{ tint: keyof typeof COLOURS, soft: string, lines: string }} Drawing */
 // A variable path: the drawings belong to another project of the type checker.
-const drawingsFile = place('apps/customer/src/entities/pickup/waste-drawings.ts')
+const drawingsFile = place('apps/customer/src/entities/pickup/waste-icons.ts')
 /** @type {{ wasteDrawings: Record<string, Drawing> }} */
 const { wasteDrawings } = await import(drawingsFile)
 

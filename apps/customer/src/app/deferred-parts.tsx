@@ -51,7 +51,7 @@ const loadCard = () => import('./desktop-card.tsx').then(({ DesktopCard }) => <D
 
 const sendPendingFeedback = () => {
   if (readDevice('feedbackWaiting')[0])
-    import('../features/content/outbox.ts').then(({ outbox }) => outbox.start(), ignored)
+    import('../features/content/feedback-outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
 /** Version 0.1 kept pages as they were seen last. */

@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/pages/order/slip', title: 'title.slip', ...page('pickup/slip-page', 'SlipPage') },
   { path: '/pages/mine/mine', title: 'tab.mine', tab: true, ...page('member/mine-page', 'MinePage') },
-  { path: '/pages/mine/info', title: 'title.info', ...page('member/info-page', 'InfoPage') },
+  { path: '/pages/mine/info', title: 'title.info', ...page('member/profile-page', 'InfoPage') },
   { path: '/pages/mine/mobile', title: 'title.mobile', ...page('member/mobile-page', 'MobilePage') },
   { path: '/pages/mine/devices', title: 'title.devices', ...page('member/devices-page', 'DevicesPage') },
   {
@@ -123,13 +123,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/mine/stop-withdrawal',
     title: 'title.stopWithdrawal',
-    ...page('withdrawal/stop-page', 'StopWithdrawalPage'),
+    ...page('withdrawal/stop-withdrawal-page', 'StopWithdrawalPage'),
   },
   { path: '/pages/payment/pay', title: 'title.pay', ...page('payment/pay-page', 'PayPage') },
   {
     path: '/pages/payment/result',
     title: 'title.payResult',
-    ...page('payment/result-page', 'ResultPage'),
+    ...page('payment/payment-result-page', 'ResultPage'),
   },
   { path: '/pages/login/login', title: 'title.login', ...page('login/login-page', 'LoginPage') },
   {

@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { Poster as AnyPoster } from '../../shared/poster/poster.tsx'
 import { drawPoster } from './draw-poster.ts'
-import type { SharedBargain, ShareText } from './share.ts'
+import type { SharedBargain, ShareText } from './share-text.ts'
 import { shareMessages } from './share-messages.ts'
 
 type PosterProps = { what: SharedBargain; share: ShareText; onBack: () => void }

@@ -1,7 +1,7 @@
 import { fenFromYuan } from '@huishou/wire/money'
 import type { Language } from '@huishou/wire/text'
 import { nameOf } from '../../shared/format/localized-name.ts'
-import type { GoodsDetail } from './goods-fields.ts'
+import type { GoodsDetail } from './goods.ts'
 import type { Price } from './price-line.tsx'
 
 export type Sku = NonNullable<GoodsDetail['skuList']>[number]

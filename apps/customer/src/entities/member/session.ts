@@ -6,7 +6,7 @@ import { cities, provinces, regionChildren } from '@huishou/wire/client/place/re
 import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'
 import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
-import { forgetSeenAddress } from '../place/seen-address.ts'
+import { forgetSeenAddress } from '../place/address-snapshot.ts'
 import { queryClient } from '../../shared/api.ts'
 import { writeDevice } from '../../shared/device-values.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'

@@ -78,7 +78,7 @@ export const useSmsCode = (
     let answer = await api.call(sendSmsCode, asked)
     if (!answer.ok && answer.refused.reason === 'SMS_WORK_NEEDED') {
       // many codes are asked for: the device computes something first, for which nobody has to do anything
-      const { solveWork } = await import('./sms-work.ts')
+      const { solveWork } = await import('./proof-of-work.ts')
       const work = await solveWork(answer.refused.data as SmsWork)
       if (work) answer = await api.call(sendSmsCode, { ...asked, work })
     }

@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { gatewaysQuery, type Gateway } from './pay-online.ts'
 import { payMessages } from './pay-messages.ts'
 import styles from './pay-choice.module.css'
-import { payParts } from './pay-parts.ts'
+import { payParts } from './payment-split.ts'
 
 /** How an order of so much is paid, as chosen by the person. */
 export const usePayChoice = (payableFen: number, haveFen: number) => {

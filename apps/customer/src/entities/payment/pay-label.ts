@@ -2,7 +2,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { grouped } from '../../shared/format/numbers.ts'
 import type { Gateway } from './pay-online.ts'
 import type { PayMessages } from './pay-messages.ts'
-import type { PayParts } from './pay-parts.ts'
+import type { PayParts } from './payment-split.ts'
 
 /**
  * What the button takes, with every way of paying named: `余额支付 ¥26.90 + 990 积分`. Points are those still to be

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { locateByIp, locateCity, regionAnalysis, type cities } from '@huishou/wire/client/place/regions'
 import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { chosenAddress, type Address } from './choices.ts'
+import { chosenAddress, type Address } from './chosen-place.ts'
 import type { Place } from './geo.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { firstScreen } from '../../shared/page-facts.ts'
@@ -56,7 +56,7 @@ const allowed = async (): Promise<boolean> => {
 /** Without asking anything: by position when that was allowed before, else by the address on the internet. */
 const findCity = async (): Promise<ChosenCity | null> => {
   if (await allowed()) {
-    const { locateOnWire } = await import('./location.ts')
+    const { locateOnWire } = await import('./geolocation.ts')
     const located = await locateOnWire()
     const city = located.ok ? await cityAt(located.place) : null
     if (city) return city

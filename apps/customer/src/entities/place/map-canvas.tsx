@@ -1,5 +1,5 @@
 // before the library
-import './trusted-map.ts'
+import './map-markup.ts'
 import 'leaflet/dist/leaflet.css'
 import { useQuery } from '@tanstack/react-query'
 import L from 'leaflet'

@@ -31,7 +31,7 @@ import {
   type RegionStep,
 } from './address-form.ts'
 import { addressMessages } from './messages.ts'
-import { readRegions } from './read-regions.ts'
+import { readRegions } from './parse-regions.ts'
 
 /** 添加新地址 / 编辑地址. */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {

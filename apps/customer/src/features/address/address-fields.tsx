@@ -9,12 +9,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressField, AddressForm, RegionStep, Tag } from './address-form.ts'
-import { AddressText } from './address-text.tsx'
+import { AddressText } from './street-field.tsx'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { PasteCard } from './paste-card.tsx'
 import { PinField } from './pin-field.tsx'
-import { usePlaceHint } from './use-place-hint.ts'
+import { usePlaceHint } from './use-reverse-geocode.ts'
 
 const RegionSheet = lazySheet(() =>
   import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),

@@ -1,5 +1,5 @@
 import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
-import type { Address } from '../../entities/place/choices.ts'
+import type { Address } from '../../entities/place/chosen-place.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../entities/place/geo.ts'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import { addressMessages } from './messages.ts'
 import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
-import { readRegions } from './read-regions.ts'
+import { readRegions } from './parse-regions.ts'
 
 /** The longest text that is read. */
 const MOST = 300

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
-import type { Act, Offer, Offers, Seen } from './situation.ts'
+import type { Act, Offer, Offers, Seen } from './available-actions.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type BargainBarProps = { seen: Seen; offers: Offers; pending: Act | null; onAct: (act: Act) => void }

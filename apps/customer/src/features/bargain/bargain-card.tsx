@@ -8,7 +8,7 @@ import Clock from 'lucide-react/icons/clock'
 import Scissors from 'lucide-react/icons/scissors'
 import { readAgain } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
-import { Bounds } from '../../entities/bargain/bounds.tsx'
+import { Bounds } from '../../entities/bargain/cut-limits.tsx'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
 import {
   bargainReads,
@@ -18,9 +18,9 @@ import {
   type Run,
 } from '../../entities/bargain/queries.ts'
 import { TimeLeft } from '../../entities/bargain/time-left.tsx'
-import { useBuy } from '../../entities/bargain/use-buy.ts'
-import type { Inviting } from '../../entities/bargain/use-inviting.tsx'
-import { useStart } from '../../entities/bargain/use-start.ts'
+import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
+import type { Inviting } from '../../entities/bargain/use-invite-friends.tsx'
+import { useStart } from '../../entities/bargain/use-start-run.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'

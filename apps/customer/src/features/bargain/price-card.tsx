@@ -9,12 +9,12 @@ import { TimeLeft } from '../../entities/bargain/time-left.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
-import { CutJoy } from './cuts/cut-joy.tsx'
-import { noticeOf } from './notice.ts'
+import { CutJoy } from './cuts/cut-celebration.tsx'
+import { noticeOf } from './run-notice.ts'
 import styles from './price-card.module.css'
-import type { Offers, Run, RunPage, Seen } from './situation.ts'
-import { useFalling } from './cuts/use-falling.ts'
-import type { FreshCuts } from './cuts/use-fresh-cuts.ts'
+import type { Offers, Run, RunPage, Seen } from './available-actions.ts'
+import { useFalling } from './cuts/use-animated-amount.ts'
+import type { FreshCuts } from './cuts/use-recent-cuts.ts'
 
 type PriceCardProps = {
   seen: Seen

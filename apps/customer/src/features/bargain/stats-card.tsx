@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { statsQuery } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './bargain-page.module.css'
-import { countText, savedText } from './figures.ts'
+import { countText, savedText } from './format-counts.ts'
 import { zoneMessages } from './zone-messages.ts'
 
 /** What the zone has come to, counted from real rows. Without an answer it is left away: no number is better than a wrong one. */

@@ -9,8 +9,8 @@ import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { noteServerTime } from '../../shared/clock.ts'
 import { bargainReads } from '../../entities/bargain/queries.ts'
-import type { BargainPage, RunPage } from './situation.ts'
-import { useClockWatch } from './use-clock-watch.ts'
+import type { BargainPage, RunPage } from './available-actions.ts'
+import { useClockWatch } from './use-clock-jump.ts'
 
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 

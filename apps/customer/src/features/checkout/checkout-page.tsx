@@ -19,7 +19,7 @@ import styles from './checkout-page.module.css'
 import type { PricedProps } from './checkout-props.ts'
 import { PayCard } from './pay-card.tsx'
 import { usePayChoice } from '../../entities/payment/pay-choice.tsx'
-import { EmptyCartPicture } from '../../entities/goods/pictures.tsx'
+import { EmptyCartPicture } from '../../entities/goods/illustrations.tsx'
 import {
   onePiece,
   useDelivery,
@@ -30,8 +30,8 @@ import {
   type Way,
   whereOf,
 } from './use-quote.ts'
-import { useSubmit } from './use-submit.ts'
-import { WhereCard } from './where-card.tsx'
+import { useSubmit } from './use-place-order.ts'
+import { WhereCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 确认订单: where to, what, for how much and paid how; the price is the server's all the time. */

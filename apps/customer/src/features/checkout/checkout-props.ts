@@ -1,4 +1,4 @@
-import type { Address, Shop } from '../../entities/place/choices.ts'
+import type { Address, Shop } from '../../entities/place/chosen-place.ts'
 import type { OrderInput, Quote, Wanted, Way } from './use-quote.ts'
 
 /** A checkout whose price is known, with everything that was said so far. */

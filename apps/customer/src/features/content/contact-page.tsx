@@ -17,7 +17,7 @@ import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './contact.module.css'
 import { contactMessages } from './contact-messages.ts'
-import { openNow } from './open-now.ts'
+import { openNow } from './service-hours.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const KEYS = ['kf_tel', 'kf_hours', 'kf_wechat', 'customerServiceChatUrl'] as const

@@ -18,7 +18,7 @@ import styles from './content.module.css'
 import { feedbackLimits } from './feedback-draft.ts'
 import { storeOrKeep } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
-import { useFeedback } from './use-feedback.ts'
+import { useFeedback } from './use-feedback-form.ts'
 
 const PHONE = /^\+?[\d\s-]{5,20}$/
 const KINDS = [1, 2] as const

@@ -14,9 +14,9 @@ import { feedbackDraft } from './feedback-draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import type { WaitingFeedback } from './feedback-queue.ts'
 import { contentMessages } from './messages.ts'
-import { outbox } from './outbox.ts'
-import { ThreadList, useThreads } from './thread-list.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { outbox } from './feedback-outbox.ts'
+import { ThreadList, useThreads } from './feedback-thread-list.tsx'
+import { WaitingList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 

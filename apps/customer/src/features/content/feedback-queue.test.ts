@@ -1,6 +1,6 @@
 import { DAY } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { isWornOut, newFeedbackKey } from './feedback-key.ts'
+import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
 import {
   createFeedbackQueue,
   WORN_OUT,

@@ -11,7 +11,7 @@ import { momentText } from '../../shared/format/dates.ts'
 import { useCartCount } from '../../entities/cart/cart.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
-import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -11,7 +11,7 @@ import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
-import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { choiceOf, choiceText } from '../../entities/goods/sku.ts'
 import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
 

@@ -13,7 +13,7 @@ import { Carousel } from '../../shared/components/carousel.tsx'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import { nameOf } from '../../shared/format/localized-name.ts'
-import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import type { GoodsDetail } from '../../entities/goods/goods.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 

@@ -4,7 +4,7 @@ import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { GoodsCard, GoodsSkeleton } from './goods-card.tsx'
 import styles from './goods-card.module.css'
-import type { Goods } from '../../entities/goods/goods-fields.ts'
+import type { Goods } from '../../entities/goods/goods.ts'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import { shelfPages, type Shelf as ShelfFilter } from '../../entities/goods/queries.ts'
 

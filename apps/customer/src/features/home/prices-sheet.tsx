@@ -2,11 +2,11 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../entities/pickup/waste.tsx'
-import { nameOf, tipOf, type Goods } from './goods.ts'
+import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
+import { nameOf, tipOf, type Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
-import { Price, usePricesKnown } from './price.tsx'
+import { Price, usePricesKnown } from './waste-price.tsx'
 
 /** Today's prices at the door and at the shop, with the list they come from. */
 export function PricesSheet({

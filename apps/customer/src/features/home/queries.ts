@@ -7,14 +7,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
 import { ask, askRows, noRows } from '../../shared/api.ts'
-import { chosenAddress, chosenShop, type Address } from '../../entities/place/choices.ts'
+import { chosenAddress, chosenShop, type Address } from '../../entities/place/chosen-place.ts'
 import { chooseCity, REGION_ID, type ChosenCity } from '../../entities/place/city.ts'
 import { placeOf } from '../../entities/place/geo.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { serverNow } from '../../shared/clock.ts'
 import { firstScreen, fromPage } from '../../shared/page-facts.ts'
-import type { Draft, Way } from './draft.ts'
-import type { Goods } from './goods.ts'
+import type { Draft, Way } from './order-draft.ts'
+import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 

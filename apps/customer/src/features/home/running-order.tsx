@@ -7,7 +7,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import type { OpenOrder } from '../../entities/pickup/open-orders.ts'
 import { windowText } from '../../shared/format/dates.ts'
-import { mostUrgent, pictureOf, waitsForAnswer } from './running.ts'
+import { mostUrgent, pictureOf, waitsForAnswer } from './urgent-order.ts'
 import { runningMessages } from './running-messages.ts'
 import styles from './running-order.module.css'
 

@@ -9,13 +9,13 @@ import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { dayOf } from '@huishou/wire/time'
 import Ellipsis from 'lucide-react/icons/layout-grid'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../entities/pickup/waste.tsx'
+import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
 import { dayText } from '../../shared/format/dates.ts'
-import type { Draft } from './draft.ts'
-import { byPiece, firstTiles, pricedOn, type Goods } from './goods.ts'
+import type { Draft } from './order-draft.ts'
+import { byPiece, firstTiles, pricedOn, type Goods } from './waste-types.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
-import { Name, Price, usePricesKnown } from './price.tsx'
+import { Name, Price, usePricesKnown } from './waste-price.tsx'
 
 export type WasteProps = {
   goods: readonly Goods[] | undefined

@@ -18,7 +18,7 @@ import { yuanFromFen } from '@huishou/wire/money'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
 import { useRef, useState } from 'react'
-import { chosenShop } from '../../entities/place/choices.ts'
+import { chosenShop } from '../../entities/place/chosen-place.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -32,7 +32,7 @@ import {
   priceOf,
   type Draft,
   type Wrong,
-} from './apply-check.ts'
+} from './application-draft.ts'
 import styles from './mail-in.module.css'
 import { mailInMessages } from './messages.ts'
 import { useApply } from './queries.ts'

@@ -6,7 +6,7 @@ import { Suspense, useState, type ChangeEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './info.module.css'
 import { infoMessages } from './info-messages.ts'
-import type { SaveUser } from './use-save.ts'
+import type { SaveUser } from './use-save-profile.ts'
 
 const CropSheet = lazy(() => import('./crop-sheet.tsx').then((module) => ({ default: module.CropSheet })))
 

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './info.module.css'
 import { infoMessages } from './info-messages.ts'
-import type { SaveUser } from './use-save.ts'
+import type { SaveUser } from './use-save-profile.ts'
 
 const BirthdaySheet = lazySheet(() =>
   import('./birthday-sheet.tsx').then((module) => ({ default: module.BirthdaySheet })),

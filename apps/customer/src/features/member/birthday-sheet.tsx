@@ -8,7 +8,7 @@ import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './birthday.module.css'
 import { infoMessages } from './info-messages.ts'
-import { Wheel } from './wheel.tsx'
+import { Wheel } from './number-wheel.tsx'
 
 type BirthdaySheetProps = {
   birthday: string

@@ -12,10 +12,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import { cutOut, MOST_ZOOM, turned, zoomAt } from './crop.ts'
+import { cutOut, MOST_ZOOM, turned, zoomAt } from './crop-geometry.ts'
 import styles from './crop.module.css'
 import { infoMessages } from './info-messages.ts'
-import { useCrop } from './use-crop.ts'
+import { useCrop } from './use-crop-gestures.ts'
 
 type CropSheetProps = {
   picture: ImageBitmap

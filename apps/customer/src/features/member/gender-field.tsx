@@ -3,7 +3,7 @@ import { FieldError } from '@huishou/kit/forms/field'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
-import type { SaveUser } from './use-save.ts'
+import type { SaveUser } from './use-save-profile.ts'
 
 const GENDERS = [0, 1, 2] as const
 type Gender = (typeof GENDERS)[number]

@@ -6,7 +6,7 @@ import { modifyUserLimits } from '@huishou/wire/client/member/customer'
 import { useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
-import type { SaveUser } from './use-save.ts'
+import type { SaveUser } from './use-save-profile.ts'
 
 /** 昵称: saved by its button or Enter, never while typing. */
 export function NickField({ nick, save }: { nick: string; save: SaveUser }) {

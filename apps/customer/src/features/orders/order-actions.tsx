@@ -6,7 +6,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/overlays/toast'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import type { MallPart } from './order-fields.ts'
+import type { MallPart } from './mall-order.ts'
 import { orderMessages } from './order-messages.ts'
 import { useAgain, useCancel, useReceive, useRemove } from './order-queries.ts'
 

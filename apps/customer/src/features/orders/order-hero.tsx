@@ -14,7 +14,7 @@ import { StateHero } from '../../shared/components/state-hero.tsx'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
-import { unreviewed, type MallDetail, type OrderDetail } from './order-fields.ts'
+import { unreviewed, type MallDetail, type OrderDetail } from './mall-order.ts'
 
 const PICTURES: Record<MallDetail['state'], typeof Package> = {
   unpaid: Wallet,

@@ -6,14 +6,14 @@ import { lazySheet } from '@huishou/kit/loading/lazy'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from './copyable-text.tsx'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
-import type { MallDetail, MallLine } from './order-fields.ts'
+import type { MallDetail, MallLine } from './mall-order.ts'
 
 const AskSheet = lazySheet(() =>
-  import('./after-sale-ask.tsx').then((module) => ({ default: module.AskSheet })),
+  import('./after-sale-request-sheet.tsx').then((module) => ({ default: module.AskSheet })),
 )
 const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),

@@ -16,7 +16,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
-import type { OrderPage } from './order-fields.ts'
+import type { OrderPage } from './mall-order.ts'
 
 const MALL = 0
 const PAGE_SIZE = 10

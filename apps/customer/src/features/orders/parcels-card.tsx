@@ -8,10 +8,10 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
-import type { Parcel } from './order-fields.ts'
+import type { Parcel } from './mall-order.ts'
 
 const TracksSheet = lazySheet(() =>
-  import('./tracks-sheet.tsx').then((module) => ({ default: module.TracksSheet })),
+  import('./tracking-sheet.tsx').then((module) => ({ default: module.TracksSheet })),
 )
 
 /** The parcels of an order and where each was seen last. */

@@ -11,7 +11,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { afterSaleMessages } from './after-sale-messages.ts'
 import styles from './after-sale.module.css'
-import type { AfterSale } from './order-fields.ts'
+import type { AfterSale } from './mall-order.ts'
 import { useSendBack } from './order-queries.ts'
 
 /** How the goods come back; may be corrected until they are here. */

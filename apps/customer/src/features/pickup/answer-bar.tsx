@@ -9,9 +9,9 @@ import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './answer-bar.module.css'
 import { detailMessages } from './detail-messages.ts'
-import type { PickupDetail, Slip } from './order-fields.ts'
+import type { PickupDetail, Slip } from './pickup-order.ts'
 import { useConfirmSlip } from './queries.ts'
-import type { SlipSight } from './slip/use-slip-sight.ts'
+import type { SlipSight } from './slip/use-slip-seen.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 
 export type Paid = ReplyOf<typeof confirmSlip>

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import { useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
-import { canCall, type PickupDetail } from './order-fields.ts'
+import { canCall, type PickupDetail } from './pickup-order.ts'
 import styles from './people.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -21,8 +21,8 @@ import { windowText } from '../../shared/format/dates.ts'
 import { detailMessages } from './detail-messages.ts'
 import { heroMessages } from './hero-messages.ts'
 import type { HeroFacts } from './hero-messages.ts'
-import { situationOf, stepOf, toneOf, type Situation } from './hero.ts'
-import { slotOf, type PickupDetail } from './order-fields.ts'
+import { situationOf, stepOf, toneOf, type Situation } from './order-situation.ts'
+import { slotOf, type PickupDetail } from './pickup-order.ts'
 
 const PICTURES: Record<Situation, typeof Scale> = {
   placed: Radar,

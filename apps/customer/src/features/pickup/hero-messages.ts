@@ -1,4 +1,4 @@
-import type { Situation } from './hero.ts'
+import type { Situation } from './order-situation.ts'
 import { insideSentence } from './inside-sentence.ts'
 
 /** What hero sentences are filled from; empty where the order does not know it yet. */

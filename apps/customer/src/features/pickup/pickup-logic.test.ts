@@ -1,9 +1,9 @@
 import { pickupStates } from '@huishou/wire/pickup/states'
 import { HOUR, instantOf } from '@huishou/wire/time'
 import { describe, expect, test } from 'vitest'
-import { cancelPrice } from './actions.ts'
+import { cancelPrice } from './cancel-price.ts'
 import { heroMessages } from './hero-messages.ts'
-import { isUnderWay, situationOf, stepOf, toneOf } from './hero.ts'
+import { isUnderWay, situationOf, stepOf, toneOf } from './order-situation.ts'
 import {
   canCall,
   moneyOf,
@@ -12,7 +12,7 @@ import {
   type OrderPage,
   type SlipLine,
   type TimelineEvent,
-} from './order-fields.ts'
+} from './pickup-order.ts'
 import { co2Kg, lineFigures } from './slip/slip-figures.ts'
 import { timelineRows } from './timeline.ts'
 import { verdictOf } from './slip/verdict.ts'

@@ -16,7 +16,7 @@ import { slots } from '@huishou/wire/client/place/slots'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
-import type { OrderPage } from './order-fields.ts'
+import type { OrderPage } from './pickup-order.ts'
 
 export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]

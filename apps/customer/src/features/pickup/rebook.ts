@@ -1,4 +1,4 @@
-import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { photosOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 
 /** Where the order page keeps a half-filled order; see the home feature's draft. */
 const DRAFT_KEY = 'pickupDraft'

@@ -7,7 +7,7 @@ import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
-import type { OrderDetail, PickupDetail } from './order-fields.ts'
+import type { OrderDetail, PickupDetail } from './pickup-order.ts'
 import styles from './people.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from './order-fields.ts'
+import type { TimelineEvent } from './pickup-order.ts'
 
 /** The back and forth of finding a courier: of interest to a customer only as "still looking". */
 const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'unassign'])

@@ -19,7 +19,7 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { exchangeMessages } from './exchange-messages.ts'
 import styles from './exchange.module.css'
-import { pointsText } from './points-text.ts'
+import { pointsText } from './format-points.ts'
 import { pointsReads } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { Poster } from '../../shared/poster/poster.tsx'
 import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
-import { drawInvite } from './draw-invite.ts'
+import { drawInvite } from './draw-invite-poster.ts'
 import { inviteMessages } from './invite-messages.ts'
 
 /** The invitation as a picture to save or to send on. */

@@ -10,9 +10,9 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { useMessages } from '../../shared/i18n.ts'
 import { RecordRow, type RecordFace } from '../../entities/records/record-row.tsx'
-import { pageOf } from './log-page.ts'
+import { pageOf } from './log-links.ts'
 import { pointsMessages } from './messages.ts'
-import { pointsText, signedText } from './points-text.ts'
+import { pointsText, signedText } from './format-points.ts'
 import type { LogRow } from './queries.ts'
 
 /** Pictures by the protocol's type of row. */

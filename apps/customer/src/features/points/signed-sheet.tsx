@@ -4,7 +4,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { signToday } from '@huishou/wire/client/points/sign-in'
 import { useMessages } from '../../shared/i18n.ts'
-import { pointsText, signedText } from './points-text.ts'
+import { pointsText, signedText } from './format-points.ts'
 import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
 

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { pointsMessages } from './messages.ts'
-import { signedText } from './points-text.ts'
+import { signedText } from './format-points.ts'
 import styles from './points.module.css'
 import { pointsReads, type Task } from './queries.ts'
 

@@ -24,7 +24,7 @@ import { withdrawalQuery, useCancel, type Withdrawal, type WithdrawalDetail } fr
 import { NotMeButton } from './not-me-button.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { recordMessages } from './record-messages.ts'
-import { toneOf } from './records.tsx'
+import { toneOf } from './withdrawal-records.tsx'
 import styles from './withdrawal.module.css'
 import { Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'

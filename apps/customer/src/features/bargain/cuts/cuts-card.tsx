@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import { momentText } from '../../../shared/format/dates.ts'
 import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import styles from './cuts-card.module.css'
-import type { RunPage } from '../situation.ts'
+import type { RunPage } from '../available-actions.ts'
 
 /** As many as there are on one screen; the rest on demand. */
 const FIRST = 8

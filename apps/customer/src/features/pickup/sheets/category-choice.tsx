@@ -8,7 +8,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useId } from 'react'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
-import { WastePicture } from '../../../entities/pickup/waste.tsx'
+import { WastePicture } from '../../../entities/pickup/waste-icon.tsx'
 import styles from './category-choice.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 

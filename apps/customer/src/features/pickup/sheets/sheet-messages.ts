@@ -1,4 +1,4 @@
-import type { CancelPrice } from '../actions.ts'
+import type { CancelPrice } from '../cancel-price.ts'
 import { insideSentence } from '../inside-sentence.ts'
 
 const cancelPricesZh: Record<CancelPrice, string> = {

@@ -13,13 +13,13 @@ import { useState, type Ref } from 'react'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
 import { momentText } from '../../../shared/format/dates.ts'
 import { LazyQrCode } from '../../../shared/components/lazy-qr-code.tsx'
-import type { PickupDetail, Slip } from '../order-fields.ts'
+import type { PickupDetail, Slip } from '../pickup-order.ts'
 import { PhotoStrip } from '../../../shared/photos/photo-strip.tsx'
 import styles from './slip-card.module.css'
 import { co2Kg } from './slip-figures.ts'
 import { SlipLines } from './slip-lines.tsx'
 import { slipMessages } from './slip-messages.ts'
-import type { SlipSight } from './use-slip-sight.ts'
+import type { SlipSight } from './use-slip-seen.ts'
 
 const TONES = { open: 'money', accepted: 'brand', rejected: 'coral', superseded: 'plain' } as const
 

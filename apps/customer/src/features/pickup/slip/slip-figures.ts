@@ -1,6 +1,6 @@
 import { formatFen } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
-import type { SlipLine } from '../order-fields.ts'
+import type { SlipLine } from '../pickup-order.ts'
 
 export type LineFigures = {
   /** Gross, tare and deduction in kilograms; null where there is nothing to take off, so the formula stays short. */

@@ -1,0 +1,46 @@
+import { firstScreen } from '../../shared/page-facts.ts'
+import { isWasteKey, wasteDrawings, type Drawing } from './waste-icons.ts'
+
+/** What a category without a drawing of its own is shown with. */
+const OTHER: Drawing = {
+  tint: 'green',
+  soft: 'M4 18h11v9H4z',
+  lines: 'M4 18h11v9H4zM17 18h11v9H17zM10.5 9h11v9h-11zM8 18v3M21.5 18v3M15 9v3',
+}
+
+type Props = {
+  /** The category's `key`; any other text gets the picture of "other". */
+  name: string
+  /** Side of the tinted square in px; the drawing takes two thirds of it. */
+  size?: number
+}
+
+/** The business's own pictures by key, as the page knew them when it was sent. */
+const ownPictures = new Map(
+  firstScreen?.goods.flatMap(({ key, pic }) => (key && !pic.includes('/static/waste/') ? [[key, pic]] : [])),
+)
+
+/** A waste category on its soft ground. Decoration: the name stands beside it. */
+export function WastePicture({ name, size = 44 }: Props) {
+  const own = ownPictures.get(name)
+  if (own)
+    return (
+      <img src={own} alt="" width={size} height={size} style={{ objectFit: 'cover', borderRadius: 12 }} />
+    )
+  const { tint, soft, lines } = isWasteKey(name) ? wasteDrawings[name] : OTHER
+  const side = Math.round(size * 0.64)
+  return (
+    <span className="k-tint" data-tint={tint} style={{ width: size, height: size }} aria-hidden>
+      <svg width={side} height={side} viewBox="0 0 32 32" fill="none">
+        <path d={soft} fill="currentColor" fillOpacity={0.22} fillRule="evenodd" />
+        <path
+          d={lines}
+          stroke="currentColor"
+          strokeWidth={1.9}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </span>
+  )
+}

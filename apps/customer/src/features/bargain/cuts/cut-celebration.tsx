@@ -1,0 +1,45 @@
+import { formatYuan } from '@huishou/wire/money'
+import Scissors from 'lucide-react/icons/scissors'
+import { useMessages } from '../../../shared/i18n.ts'
+import { bargainDetailMessages } from '../bargain-detail-messages.ts'
+import styles from './cut-joy.module.css'
+import type { FreshCuts } from './use-recent-cuts.ts'
+
+const PAPER = Array.from({ length: 16 }, (_, index) => index)
+
+/** A cut has just landed: said to everybody, and a moment of joy for those who like motion. */
+export function CutJoy({ fresh, priceFen }: { fresh: FreshCuts | null; priceFen: number }) {
+  const words = useMessages(bargainDetailMessages)
+  const [first] = fresh?.names ?? []
+  const cut = formatYuan(fresh?.cutFen ?? 0)
+  const said =
+    fresh && first
+      ? fresh.names.length > 1
+        ? words.landedSome(fresh.names.length, cut)
+        : words.landed(first.nick || words.somebody(first.uid), cut)
+      : ''
+  return (
+    <div className={styles.place} role="status">
+      {fresh && (
+        <span key={fresh.key} className={styles.joy}>
+          <Confetti />
+          <span className={styles.said}>
+            <Scissors size={18} aria-hidden />
+            {said}
+            <span className="k-hidden">, {words.nowAt(formatYuan(priceFen))}</span>
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+export function Confetti() {
+  return (
+    <span className={styles.confetti} aria-hidden>
+      {PAPER.map((bit) => (
+        <i key={bit} />
+      ))}
+    </span>
+  )
+}

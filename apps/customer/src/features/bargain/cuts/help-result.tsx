@@ -1,0 +1,28 @@
+import { Amount } from '@huishou/kit/display/amount'
+import type { ReplyOf } from '@huishou/wire/client'
+import type { kanjiaHelp } from '@huishou/wire/client/bargain/customer'
+import { formatYuan } from '@huishou/wire/money'
+import { useMessages } from '../../../shared/i18n.ts'
+import { bargainDetailMessages } from '../bargain-detail-messages.ts'
+import { Confetti } from './cut-celebration.tsx'
+import styles from './cut-joy.module.css'
+
+/** The moment after one's own cut: how much it took off, and where the price stands. */
+export function Thanks({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
+  const words = useMessages(bargainDetailMessages)
+  const { currentFen, restFen } = helped.run
+  return (
+    <span className={styles.thanks}>
+      <Confetti />
+      <span>{words.thanksCut(owner)}</span>
+      <strong>
+        <Amount fen={-helped.cutFen} tone="coral" />
+      </strong>
+      <span>
+        {helped.last
+          ? words.thanksLast(formatYuan(currentFen))
+          : words.thanksRest(formatYuan(currentFen), formatYuan(restFen))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatYuan } from '@huishou/wire/money'
+import { offerOf } from '@huishou/wire/verdict'
+import type { bargainDetailMessages } from './bargain-detail-messages.ts'
+import type { Offers, Seen } from './available-actions.ts'
+
+type Words = (typeof bargainDetailMessages)['zh']
+type Notice = { tone: 'good' | 'plain'; text: string }
+
+const plain = (text: string): Notice => ({ tone: 'plain', text })
+const good = (text: string): Notice => ({ tone: 'good', text })
+
+/** What became of the run, or why its main button cannot be used: one sentence, or nothing to say. */
+export const noticeOf = (
+  { one, shown }: Seen,
+  offers: Offers,
+  { friend, words: { states } }: { friend: string; words: Words },
+): Notice | null => {
+  const run = shown?.kanjiaInfo.run
+  const mine = run?.mine === true
+  const again = run ? offerOf(run.may, 'join') : null
+  const noMore = mine && again?.ok === false ? ` ${again.why}` : ''
+  switch (run?.state) {
+    case 'floor':
+      return good(mine ? states.floorMine : states.floorFriend(friend))
+    case 'ordered':
+      return good(mine ? states.ordered : states.orderedFriend(friend))
+    case 'bought':
+      return good(mine ? states.bought(formatYuan(run.currentFen)) : states.boughtFriend(friend))
+    case 'expired':
+      return plain(mine ? states.expired + noMore : states.expiredFriend(friend))
+    case 'abandoned':
+      return plain(mine ? states.abandoned + noMore : states.abandonedFriend(friend))
+    default:
+  }
+  if (one.set.bargain.state === 'paused') return plain(states.paused)
+  if (shown?.myHelp) return good(states.helped(formatYuan(shown.myHelp.cutFen)))
+  const why = offers.main.why ?? (run ? null : (offerOf(one.may, 'join')?.why ?? null))
+  return why ? plain(why) : null
+}

@@ -1,0 +1,135 @@
+import type { Refused } from '@huishou/client/caller'
+import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/overlays/toast'
+import { usePending } from '@huishou/kit/forms/use-pending'
+import { kanjiaHelp, kanjiaInfo } from '@huishou/wire/client/bargain/customer'
+import { bargainOne } from '@huishou/wire/client/bargain/zone'
+import { mayDo } from '@huishou/wire/verdict'
+import { createElement } from 'react'
+import { readAgain } from '../../shared/api.ts'
+import { bargainReads, detailUrl, useAbandon, useJoin } from '../../entities/bargain/queries.ts'
+import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import { deviceName } from './device-id.ts'
+import type { Act, Seen } from './available-actions.ts'
+import { Thanks } from './cuts/help-result.tsx'
+
+type Share = (how: 'plain' | 'fresh') => void
+
+/** What the buttons do. `owner` is whose run is shown, by name; `share` opens the sheet. */
+export const useActs = (seen: Seen, owner: string, share: Share) => {
+  const navigator = useNavigator()
+  const buy = useBuy()
+  const refused = useRefusal()
+  const { starting, start } = useStarting(seen, share, refused)
+  const { helping, help, verify } = useHelping(seen, owner, refused)
+  const giveUp = useGivingUp(seen, refused)
+  const { one, shown } = seen
+  const run = shown?.kanjiaInfo.run
+  const acts: Record<Act, () => void> = {
+    start: () => void start(),
+    startOwn: () => void start(),
+    again: () => void start(),
+    toMine: () => void navigator.navigateTo(detailUrl(one.set.id)),
+    invite: () => share('plain'),
+    inviteFor: () => share('plain'),
+    buy: () => void buy(one.set.id, one.goods),
+    help: () => void help(),
+    verify: () => void verify(),
+    order: () => void navigator.navigateTo(`/pages/shop/order-detail?id=${run?.orderId ?? ''}`),
+    others: () => void navigator.navigateTo('/pages/bargain/list'),
+  }
+  return { act: (act: Act) => acts[act](), pending: helping ? ('help' as const) : starting, giveUp }
+}
+
+/** Says why it was refused, where it cannot be overlooked. Being signed out leads to the login by itself. */
+const useRefusal = () => {
+  const words = useMessages(bargainDetailMessages)
+  return async ({ reason, message }: Refused): Promise<void> => {
+    if (reason === 'LOGIN_REQUIRED') return
+    if (reason === 'NETWORK' || reason === 'TIMEOUT') return toast(message)
+    await alertDialog({ title: words.refusedTitle, text: message, ok: words.understood })
+  }
+}
+
+type Refuse = (refused: Refused) => Promise<void>
+
+function useStarting({ one, shown, friendNamed }: Seen, share: Share, refused: Refuse) {
+  const words = useMessages(bargainDetailMessages)
+  const navigator = useNavigator()
+  const { token } = lifeData.use()
+  const join = useJoin()
+  const [pending, start] = usePending(async (): Promise<void> => {
+    if (!token) return onLoginNeeded()
+    const answer = await join.send({ kjid: one.set.id })
+    if (!answer) return
+    if (!answer.ok) return await refused(answer.refused)
+    if (answer.data.fresh) toast(words.started, 'good')
+    if (friendNamed) return await navigator.navigateTo(detailUrl(one.set.id))
+    // the link to share names the run that has just begun
+    await readAgain(kanjiaInfo, bargainOne)
+    share('fresh')
+  })
+  const act: Act = friendNamed ? 'startOwn' : shown ? 'again' : 'start'
+  return { starting: pending ? act : null, start }
+}
+
+function useHelping({ one, shown }: Seen, owner: string, refused: Refuse) {
+  const words = useMessages(bargainDetailMessages)
+  const navigator = useNavigator()
+  const { token } = lifeData.use()
+  const sender = useSend(kanjiaHelp, bargainReads)
+  const verify = async (): Promise<void> => {
+    const yes = await confirmDialog({
+      title: words.verifyTitle,
+      text: words.verifyText,
+      ok: words.verifyYes,
+      cancel: words.laterNo,
+    })
+    if (yes) await navigator.navigateTo('/pages/login/login?bind=1')
+  }
+  const help = async (): Promise<void> => {
+    if (!token) return onLoginNeeded()
+    if (!shown) return
+    const device = deviceName()
+    const answer = await sender.send({
+      kjid: one.set.id,
+      joinerUser: shown.joiner.uid,
+      ...(device ? { device } : {}),
+    })
+    if (!answer) return
+    if (answer.ok)
+      return await alertDialog({
+        title: words.thanksTitle,
+        text: createElement(Thanks, { helped: answer.data, owner }),
+        ok: words.great,
+      })
+    await (answer.refused.reason === 'BARGAIN_MOBILE_NEEDED' ? verify() : refused(answer.refused))
+  }
+  return { helping: sender.pending, help, verify }
+}
+
+/** Null when there is nothing to give up. */
+function useGivingUp({ one, shown }: Seen, refused: Refuse): (() => void) | null {
+  const words = useMessages(bargainDetailMessages)
+  const abandon = useAbandon()
+  const giveUp = async () => {
+    const yes = await confirmDialog({
+      title: words.giveUpTitle,
+      text: words.giveUpText,
+      ok: words.giveUpYes,
+      cancel: words.giveUpNo,
+      danger: true,
+    })
+    if (!yes) return
+    const answer = await abandon.send({ kjid: one.set.id })
+    if (answer?.ok) toast(words.gaveUp)
+    else if (answer) await refused(answer.refused)
+  }
+  return shown && mayDo(shown.kanjiaInfo.run.may, 'abandon') ? () => void giveUp() : null
+}

@@ -1,0 +1,89 @@
+import { Card } from '@huishou/kit/layout/card'
+import { Segmented } from '@huishou/kit/forms/segmented'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import MapPin from 'lucide-react/icons/map-pin'
+import Store from 'lucide-react/icons/store'
+import Ticket from 'lucide-react/icons/ticket'
+import type { ReactNode } from 'react'
+import { addressLine } from '../../entities/place/chosen-place.ts'
+import { hoursText } from '../../shared/format/opening-hours.ts'
+import { maskMobile } from '../../shared/format/mask-mobile.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import type { PricedProps } from './checkout-props.ts'
+import styles from './checkout-page.module.css'
+
+type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 'shop' | 'missing'> & {
+  wrong: boolean
+}
+
+/** Where the goods go: to an address, to a shop, or nowhere because they are codes. */
+export function WhereCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
+  const words = useMessages(checkoutMessages)
+  const both = quote.ways.length > 1
+  if (quote.ways.length === 0 && quote.way === 'virtual')
+    return (
+      <Card>
+        <div className={styles.where}>
+          <Face icon={<Ticket size={22} aria-hidden />} title={words.virtual} note={words.virtualNote} />
+        </div>
+      </Card>
+    )
+  return (
+    <Card>
+      {both && (
+        <Segmented
+          label={words.way}
+          options={(['deliver', 'pickup'] as const).map((value) => ({ value, label: words.ways[value] }))}
+          value={way}
+          onChange={onWay}
+        />
+      )}
+      {way === 'pickup' ? (
+        <PageLink className={styles.where} to="/pages/index/shop" aria-invalid={wrong || undefined}>
+          <Face
+            icon={<Store size={22} aria-hidden />}
+            title={shop?.name ?? words.shop}
+            note={
+              shop
+                ? [shop.address, words.shopHours(hoursText(shop.openingHours))].join(' · ')
+                : words.shopNote
+            }
+          />
+          <ChevronRight size={20} aria-hidden />
+        </PageLink>
+      ) : (
+        <PageLink
+          className={styles.where}
+          to="/pages/mine/address?from=index"
+          aria-invalid={wrong || undefined}
+        >
+          <Face
+            icon={<MapPin size={22} aria-hidden />}
+            title={address ? addressLine(address) : words.address}
+            note={address ? `${address.linkMan} ${maskMobile(address.mobile)}` : words.addressNote}
+          />
+          <ChevronRight size={20} aria-hidden />
+        </PageLink>
+      )}
+      {wrong && missing && (
+        <p className="k-field-error" role="alert">
+          {missing === 'shop' ? words.needShop : words.needAddress}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Face({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {
+  return (
+    <>
+      <span className="k-tint">{icon}</span>
+      <span className="k-grow">
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+    </>
+  )
+}

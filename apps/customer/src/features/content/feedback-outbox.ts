@@ -1,0 +1,133 @@
+import { toast } from '@huishou/kit/overlays/toast'
+import { addComment } from '@huishou/wire/client/content/feedback'
+import { createStore, del, set, values } from 'idb-keyval'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api, readAgain } from '../../shared/api.ts'
+import { writeDevice } from '../../shared/device-values.ts'
+import { currentLanguage } from '../../shared/i18n.ts'
+import { lifeData, ownerNow } from '../../shared/life-data.ts'
+import { network } from '../../shared/network.ts'
+import { feedbackDraft } from './feedback-draft.ts'
+import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
+import {
+  createFeedbackQueue,
+  isOwn,
+  type Message,
+  type QueueStore,
+  WORN_OUT,
+  type WaitingFeedback,
+} from './feedback-queue.ts'
+import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
+import { contentMessages } from './messages.ts'
+import { threadReads } from './queries.ts'
+
+/** Read at the next start: whether there is anything to send. */
+const WAITING = 'feedbackWaiting'
+const database = createStore('huishou-feedback', 'messages')
+
+/** Where nothing can be kept (private mode) a message waits as long as the page is open. */
+const store: QueueStore = {
+  all: () => values<WaitingFeedback>(database).catch(() => []),
+  put: (row) => set(row.key, row, database).catch(() => undefined),
+  remove: (key) => del(key, database).catch(() => undefined),
+}
+
+const inputOf = ({ type, name, phone, content }: Message, urls: readonly string[]) => ({
+  type,
+  content,
+  mobile: phone,
+  extJsonStr: {
+    姓名: name,
+    联系电话: phone,
+    ...Object.fromEntries(urls.map((url, index) => [`file${index}`, url])),
+  },
+})
+
+const queue = createFeedbackQueue({
+  store,
+  owner: ownerNow,
+  now: () => Date.now(),
+  newKey: newFeedbackKey,
+  isWornOut,
+  send: async ({ key, message }, amend) => {
+    const uploaded = await uploadAll(message.photos)
+    if (!uploaded.ok) return uploaded
+    const { urls } = uploaded
+    // The same key has to bring the same addresses the next time.
+    if (message.photos.some(isLocal)) await amend({ ...message, photos: urls })
+    const answer = await api.call(addComment, inputOf(message, urls), { idempotencyKey: key })
+    if (answer.ok) void readAgain(...threadReads)
+    return answer.ok ? { ok: true } : answer
+  },
+  onLater: ({ state }) => {
+    const words = contentMessages[currentLanguage()]
+    if (state === 'refused') toast(words.refusedLater)
+    else toast(words.sentLater, 'good')
+  },
+})
+
+let started = false
+const flushOnce = () => {
+  const waits = queue.list().some((row) => row.state === 'waiting' && isOwn(row, ownerNow()))
+  if (!waits) return
+  // another tab may be at it: the key makes it one message all the same, this only spares the second call
+  const locks = navigator.locks as LockManager | undefined
+  if (locks) void locks.request(WAITING, { ifAvailable: true }, (lock) => lock && queue.flush())
+  else void queue.flush()
+}
+
+/** Feedback of this device that has not arrived yet. */
+export const outbox = {
+  ...queue,
+  /** Sends what waits now, and whenever there is hope: the network is back, the app comes to sight, somebody signs in. */
+  start: () => {
+    if (started) return
+    started = true
+    queue.subscribe(() => writeDevice(WAITING, queue.list().length > 0 ? [1] : null))
+    void queue.ready.then(() => {
+      if (queue.list().length === 0 && !feedbackDraft.read()) forgetAllPhotos()
+      flushOnce()
+    })
+    window.addEventListener('online', flushOnce)
+    network.subscribe(() => !network.away() && flushOnce())
+    let owner = ownerNow()
+    lifeData.subscribe(() => {
+      if (owner === ownerNow()) return
+      owner = ownerNow()
+      flushOnce()
+    })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushOnce())
+  },
+  retry: async (key: string) => {
+    await queue.retry(key)
+    flushOnce()
+  },
+  /** Out of the queue, its pictures stay: it goes back into the form. */
+  take: queue.remove,
+  remove: async (key: string) => {
+    queue
+      .list()
+      .find((row) => row.key === key)
+      ?.message.photos.forEach(forgetPhoto)
+    await queue.remove(key)
+  },
+}
+
+/** Whose login is over, not ended by themselves, still sees what they wrote. */
+const inSight = ({ owner, state }: WaitingFeedback) =>
+  state !== 'sending' && isOwn({ owner }, String(lifeData.get().uid ?? ''))
+
+/** It waited so long that nobody but its author knows whether it is still to be sent. */
+export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason === WORN_OUT
+
+/** It waits for its author to be signed in again, not for the network. */
+export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
+  ownerNow() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
+
+/** What waits of the person of this moment. */
+export const useWaiting = (): WaitingFeedback[] => {
+  useEffect(() => outbox.start(), [])
+  const rows = useSyncExternalStore(outbox.subscribe, outbox.list)
+  lifeData.use()
+  return rows.filter(inSight)
+}

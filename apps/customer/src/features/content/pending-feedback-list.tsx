@@ -1,0 +1,98 @@
+import { Badge } from '@huishou/kit/display/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/layout/card'
+import { confirmDialog } from '@huishou/kit/overlays/dialog'
+import { useEffect, useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
+import { RefusalNote } from '../../shared/components/refusal-note.tsx'
+import { momentText } from '../../shared/format/dates.ts'
+import styles from './content.module.css'
+import type { WaitingFeedback } from './feedback-queue.ts'
+import { sourceOf } from './local-photos.ts'
+import { contentMessages } from './messages.ts'
+import { needsLogin, outbox, useWaiting, waitedTooLong } from './feedback-outbox.ts'
+
+type Props = { onEdit: (row: WaitingFeedback) => void }
+
+/** Feedback that has not arrived yet, above what has; it can still be changed or taken back. */
+export function WaitingList({ onEdit }: Props) {
+  const words = useMessages(contentMessages)
+  const rows = useWaiting()
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.waitingList} aria-label={words.waiting}>
+      {rows.map((row) => (
+        <WaitingCard key={row.key} row={row} onEdit={() => onEdit(row)} />
+      ))}
+    </section>
+  )
+}
+
+function WaitingCard({ row, onEdit }: { row: WaitingFeedback; onEdit: () => void }) {
+  const words = useMessages(contentMessages)
+  const language = useLanguage()
+  const { message, reason } = row
+  const note = needsLogin(row) ? words.waitingLogin : words.waitingNote
+  const photos = useSources(message.photos)
+  const askToRemove = async () => {
+    if (
+      await confirmDialog({ title: words.removeAsk, text: words.removeText, ok: words.remove, danger: true })
+    )
+      await outbox.remove(row.key)
+  }
+  return (
+    <Card>
+      <article className={styles.thread} aria-label={words.waiting}>
+        <header>
+          <span className="k-grow">
+            <b>{words.kinds[message.type]}</b>
+            <small className="k-figures">{momentText(row.at, language)}</small>
+          </span>
+          <Badge tone={row.state === 'refused' ? 'coral' : 'gold'}>
+            {row.state === 'refused' ? words.notSent : words.waiting}
+          </Badge>
+        </header>
+        <p>{message.content}</p>
+        <PhotoStrip photos={photos} nameOf={words.photoOf} size="s" />
+        {row.state === 'refused' ? (
+          <RefusalNote text={waitedTooLong(row) ? words.tooLong : reason} />
+        ) : (
+          <small>{note}</small>
+        )}
+        <div className={styles.acts}>
+          <Button tone="text" size="s" onClick={() => void askToRemove()}>
+            {words.remove}
+          </Button>
+          <Button tone={row.state === 'refused' ? 'quiet' : 'soft'} size="s" onClick={onEdit}>
+            {words.edit}
+          </Button>
+          {row.state === 'refused' && (
+            <Button size="s" onClick={() => void outbox.retry(row.key)}>
+              {words.again}
+            </Button>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** Addresses a picture element understands, also for pictures that are only on this device. */
+function useSources(photos: readonly string[]): string[] {
+  const [sources, setSources] = useState<string[]>([])
+  const names = photos.join('\n')
+  useEffect(() => {
+    let gone = false
+    let made: string[] = []
+    void Promise.all(names === '' ? [] : names.split('\n').map(sourceOf)).then((found) => {
+      made = found.filter((source) => source !== null)
+      if (!gone) setSources(made)
+    })
+    return () => {
+      gone = true
+      for (const source of made) if (source.startsWith('blob:')) URL.revokeObjectURL(source)
+    }
+  }, [names])
+  return sources
+}

@@ -1,0 +1,35 @@
+import { Badge } from '@huishou/kit/display/badge'
+import { Card } from '@huishou/kit/layout/card'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { detailMessages } from './detail-messages.ts'
+import styles from './goods-detail-page.module.css'
+import { nameOf, tagOf } from '../../shared/format/localized-name.ts'
+import { priceOf, type GoodsDetail } from '../../entities/goods/goods.ts'
+import { grouped } from '../../shared/format/numbers.ts'
+import { PriceLine } from '../../entities/goods/price-line.tsx'
+import { skuPrice, type Sku } from '../../entities/goods/sku.ts'
+
+/** What it costs and what it is called. */
+export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null }) {
+  const words = useMessages(detailMessages)
+  const language = useLanguage()
+  const { basicInfo: goods } = detail
+  const subtitle = (language === 'en' && detail.characteristicEn) || detail.characteristic
+  const tag = tagOf(goods, language)
+  return (
+    <Card className={styles.top}>
+      {/* goods in a bargain have the price of a run, said above */}
+      {!goods.kanjia && <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="xl" />}
+      <h1>
+        {nameOf(goods, language)} {tag && <Badge tone="coral">{tag}</Badge>}
+      </h1>
+      {subtitle && <p>{subtitle}</p>}
+      {!goods.kanjia && (
+        <small>
+          <span>{words.stock(grouped(sku?.stores ?? goods.stores))}</span>
+          <span>{words.sold(grouped(goods.numberSells))}</span>
+        </small>
+      )}
+    </Card>
+  )
+}

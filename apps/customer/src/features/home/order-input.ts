@@ -1,0 +1,108 @@
+import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
+import type { InputOf } from '@huishou/wire/client'
+import type { Draft } from './order-draft.ts'
+import type { createOrder } from '@huishou/wire/client/pickup/placing'
+
+/** The part of the page a message belongs to. */
+export type Part = 'target' | 'slot' | 'picks' | 'band' | 'photos' | 'note' | 'order'
+export type Missing = 'address' | 'shop' | 'slot' | 'picks' | 'band' | 'uploading' | 'failedPhotos'
+
+export type Targets = { addressId: number | null; shop: { id: number; name: string } | null }
+export type PhotoStates = { uploading: boolean; failed: boolean }
+
+/** What is still missing, in the order it stands on the page. */
+export const missingParts = (
+  draft: Draft,
+  { addressId, shop }: Targets,
+  photos: PhotoStates,
+): [Part, Missing][] => {
+  const missing: [Part, Missing][] = []
+  if (draft.way === 'door' && addressId === null) missing.push(['target', 'address'])
+  if (draft.way === 'shop' && !shop) missing.push(['target', 'shop'])
+  if (draft.picks.length === 0) missing.push(['picks', 'picks'])
+  if (!draft.band) missing.push(['band', 'band'])
+  if (draft.way === 'door' && !draft.slot) missing.push(['slot', 'slot'])
+  if (photos.uploading) missing.push(['photos', 'uploading'])
+  if (photos.failed) missing.push(['photos', 'failedPhotos'])
+  return missing
+}
+
+type OrderInput = InputOf<typeof createOrder>
+
+/**
+ * The order as the wire wants it; the names inside extJsonStr are those of the original client
+ * (docs/rules/protocol.md#orders).
+ */
+export const orderInput = (
+  draft: Draft,
+  { addressId, shop }: Targets,
+  city: { id: string } | null,
+): OrderInput => {
+  const images = Object.fromEntries(draft.photos.map((url, index) => [`image_${index + 1}`, url]))
+  const shared = {
+    recycle: true,
+    goodsJsonStr: draft.picks.map(({ id, count }) => ({ goodsId: id, number: count })),
+    extJsonStr: { 预计总量: draft.band, 废品描述: draft.note.trim(), ...images },
+    ...(draft.slot ? { slotDay: draft.slot.day, slotStartMinute: draft.slot.startMinute } : {}),
+    ...(city ? { cityId: city.id } : {}),
+  }
+  if (draft.way === 'shop')
+    return {
+      ...shared,
+      extType: '到店回收',
+      peisongType: 'zq',
+      ...(shop ? { shopIdZt: shop.id, shopNameZt: shop.name } : {}),
+    }
+  return { ...shared, extType: '预约上门', ...(addressId === null ? {} : { addressId }) }
+}
+
+const partOfReason: Partial<Record<Refused['reason'], Part>> = {
+  SLOT_FULL: 'slot',
+  SLOT_PAST: 'slot',
+  SLOT_UNKNOWN: 'slot',
+  OUT_OF_ZONE: 'target',
+  SHOP_CLOSED: 'target',
+  NOT_FOUND: 'target',
+  CATEGORY_UNKNOWN: 'picks',
+  BELOW_MINIMUM: 'band',
+}
+const partOfField: Record<string, Part> = {
+  goodsJsonStr: 'picks',
+  slotDay: 'slot',
+  slotStartMinute: 'slot',
+  attendanDay: 'slot',
+  attendanTime: 'slot',
+  addressId: 'target',
+  address: 'target',
+  linkMan: 'target',
+  mobile: 'target',
+  shopIdZt: 'target',
+}
+
+/** Where on the page a refusal is shown. */
+export const partOf = ({ reason, field }: Pick<Refused, 'reason' | 'field'>): Part =>
+  partOfReason[reason] ??
+  (field ? (partOfField[field.split(/[./[]/).find(Boolean) ?? ''] ?? 'order') : 'order')
+
+/** For these the shop is the way that still works. */
+export const shopHelps = (reason: Refused['reason']): boolean =>
+  ['OUT_OF_ZONE', 'BELOW_MINIMUM', 'LATE_CANCEL_BLOCK'].includes(reason)
+
+/**
+ * One key per attempt: the same content sent again after a lost answer keeps its key, so the order is placed once;
+ * anything else gets a new one.
+ */
+export const createAttempts = (newKey: () => string = newIdempotencyKey) => {
+  let last: { content: string; key: string } | null = null
+  return {
+    keyFor: (input: OrderInput): string => {
+      const content = JSON.stringify(input)
+      if (last?.content !== content) last = { content, key: newKey() }
+      return last.key
+    },
+    /** The server has answered, with yes or no: the next tap is a new attempt. */
+    answered: () => {
+      last = null
+    },
+  }
+}

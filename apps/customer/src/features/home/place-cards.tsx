@@ -1,0 +1,119 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import House from 'lucide-react/icons/house'
+import Store from 'lucide-react/icons/store'
+import { useEffect, type ReactNode } from 'react'
+import type { Address } from '../../entities/place/chosen-place.ts'
+import { keepSeenAddress } from '../../entities/place/address-snapshot.ts'
+import { distanceText } from '../../entities/place/geo.ts'
+import { hoursText } from '../../shared/format/opening-hours.ts'
+import { maskMobile } from '../../shared/format/mask-mobile.ts'
+import { useNameOf } from '../../shared/format/localized-name.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+import type { Shop, useAddress } from './queries.ts'
+
+type Face = {
+  to: string
+  icon: ReactNode
+  title: ReactNode
+  note: ReactNode
+  warn?: boolean
+  invalid: boolean
+  /** Its name while there are no words yet. */
+  label?: string
+}
+
+function TargetFace({ to, icon, title, note, warn, invalid, label }: Face) {
+  return (
+    <PageLink to={to} className={styles.target} aria-label={label} aria-invalid={invalid || undefined}>
+      <span className="k-tint">{icon}</span>
+      <span className={styles.targetText}>
+        <b>{title}</b>
+        <small data-warn={warn || undefined}>{note}</small>
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </PageLink>
+  )
+}
+
+/** The part a person knows the place by: without the region. */
+const streetOf = ({ address, provinceStr, cityStr, areaStr }: Address): string =>
+  [provinceStr, cityStr, areaStr].reduce(
+    (rest, region) => (region && rest.startsWith(region) ? rest.slice(region.length) : rest),
+    address,
+  ) || address
+const personOf = ({ linkMan, mobile }: Address): string => `${linkMan} ${maskMobile(mobile)}`
+
+/** With the door on a line of its own where it does not fit. */
+function AddressTitle(address: Address) {
+  const { menpai } = address
+  return (
+    <>
+      {streetOf(address)} {menpai && <span>{menpai}</span>}
+    </>
+  )
+}
+
+/** Where we collect. */
+export function AddressCard({
+  address,
+  signedIn,
+  hasNone,
+  pending,
+  failed,
+  elsewhere,
+  invalid,
+}: ReturnType<typeof useAddress> & { invalid: boolean }) {
+  const m = useMessages(homeMessages)
+  useEffect(() => {
+    if (address?.served) keepSeenAddress(`${streetOf(address)} ${address.menpai}`.trim(), personOf(address))
+  }, [address])
+  const face = { to: '/pages/mine/address?from=index', icon: <House size={22} aria-hidden />, invalid }
+  if (pending)
+    return (
+      <TargetFace
+        {...face}
+        label={m.addressWaiting}
+        title={<Skeleton width="70%" />}
+        note={<Skeleton width="40%" />}
+      />
+    )
+  if (address)
+    return (
+      <TargetFace
+        {...face}
+        title={<AddressTitle {...address} />}
+        note={address.served ? personOf(address) : m.addressNotServed}
+        warn={!address.served}
+      />
+    )
+  // what could not be read, or lies in another city, is not what was never filled in
+  if (failed) return <TargetFace {...face} title={m.addressChoose} note={m.addressFailed} />
+  if (elsewhere) return <TargetFace {...face} title={m.addressChoose} note={m.addressElsewhere} />
+  return (
+    <TargetFace
+      {...face}
+      to={signedIn && hasNone ? '/pages/mine/address-edit' : face.to}
+      title={signedIn ? m.addressTitle : m.addressSignedOut}
+      note={signedIn ? m.addressNote : m.addressSignedOutNote}
+    />
+  )
+}
+
+/** Where the customer comes to. */
+export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolean }) {
+  const m = useMessages(homeMessages)
+  const nameOf = useNameOf()
+  const face = { to: '/pages/index/shop', icon: <Store size={22} aria-hidden />, invalid }
+  if (!shop) return <TargetFace {...face} title={m.shopTitle} note={m.shopNote} />
+  const note = [
+    m.shopHours(hoursText(shop.openingHours)),
+    shop.distance > 0 && m.shopAway(distanceText(shop.distance)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return <TargetFace {...face} title={nameOf(shop)} note={note} />
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { emptyDraft, forgetDraft, keepDraft, readDraft, type Draft } from './order-draft.ts'
+
+/** The order being filled in, kept on this device with every change. `change` merges. */
+export const useDraft = () => {
+  const [draft, setDraft] = useState(readDraft)
+  useEffect(() => keepDraft(draft), [draft])
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const clear = () => {
+    setDraft((before) => ({ ...emptyDraft, way: before.way }))
+    forgetDraft()
+  }
+  return { draft, change, clear }
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@huishou/kit/loading/skeleton'
+import { formatYuan } from '@huishou/wire/money'
+import { createContext, use } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { byPiece, nameOf, priceOf, type Goods } from './waste-types.ts'
+import type { Way } from './order-draft.ts'
+import { homeMessages } from './messages.ts'
+
+/** Prices are those of one city: while it is looked for they are on their way, and without one nobody can say them. */
+export type Known = 'known' | 'waiting' | 'unknown'
+const PricesContext = createContext<Known>('known')
+export const PricesKnown = PricesContext.Provider
+export const usePricesKnown = (): Known => use(PricesContext)
+
+/** `¥0.90/公斤`, a fee, or free. */
+export function Price({ goods, way }: { goods: Goods; way: Way }) {
+  const m = useMessages(homeMessages)
+  const known = usePricesKnown()
+  if (known === 'waiting') return <Skeleton width="4em" height="1.3em" />
+  // said once, where the choice of a city is
+  if (known === 'unknown') return <span aria-hidden>—</span>
+  const fen = priceOf(goods, way)
+  if (fen === 0) return m.free
+  if (fen < 0) return m.fee(formatYuan(-fen))
+  return (
+    <>
+      {formatYuan(fen)}
+      <span>{byPiece(goods) ? m.perPiece : m.perKg}</span>
+    </>
+  )
+}
+
+export function Name({ goods }: { goods: Goods }) {
+  return nameOf(goods, useLanguage())
+}

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { Way } from './order-draft.ts'
+import type { goodsList } from '@huishou/wire/client/catalog/goods'
+
+export type Goods = ReplyOf<typeof goodsList>['result'][number]
+
+/** Sold by the piece, not by weight. */
+export const byPiece = (goods: Goods): boolean =>
+  goods.unit === 'piece' || goods.unit === '件' || goods.unit === '台'
+
+/** Fen per kilogram or piece on that channel; mail-in is priced like door pickups until it has a list of its own. */
+export const priceOf = (goods: Goods, way: Way): number =>
+  (way === 'shop' ? goods.shopFen : goods.doorFen) ?? Math.round(goods.minPrice * 100)
+
+/** What most homes have most of, so that it needs no second tap; the rest follows the list's own order. */
+const everyday = ['cardboard', 'books', 'pet', 'can', 'iron', 'clothes', 'smallelec']
+
+export const firstTiles = (all: readonly Goods[], count = 7): Goods[] => {
+  const rank = (goods: Goods) => {
+    const place = everyday.indexOf(goods.key ?? '')
+    return place === -1 ? everyday.length : place
+  }
+  return all.toSorted((a, b) => rank(a) - rank(b) || a.paixu - b.paixu).slice(0, count)
+}
+
+export const nameOf = (goods: Pick<Goods, 'name' | 'nameEn'>, language: 'zh' | 'en'): string =>
+  (language === 'en' && goods.nameEn) || goods.name
+export const tipOf = (goods: Pick<Goods, 'tip' | 'tipEn'>, language: 'zh' | 'en'): string =>
+  (language === 'en' ? goods.tipEn : goods.tip) ?? ''
+
+/** The day the prices were last changed, as `MM-DD`; null when the list does not say. */
+export const pricedOn = (all: readonly Goods[]): number | null => {
+  const instants = all.flatMap(({ pricedAt }) => (pricedAt ? [pricedAt] : []))
+  return instants.length ? Math.max(...instants) : null
+}

@@ -1,0 +1,58 @@
+import { CardHead } from '@huishou/kit/layout/card'
+import { ChipGroup } from '@huishou/kit/forms/chip'
+import { FieldError } from '@huishou/kit/forms/field'
+import { Skeleton } from '@huishou/kit/loading/skeleton'
+import { useConfigValue } from '../../shared/config.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { bandHint, bandLabel, parseBands, type BandLabel } from './weight-bands.ts'
+import styles from './home.module.css'
+import { homeMessages, type HomeMessages } from './messages.ts'
+import { ShopAdvice } from './shop-advice.tsx'
+
+type BandSectionProps = {
+  band: string
+  error: string | undefined
+  belowMinimum: boolean
+  onChange: (band: string) => void
+  onToShop: () => void
+}
+
+const labelText = (label: BandLabel, m: HomeMessages) => {
+  if (label.kind === 'text') return label.text
+  if (label.kind === 'under') return m.under(label.to)
+  return label.kind === 'over' ? m.over(label.from) : m.between(label.from, label.to)
+}
+
+/** About how much there is in all. */
+export function BandSection({ band, error, belowMinimum, onChange, onToShop }: BandSectionProps) {
+  const m = useMessages(homeMessages)
+  const language = useLanguage()
+  const { value, pending } = useConfigValue('weightList')
+  const bands = parseBands(value)
+  const chosen = bands.find((one) => one.value === band)
+  const hint = language === 'zh' ? bandHint(chosen) : ''
+  return (
+    <section>
+      <CardHead title={m.howMuch} aside={hint || m.howMuchNote} />
+      {pending && bands.length === 0 ? (
+        <Skeleton height="44px" />
+      ) : (
+        <div className={styles.bands}>
+          <ChipGroup
+            label={m.howMuch}
+            options={bands.map((one, index) => ({
+              value: one.value,
+              label: labelText(bandLabel(bands, index), m),
+            }))}
+            value={band}
+            onChange={onChange}
+            invalid={Boolean(error)}
+            describedBy={error ? 'home-band-error' : undefined}
+          />
+        </div>
+      )}
+      <FieldError id="home-band-error" error={error} />
+      {belowMinimum && <ShopAdvice text={m.belowMinimum} onToShop={onToShop} />}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { Card } from '@huishou/kit/layout/card'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
+import { hoursText } from '../../shared/format/opening-hours.ts'
+import { useNameOf } from '../../shared/format/localized-name.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
+import { AfterSalesCard } from './after-sales-card.tsx'
+import { CopyText } from './copyable-text.tsx'
+import styles from './mall-order-detail-page.module.css'
+import { MoneyCard, FactsCard } from './order-facts.tsx'
+import { LinesCard } from './order-lines.tsx'
+import { addressLine, type MallDetail, type OrderDetail } from './mall-order.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import { ParcelsCard } from './parcels-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import patterns from '@huishou/kit/patterns.module.css'
+
+/** Everything there is to know of an order, what is needed first on top. */
+export function OrderCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
+  return (
+    <>
+      <PickupCode mall={mall} />
+      <ParcelsCard orderId={detail.orderInfo.id} parcels={mall.parcels} />
+      <WhereCard detail={detail} mall={mall} />
+      <LinesCard orderId={detail.orderInfo.id} mall={mall} />
+      {mall.state !== 'unpaid' && <AfterSalesCard orderId={detail.orderInfo.id} />}
+      <MoneyCard mall={mall} />
+      <FactsCard detail={detail} mall={mall} />
+      <TimelineCard events={mall.timeline} />
+    </>
+  )
+}
+
+function PickupCode({ mall }: { mall: MallDetail }) {
+  const words = useMessages(orderDetailMessages).pickup
+  if (mall.state !== 'ready_pickup' && (mall.state !== 'paid' || !mall.code)) return null
+  return (
+    <Card title={words.title} aside={words.hint}>
+      {mall.code ? (
+        <div className={styles.code}>
+          <LazyQrCode text={mall.code} label={words.qr(mall.code)} size={168} />
+          <CopyText text={mall.code} label={words.copy} size="l" />
+        </div>
+      ) : (
+        <p>{words.offline}</p>
+      )}
+    </Card>
+  )
+}
+
+function WhereCard({
+  detail: { orderInfo, logistics, shopInfoZt },
+  mall,
+}: {
+  detail: OrderDetail
+  mall: MallDetail
+}) {
+  const words = useMessages(orderDetailMessages).where
+  const nameOf = useNameOf()
+  if (mall.way === 'virtual') return null
+  const pickup = mall.way === 'pickup'
+  const Icon = pickup ? Store : MapPin
+  const title = pickup
+    ? shopInfoZt
+      ? nameOf(shopInfoZt)
+      : orderInfo.shopNameZt
+    : [logistics?.linkMan, logistics?.mobileMask].filter(Boolean).join(' ')
+  const note = pickup
+    ? [shopInfoZt?.address, hoursText(shopInfoZt?.openingHours ?? '')].filter(Boolean).join(' · ')
+    : addressLine(logistics)
+  if (!title && !note) return null
+  return (
+    <Card title={pickup ? words.pickup : words.deliver}>
+      <div className={`${patterns.row} ${styles.where}`}>
+        <span className="k-tint">
+          <Icon size={22} aria-hidden />
+        </span>
+        <span className="k-grow">
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+        {pickup && shopInfoZt?.linkPhone && (
+          <a className="k-icon-button" href={`tel:${shopInfoZt.linkPhone}`} aria-label={words.call}>
+            <Phone size={20} aria-hidden />
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Sheet } from '@huishou/kit/overlays/sheet'
+import { Timeline } from '@huishou/kit/layout/timeline'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/format/dates.ts'
+import { CopyText } from './copyable-text.tsx'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
+import styles from './tracks-sheet.module.css'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { Parcel } from './mall-order.ts'
+import { tracksQuery } from './order-queries.ts'
+import { Fact, Facts } from '@huishou/kit/layout/facts'
+
+type TracksSheetProps = {
+  orderId: number
+  /** As the order had them; newer ones are asked for. */
+  known: readonly Parcel[]
+  parcelId: number
+  onClose: () => void
+}
+
+/** One parcel: who carries it, what is in it, where it was. */
+export function TracksSheet({ orderId, known, parcelId, onClose }: TracksSheetProps) {
+  const words = useMessages(orderDetailMessages).parcels
+  const common = useMessages(mallMessages)
+  const language = useLanguage()
+  const asked = useQuery(tracksQuery(orderId))
+  const parcels = asked.data?.parcels ?? known
+  const parcel = parcels.find(({ id }) => id === parcelId)
+  if (!parcel) return null
+  const traces = parcel.traces.toSorted((a, b) => b.at - a.at)
+  return (
+    <Sheet open title={words.sheet} onClose={onClose}>
+      <Facts className={styles.facts}>
+        <Fact name={words.company}>{parcel.carrierName}</Fact>
+        <Fact name={words.number}>
+          <CopyText text={parcel.trackingNumber} label={words.copyNumber} />
+        </Fact>
+      </Facts>
+      <h3>{words.goods}</h3>
+      <ul className={styles.goods}>
+        {parcel.lines.map((line) => (
+          <li key={line.lineId}>
+            <span>
+              <GoodsPicture src={line.pic} />
+            </span>
+            <span className="k-grow">{line.name}</span>
+            <span className="k-figures k-muted">{common.times(line.number)}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{words.tracks}</h3>
+      {asked.error && <p className={styles.stale}>{words.failed}</p>}
+      {traces.length > 0 ? (
+        <Timeline
+          label={words.tracks}
+          items={traces.map(({ at, text }, index) => ({
+            key: `${at}-${index}`,
+            title: text,
+            note: momentText(at, language),
+          }))}
+        />
+      ) : (
+        <p className="k-muted">{asked.isFetching ? common.loading : words.none}</p>
+      )}
+    </Sheet>
+  )
+}

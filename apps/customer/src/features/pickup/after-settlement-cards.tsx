@@ -1,0 +1,69 @@
+import { Badge } from '@huishou/kit/display/badge'
+import { Card } from '@huishou/kit/layout/card'
+import { formatYuan } from '@huishou/wire/money'
+import Star from 'lucide-react/icons/star'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/format/dates.ts'
+import styles from './after-cards.module.css'
+import { detailMessages } from './detail-messages.ts'
+import type { PickupDetail } from './pickup-order.ts'
+import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
+import starStyles from './stars.module.css'
+
+const TONES = { open: 'info', answered: 'info', resolved: 'brand', rejected: 'plain' } as const
+
+/** A dispute from its opening to its end. */
+export function DisputeCard({ dispute }: { dispute: NonNullable<PickupDetail['dispute']> }) {
+  const words = useMessages(detailMessages).dispute
+  const language = useLanguage()
+  return (
+    <Card title={words.card} aside={<Badge tone={TONES[dispute.state]}>{words.states[dispute.state]}</Badge>}>
+      <div className={styles.part}>
+        <small>{words.opened(momentText(dispute.openedAt, language))}</small>
+        <p>{dispute.reason}</p>
+        <PhotoStrip photos={dispute.photos} size="s" nameOf={words.photo} />
+      </div>
+      {dispute.answer && (
+        <div className={styles.part}>
+          {dispute.answeredAt !== null && (
+            <small>{words.answered(momentText(dispute.answeredAt, language))}</small>
+          )}
+          <p>{dispute.answer}</p>
+        </div>
+      )}
+      {dispute.remedyFen > 0 && (
+        <p className={styles.remedy}>{words.remedy(formatYuan(dispute.remedyFen))}</p>
+      )}
+    </Card>
+  )
+}
+
+export function ReversedCard() {
+  const words = useMessages(detailMessages).reversed
+  return (
+    <Card title={words.title}>
+      <p className={styles.quiet}>{words.text}</p>
+    </Card>
+  )
+}
+
+export function RatingCard({ rating }: { rating: NonNullable<PickupDetail['rating']> }) {
+  const words = useMessages(detailMessages).rated
+  return (
+    <Card title={words.yours} aside={<GivenStars count={rating.stars} />}>
+      {rating.remark && <p className={styles.quiet}>{rating.remark}</p>}
+    </Card>
+  )
+}
+
+/** A rating that was given: `★★★★☆`, read as "4 stars". */
+function GivenStars({ count }: { count: number }) {
+  const words = useMessages(detailMessages).rated
+  return (
+    <span className={starStyles.given} role="img" aria-label={words.stars(count)}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} size={18} fill={star <= count ? 'currentColor' : 'none'} aria-hidden />
+      ))}
+    </span>
+  )
+}

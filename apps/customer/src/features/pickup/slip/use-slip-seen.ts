@@ -1,0 +1,78 @@
+import { usePage } from '@huishou/kit/shell/page-hooks'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { signal } from '../../../shared/device/haptics.ts'
+import type { Slip } from '../pickup-order.ts'
+
+/** A thumb that was on its way to another button when the slip came has landed by then. */
+const LOOKED_AT_MS = 800
+/** Lengths are fractions on many screens: all of it is a little less than 1. */
+const WHOLE = 0.9
+const NAV_PX = 48
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export type SlipSight = {
+  /** For the card of the slip, and for its line with the total. */
+  slipRef: RefObject<HTMLElement | null>
+  totalRef: (element: HTMLDivElement | null) => void
+  /** `hidden`: the total of this slip was never in sight; `seen`: it was, long enough to be read. */
+  sight: 'unknown' | 'hidden' | 'shown' | 'seen'
+  /** The slip came, or was replaced, while the order was looked at. */
+  arrived: boolean
+  showTotal: () => void
+}
+
+/**
+ * Leads to a slip that arrives while its order is looked at, and knows whether its total was in sight: nobody agrees
+ * to a sum that stands below the edge of the screen.
+ */
+export function useSlipSight(slip: Slip | null): SlipSight {
+  const { scroller } = usePage()
+  const slipRef = useRef<HTMLElement>(null)
+  const [total, totalRef] = useState<HTMLDivElement | null>(null)
+  const [inSight, setInSight] = useState<boolean | null>(null)
+  const [seenId, setSeenId] = useState<number | null>(null)
+  const id = slip?.id ?? null
+  const [firstId] = useState(id)
+
+  useEffect(() => {
+    if (!total || id === null) return
+    let timer = 0
+    const bar = scroller.current?.querySelector<HTMLElement>('.k-bottom-bar')?.offsetHeight ?? 0
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const shown = (entries.at(-1)?.intersectionRatio ?? 0) >= WHOLE
+        clearTimeout(timer)
+        setInSight(shown)
+        if (shown) timer = window.setTimeout(() => setSeenId(id), LOOKED_AT_MS)
+      },
+      { root: scroller.current, rootMargin: `-${NAV_PX}px 0px -${bar}px`, threshold: [0, WHOLE] },
+    )
+    observer.observe(total)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [total, id, scroller])
+
+  const known = useRef(id)
+  useEffect(() => {
+    if (known.current === id) return
+    known.current = id
+    if (id !== null) signal('attention')
+    slipRef.current?.scrollIntoView({ block: 'start', behavior: calm() ? 'instant' : 'smooth' })
+  }, [id])
+
+  const seen = id !== null && seenId === id
+  return {
+    slipRef,
+    totalRef,
+    sight: seen ? 'seen' : inSight === null ? 'unknown' : inSight ? 'shown' : 'hidden',
+    arrived: id !== null && id !== firstId,
+    showTotal: () => {
+      total?.scrollIntoView({ block: 'center', behavior: calm() ? 'instant' : 'smooth' })
+      // for those who do not see it scroll: reading goes on at the slip
+      slipRef.current?.focus({ preventScroll: true })
+    },
+  }
+}

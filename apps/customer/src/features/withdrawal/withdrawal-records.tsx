@@ -1,0 +1,83 @@
+import { formatFen } from '@huishou/kit/display/amount'
+import { Card } from '@huishou/kit/layout/card'
+import { Skeleton, SkeletonPage } from '@huishou/kit/loading/skeleton'
+import { EmptyState } from '@huishou/kit/loading/state-views'
+import { withdrawalStateText, type WithdrawalState } from '@huishou/wire/withdrawal/states'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { PagedList } from '../../shared/components/paged-list.tsx'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
+import { ServerTime } from '../../shared/format/server-time.tsx'
+import { withdrawalPages, type Withdrawal } from './queries.ts'
+import { recordMessages } from './record-messages.ts'
+import styles from './withdrawal.module.css'
+import patterns from '@huishou/kit/patterns.module.css'
+
+/** Colours of the states: on its way, the customer's turn, arrived, not paid, called off. */
+export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad' | 'off'> = {
+  requested: 'waiting',
+  approved: 'waiting',
+  paying: 'waiting',
+  awaiting_user: 'yours',
+  paid: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+  cancelled: 'off',
+}
+
+/** Every request so far, newest first. */
+export function Records({ onOpen }: { onOpen: (id: number) => void }) {
+  const words = useMessages(recordMessages)
+  const records = useInfiniteQuery(withdrawalPages)
+  return (
+    <Card title={words.records}>
+      <div className={styles.records}>
+        <PagedList
+          query={records}
+          label={words.records}
+          items={records.data?.pages.flatMap(({ result }) => result)}
+          keyOf={({ id }) => id}
+          render={(record) => <Row record={record} onOpen={() => onOpen(record.id)} />}
+          empty={<EmptyState picture={<NoRecordsPicture />} title={words.empty} text={words.emptyText} />}
+          skeleton={
+            <SkeletonPage className={styles.waiting} label={words.loading}>
+              {[0, 1, 2].map((row) => (
+                <div key={row} className={styles.rowWaiting}>
+                  <span>
+                    <Skeleton width="55%" />
+                    <Skeleton width="75%" height=".8em" />
+                  </span>
+                  <Skeleton width="72px" />
+                </div>
+              ))}
+            </SkeletonPage>
+          }
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
+  const words = useMessages(recordMessages)
+  const language = useLanguage()
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span className={styles.rowText}>
+        <b>{record.payee || words.row}</b>
+        <small>{record.rejectionReason || record.number}</small>
+        <small>
+          <ServerTime at={record.dateAdd} />
+        </small>
+      </span>
+      <span className={styles.rowSum}>
+        <b className="k-figures">{`−¥${formatFen(record.moneyFen)}`}</b>
+        <small className={styles.state} data-tone={toneOf[record.state]}>
+          {withdrawalStateText[record.state][language]}
+        </small>
+      </span>
+      <ChevronRight size={18} className={patterns.arrow} aria-hidden />
+    </button>
+  )
+}
