@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** Shows a spinner and ignores taps. */
   pending?: boolean
   /** Why the action is disabled; the button stays readable and shows the reason when tapped. */
-  whyNot?: string | null | undefined
+  disabledReason?: string | null | undefined
   icon?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function Button({
   size = 'm',
   wide,
   pending,
-  whyNot,
+  disabledReason,
   icon,
   className,
   onClick,
@@ -28,9 +28,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const tapped = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending || whyNot) {
+    if (pending || disabledReason) {
       event.preventDefault()
-      if (whyNot) toast(whyNot)
+      if (disabledReason) toast(disabledReason)
       return
     }
     onClick?.(event)
@@ -44,8 +44,8 @@ export function Button({
       data-size={size}
       data-wide={wide || undefined}
       aria-busy={pending || undefined}
-      aria-disabled={pending || Boolean(whyNot) || undefined}
-      title={whyNot ?? rest.title}
+      aria-disabled={pending || Boolean(disabledReason) || undefined}
+      title={disabledReason ?? rest.title}
       onClick={tapped}
     >
       {pending ? <span className="k-spin" aria-hidden /> : icon}

@@ -45,7 +45,7 @@ export function CollectSheet({
       title={t('collect.title')}
       onClose={onClose}
       foot={
-        <Button size="l" pending={pending} whyNot={stopped} onClick={() => void handOver()}>
+        <Button size="l" pending={pending} disabledReason={stopped} onClick={() => void handOver()}>
           {t('collect.handOver')}
         </Button>
       }

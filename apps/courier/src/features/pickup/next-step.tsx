@@ -51,7 +51,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
         <Button
           size="l"
           icon={<Scale size={22} aria-hidden />}
-          whyNot={why('weigh')}
+          disabledReason={why('weigh')}
           onClick={() => void navigator.navigateTo(`/weigh?id=${order.id}`)}
         >
           {t('step.weigh')}
@@ -105,7 +105,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
           size="l"
           icon={<Truck size={22} aria-hidden />}
           pending={departing}
-          whyNot={why}
+          disabledReason={why}
           onClick={() => void depart()}
         >
           {t('step.depart')}
@@ -115,7 +115,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
           size="l"
           icon={<MapPin size={22} aria-hidden />}
           pending={arriving}
-          whyNot={why}
+          disabledReason={why}
           onClick={() => void arrive()}
         >
           {arriving ? t('step.locating') : t('step.arrive')}

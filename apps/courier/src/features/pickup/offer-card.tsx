@@ -40,7 +40,7 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
         <Button
           size="l"
           pending={accepting}
-          whyNot={offerOf(order.may, 'accept')?.why}
+          disabledReason={offerOf(order.may, 'accept')?.why}
           onClick={() => void accept()}
         >
           {t('offer.accept')}

@@ -106,7 +106,11 @@ function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDo
         </small>
         <b>{formatYuan(figures.amountFen)}</b>
       </output>
-      <Button size="l" whyNot={figures.problem ? t(`problem.${figures.problem}`) : null} onClick={onDone}>
+      <Button
+        size="l"
+        disabledReason={figures.problem ? t(`problem.${figures.problem}`) : null}
+        onClick={onDone}
+      >
         {t('line.done')}
       </Button>
     </>
@@ -213,7 +217,7 @@ function Weighings({
           tone="soft"
           size="s"
           icon={<Cable size={18} aria-hidden />}
-          whyNot={reading?.stable && reading.grams > 0 ? null : t('scale.unstable')}
+          disabledReason={reading?.stable && reading.grams > 0 ? null : t('scale.unstable')}
           onClick={take}
         >
           {t('scale.take')}
@@ -223,7 +227,7 @@ function Weighings({
         tone="soft"
         size="s"
         icon={<Plus size={18} aria-hidden />}
-        whyNot={pending ? null : t('line.addFirst')}
+        disabledReason={pending ? null : t('line.addFirst')}
         onClick={onAdd}
       >
         {t('line.add')}

@@ -82,7 +82,7 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
           <Button
             size="l"
             pending={pending || sending}
-            whyNot={asked ? (refused && !offline ? refused.message : null) : t('kit.loading')}
+            disabledReason={asked ? (refused && !offline ? refused.message : null) : t('kit.loading')}
             onClick={() => void issue()}
           >
             {t('review.issue', { money: formatYuan(shown.totalFen) })}

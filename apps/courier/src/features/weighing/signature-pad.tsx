@@ -58,7 +58,7 @@ export function SignaturePad({
         <Button
           size="l"
           pending={pending || storing}
-          whyNot={drawn < SHORTEST_PX ? t('confirm.signMissing') : null}
+          disabledReason={drawn < SHORTEST_PX ? t('confirm.signMissing') : null}
           onClick={() => void store()}
         >
           {action}

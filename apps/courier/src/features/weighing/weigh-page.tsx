@@ -109,7 +109,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
         <Button
           size="l"
           className="c-go"
-          whyNot={sum.lines.length === 0 ? t('weigh.nothing') : bad}
+          disabledReason={sum.lines.length === 0 ? t('weigh.nothing') : bad}
           onClick={finish}
         >
           {t('weigh.review')}

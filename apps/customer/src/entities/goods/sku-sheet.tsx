@@ -89,7 +89,7 @@ function Ready(props: ReadyProps) {
       key={way}
       tone={index === ways.length - 1 ? 'primary' : 'soft'}
       pending={pending}
-      whyNot={sku && most === 0 ? words.soldOut : null}
+      disabledReason={sku && most === 0 ? words.soldOut : null}
       onClick={() => take(way)}
     >
       {words.ways[way]}

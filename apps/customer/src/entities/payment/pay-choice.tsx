@@ -27,7 +27,7 @@ export const usePayChoice = (payableFen: number, haveFen: number) => {
     gateway,
     gateways,
     setGateway,
-    whyNot: open && parts.onlineFen > 0 && !gateway ? words.onlineOff : null,
+    disabledReason: open && parts.onlineFen > 0 && !gateway ? words.onlineOff : null,
   }
 }
 export type PayChoiceState = ReturnType<typeof usePayChoice>
@@ -79,7 +79,7 @@ export function PayChoice({ choice }: { choice: PayChoiceState }) {
             ))}
           </TileGrid>
         ) : (
-          <p className={styles.off}>{choice.whyNot}</p>
+          <p className={styles.off}>{choice.disabledReason}</p>
         ))}
     </div>
   )

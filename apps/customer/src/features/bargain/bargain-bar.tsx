@@ -19,7 +19,7 @@ export function BargainBar({ seen, offers, pending, onAct }: BargainBarProps) {
   const button = ({ act, why }: Offer, main: boolean) => (
     <Button
       tone={main ? 'coral' : 'coral-soft'}
-      whyNot={why}
+      disabledReason={why}
       pending={pending === act}
       icon={main && CUTS.includes(act) ? <Scissors size={19} aria-hidden /> : undefined}
       onClick={() => onAct(act)}

@@ -156,7 +156,7 @@ function Act({ row, name, onInvite }: ActProps) {
       <Button
         tone="coral"
         size="s"
-        whyNot={offerOf(mine.may, 'buy')?.why}
+        disabledReason={offerOf(mine.may, 'buy')?.why}
         aria-label={words.buyNamed(name, price)}
         onClick={() => void buy(facts.kjid, goods)}
       >
@@ -169,7 +169,7 @@ function Act({ row, name, onInvite }: ActProps) {
       tone="coral"
       size="s"
       pending={pending}
-      whyNot={facts.state === 'live' ? null : facts.stateText}
+      disabledReason={facts.state === 'live' ? null : facts.stateText}
       aria-label={words.startNamed(name)}
       onClick={() => void start(facts.kjid)}
     >

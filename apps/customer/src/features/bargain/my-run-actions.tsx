@@ -63,7 +63,7 @@ function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
     <Button
       tone={run.state === 'floor' ? 'coral' : 'coral-soft'}
       size="s"
-      whyNot={offerOf(run.may, 'buy')?.why}
+      disabledReason={offerOf(run.may, 'buy')?.why}
       aria-label={words.buyNamed(name, price)}
       onClick={() => void buy(run.kjid, goods)}
     >
@@ -79,7 +79,7 @@ function Invite({ run, name, onInvite }: { run: Run; name: string; onInvite: () 
       tone="coral"
       size="s"
       icon={<Scissors size={16} aria-hidden />}
-      whyNot={offerOf(run.may, 'invite')?.why}
+      disabledReason={offerOf(run.may, 'invite')?.why}
       aria-label={words.inviteNamed(name)}
       onClick={onInvite}
     >
@@ -112,7 +112,7 @@ function Restart({ run, name }: { run: Run; name: string }) {
       tone="coral-soft"
       size="s"
       pending={pending}
-      whyNot={offerOf(run.may, 'join')?.why}
+      disabledReason={offerOf(run.may, 'join')?.why}
       aria-label={words.restartNamed(name)}
       onClick={() => void start(run.kjid)}
     >

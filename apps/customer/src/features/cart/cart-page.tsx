@@ -190,7 +190,7 @@ function BuyBar({ rows, signedIn, onSelect }: BuyBarProps) {
           <small>{words.noneChosen}</small>
         )}
       </div>
-      <Button whyNot={total.pieces === 0 ? words.chooseFirst : null} onClick={checkout}>
+      <Button disabledReason={total.pieces === 0 ? words.chooseFirst : null} onClick={checkout}>
         {words.checkout(total.pieces)}
       </Button>
     </BottomBar>
@@ -218,7 +218,7 @@ function EditBar({ rows, marks, onMarks, onRemove }: EditBarProps) {
       </CheckMark>
       <Button
         tone="danger"
-        whyNot={chosen.length === 0 ? words.chooseFirst : null}
+        disabledReason={chosen.length === 0 ? words.chooseFirst : null}
         onClick={() => onRemove(chosen)}
       >
         {words.remove}

@@ -38,7 +38,9 @@ export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit
       <Button
         className={styles.submit}
         pending={pending}
-        whyNot={short ?? (quote.payableFen > 0 ? choice.whyNot : null) ?? (missing ? null : trouble)}
+        disabledReason={
+          short ?? (quote.payableFen > 0 ? choice.disabledReason : null) ?? (missing ? null : trouble)
+        }
         onClick={onSubmit}
       >
         {payLabel(choice, quote.points, payWords)}

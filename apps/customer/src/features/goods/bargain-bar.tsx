@@ -71,7 +71,7 @@ function Start({ set, mine, besides }: { set: Set; mine: Run | null; besides: bo
     <Button
       tone={besides ? 'coral-soft' : 'coral'}
       pending={pending}
-      whyNot={live ? null : stateText}
+      disabledReason={live ? null : stateText}
       onClick={() => void start(kjid)}
     >
       {!live ? stateText : mine ? words.mine : besides ? words.startToo : common.start}
@@ -99,7 +99,7 @@ function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: 
     <>
       <Button
         tone={mayInvite ? 'coral-soft' : 'coral'}
-        whyNot={offerOf(run.may, 'buy')?.why}
+        disabledReason={offerOf(run.may, 'buy')?.why}
         onClick={() => void buy(run.kjid, goods)}
       >
         {common.buyAt(formatYuan(run.currentFen))}
@@ -108,7 +108,7 @@ function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: 
         <Button
           tone="coral"
           icon={<Scissors size={18} aria-hidden />}
-          whyNot={offerOf(run.may, 'invite')?.why}
+          disabledReason={offerOf(run.may, 'invite')?.why}
           onClick={() => invite({ goods, facts: set.bargain, run })}
         >
           {common.invite}

@@ -23,7 +23,7 @@ export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
   const common = useMessages(mallMessages)
   const { value: phone } = useConfigValue('kf_tel')
   const count = useCartCount()
-  const whyNot = useWhyNot(detail)
+  const disabledReason = useWhyNot(detail)
   return (
     <div className={`${patterns.bottomStick} ${styles.bar}`}>
       <BottomBar>
@@ -43,11 +43,11 @@ export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
           </Count>
           <small aria-hidden>{words.cart}</small>
         </PageLink>
-        <Button tone="soft" whyNot={whyNot} pending={pending} onClick={() => onStart('add')}>
+        <Button tone="soft" disabledReason={disabledReason} pending={pending} onClick={() => onStart('add')}>
           {words.add}
         </Button>
-        <Button whyNot={whyNot} onClick={() => onStart('buy')}>
-          {whyNot ?? words.buy}
+        <Button disabledReason={disabledReason} onClick={() => onStart('buy')}>
+          {disabledReason ?? words.buy}
         </Button>
       </BottomBar>
     </div>

@@ -49,7 +49,7 @@ export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProp
     if (!future) setWrong((await onChosen(dayText(date))) ?? '')
   })
   const foot = (
-    <Button size="l" wide pending={saving} whyNot={future || null} onClick={() => void store()}>
+    <Button size="l" wide pending={saving} disabledReason={future || null} onClick={() => void store()}>
       {words.ok}
     </Button>
   )

@@ -37,7 +37,7 @@ export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => voi
     if (answer?.ok) toast(words.withdrawn, 'good')
   }
   const foot = offer && (
-    <Button tone="quiet" pending={pending} whyNot={offer.why} onClick={() => void withdraw()}>
+    <Button tone="quiet" pending={pending} disabledReason={offer.why} onClick={() => void withdraw()}>
       {words.withdraw}
     </Button>
   )

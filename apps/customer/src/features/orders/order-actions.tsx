@@ -86,7 +86,7 @@ export function ActionButtons({ items, size = 'm' }: { items: readonly Item[]; s
           size={size}
           tone={item.tone}
           pending={item.pending}
-          whyNot={item.offer.why}
+          disabledReason={item.offer.why}
           onClick={item.run}
         >
           {item.label}

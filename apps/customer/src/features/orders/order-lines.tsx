@@ -84,7 +84,7 @@ function Line({ line, mall, onOpen }: LineProps) {
           <Button
             tone="quiet"
             size="s"
-            whyNot={ask.why}
+            disabledReason={ask.why}
             aria-label={words.afterSaleOf(line.name)}
             onClick={() => onOpen({ kind: 'ask', line })}
           >

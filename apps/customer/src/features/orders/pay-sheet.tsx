@@ -58,7 +58,7 @@ function Choose({ order, payableFen, haveFen, onClose }: ChooseProps) {
   return (
     <div className={styles.stack}>
       <PayChoice choice={choice} />
-      <Button wide pending={pending} whyNot={choice.whyNot} onClick={() => void go()}>
+      <Button wide pending={pending} disabledReason={choice.disabledReason} onClick={() => void go()}>
         {payLabel(choice, 0, words)}
       </Button>
     </div>

@@ -84,7 +84,11 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
     onClose()
   }
   const foot = (
-    <Button pending={pending} whyNot={open.length === 0 ? words.nothing : null} onClick={() => void review()}>
+    <Button
+      pending={pending}
+      disabledReason={open.length === 0 ? words.nothing : null}
+      onClick={() => void review()}
+    >
       {words.send}
     </Button>
   )

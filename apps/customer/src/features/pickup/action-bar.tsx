@@ -32,7 +32,7 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
           key={item.key}
           tone={item.tone}
           pending={item.pending}
-          whyNot={item.offer.why}
+          disabledReason={item.offer.why}
           onClick={item.run}
         >
           {item.label}

@@ -57,7 +57,7 @@ export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: An
       />
       {toLook === words.toTotal && <p className={styles.hint}>{words.hint}</p>}
       {reject && (
-        <Button tone="quiet" disabled={pending} whyNot={reject.why} onClick={onReject}>
+        <Button tone="quiet" disabled={pending} disabledReason={reject.why} onClick={onReject}>
           {words.reject}
         </Button>
       )}
@@ -68,7 +68,7 @@ export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: An
       )}
       {confirm && owed === 0 && toLook && <Button onClick={look}>{toLook}</Button>}
       {confirm && owed === 0 && !toLook && (
-        <Button pending={pending} whyNot={confirm.why ?? notYet} onClick={() => void accept()}>
+        <Button pending={pending} disabledReason={confirm.why ?? notYet} onClick={() => void accept()}>
           {label(formatYuan(Math.abs(slip.totalFen)))}
         </Button>
       )}

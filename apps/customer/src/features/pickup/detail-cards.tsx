@@ -47,7 +47,7 @@ export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps)
       <TimelineCard events={pickup.timeline} />
       <FactsCard detail={detail} pickup={pickup} onEdit={() => onOpen('edit')} />
       {cancelWeighed && (
-        <Button tone="text" whyNot={cancelWeighed.why} onClick={() => onOpen('cancel')}>
+        <Button tone="text" disabledReason={cancelWeighed.why} onClick={() => onOpen('cancel')}>
           {words.actions.cancel}
         </Button>
       )}

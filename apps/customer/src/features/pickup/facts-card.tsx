@@ -26,7 +26,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
   const slot = slotOf(pickup)
   const edit = offerOf(pickup.may, 'edit')
   const change = edit && (
-    <Button tone="text" size="s" whyNot={edit.why} onClick={onEdit}>
+    <Button tone="text" size="s" disabledReason={edit.why} onClick={onEdit}>
       {words.edit}
     </Button>
   )

@@ -165,7 +165,12 @@ function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => 
         <IconButtonLink href={`tel:${row.shop.linkPhone}`} label={words.list.call(row.shop.name)} />
       )}
       {status === 0 && cancel && (
-        <Button tone="quiet" size="s" whyNot={cancel.ok ? null : cancel.why} onClick={() => onCancel(row)}>
+        <Button
+          tone="quiet"
+          size="s"
+          disabledReason={cancel.ok ? null : cancel.why}
+          onClick={() => onCancel(row)}
+        >
           {words.list.cancel}
         </Button>
       )}

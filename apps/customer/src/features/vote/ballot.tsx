@@ -113,7 +113,7 @@ function VoteButton({ offer, pending, hasChosen, onVote }: ButtonProps) {
       size="l"
       wide
       pending={pending}
-      whyNot={isAway ? words.away : (offer?.why ?? (hasChosen ? null : words.choose))}
+      disabledReason={isAway ? words.away : (offer?.why ?? (hasChosen ? null : words.choose))}
       onClick={onVote}
     >
       {words.vote}

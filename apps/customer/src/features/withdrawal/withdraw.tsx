@@ -141,7 +141,7 @@ function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
         wide={due === null}
         size="l"
         pending={form.pending}
-        whyNot={blocked ?? form.problemText}
+        disabledReason={blocked ?? form.problemText}
         onClick={() => void form.submit()}
       >
         {words.submit}
