@@ -43,7 +43,7 @@ test('another tab’s change is heard, and the same object is given until someth
   const value = storedValue<{ name: string } | null>('person', null)
   value.set({ name: 'Wang' })
   expect(value.get()).toBe(value.get())
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   value.subscribe(heard)
   localStorage.setItem('person', '{"name":"Li"}')
   window.dispatchEvent(new StorageEvent('storage', { key: 'person' }))

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type StoredValue<Value> = {
   get: () => Value
-  set: (next: Value) => void
+  /** False where it could not be stored and lives only as long as the page. */
+  set: (next: Value) => boolean
   /** Returns what ends it. */
   subscribe: (listener: () => void) => () => void
   /** The value in a component, which renders again when it changes, in another tab too. */
@@ -71,6 +72,7 @@ export const storedValue = <Value>(
     text = next === initial ? null : plainText ? String(next) : JSON.stringify(next)
     unsaved = !writeText(key, text)
     notify()
+    return !unsaved
   }
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key !== key) return

@@ -40,7 +40,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSay } from '../shared/language.ts'
 import { useMe } from '../shared/session.ts'
-import { createStore } from '../shared/store.ts'
+import { storedValue } from '@huishou/client/stored-value'
 import { groupTitle, menuOf, sectionsOf, type MenuGroup, type Section, type SectionPath } from './sections.ts'
 import { messages } from './messages.ts'
 
@@ -87,7 +87,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/audit': ScrollText,
 }
 
-const opened = createStore<Readonly<Record<string, readonly MenuGroup[]>>>('huishou.console.menu', {})
+const opened = storedValue<Readonly<Record<string, readonly MenuGroup[]>>>('huishou.console.menu', {})
 /** A menu this short is shown whole until its reader folds something. */
 const SHORT = 8
 const openAtFirst = (role: StaffRole): readonly MenuGroup[] =>

@@ -1,12 +1,12 @@
 import type { Language } from '@huishou/wire/text'
 import { useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { storedValue } from '@huishou/client/stored-value'
 
 export type ThemeChoice = 'auto' | 'light' | 'dark'
 type Preferences = { language: Language; theme: ThemeChoice }
 
 const initial: Preferences = { language: navigator.language.startsWith('zh') ? 'zh' : 'en', theme: 'auto' }
-export const preferences = createStore<Preferences>('huishou.console.preferences', initial)
+export const preferences = storedValue<Preferences>('huishou.console.preferences', initial)
 
 export const setLanguage = (language: Language) => preferences.set({ ...preferences.get(), language })
 export const setTheme = (theme: ThemeChoice) => preferences.set({ ...preferences.get(), theme })

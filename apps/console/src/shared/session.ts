@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffMe } from '@huishou/wire/client/staff/accounts'
-import { createStore } from './store.ts'
+import { storedValue } from '@huishou/client/stored-value'
 
 export type StaffMember = ReplyOf<typeof staffMe>
 export type Session = { token: string; staff: StaffMember }
 
-const session = createStore<Session | null>('huishou.console.session', null)
+const session = storedValue<Session | null>('huishou.console.session', null)
 /** Shown at sign-in: this device was signed in on before. It opens nothing and stays when somebody signs out. */
-const device = createStore<string | null>('huishou.console.device', null)
+const device = storedValue<string | null>('huishou.console.device', null)
 export const knownDevice = (): { deviceToken?: string } => {
   const deviceToken = device.get()
   return deviceToken ? { deviceToken } : {}

@@ -1,14 +1,14 @@
 import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { notReached, uploader } from './api.ts'
-import { bestStore } from './device-store.ts'
+import { courierStore } from './courier-database.ts'
 import { network } from './network.ts'
 
 /** A picture that could not be uploaded yet goes by this name; where it is named, the name stays valid after the upload. */
 const PREFIX = 'local:'
 const NAMES = /"(local:[\w-]+)"/g
 /** The picture itself until it is uploaded, then only its address. */
-const files = bestStore<Blob | { url: string }>('files')
+const files = courierStore<Blob | { url: string }>('files')
 
 /**
  * Stores one picture and gives its address. Without a network it stays on the device under a `local:` name,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from './device-store.ts'
+import { memoryStore } from '@huishou/client/device-store'
 import {
   createOfflineQueue,
   dependentsOf,

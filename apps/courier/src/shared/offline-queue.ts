@@ -1,5 +1,5 @@
 import type { Refused } from '@huishou/client/caller'
-import type { DeviceStore } from './device-store.ts'
+import type { DeviceStore } from '@huishou/client/device-store'
 
 /** One write of a person: kept on the device from the tap until the server has answered. */
 export type QueuedWrite = {

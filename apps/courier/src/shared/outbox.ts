@@ -20,7 +20,7 @@ import {
 } from '@huishou/wire/client/pickup/visit'
 import { useSyncExternalStore } from 'react'
 import { call, callUnasked, readAgain } from './api.ts'
-import { bestStore } from './device-store.ts'
+import { courierStore } from './courier-database.ts'
 import { currentLanguage, say } from './i18n.ts'
 import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
@@ -69,7 +69,7 @@ const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder,
 
 /** This device's writes on their way. */
 export const outbox = createOfflineQueue({
-  store: bestStore<QueuedWrite>('writes'),
+  store: courierStore<QueuedWrite>('writes'),
   send,
   now: () => Date.now(),
   staffId: () => session.get()?.staff.id ?? null,

@@ -2,7 +2,7 @@ import { CallRefused, type Refused } from '@huishou/client/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, notReached, queryClient } from './api.ts'
-import { bestStore } from './device-store.ts'
+import { courierStore } from './courier-database.ts'
 import { session } from './session.ts'
 
 /** `at`: when the server said it. `kept`: it comes from the device, because the server could not be reached. */
@@ -11,7 +11,7 @@ export type Known<Data> = { data: Data; at: number; kept: boolean }
 const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 
 type KeptRead = { key: string; staffId: number; data: unknown; at: number }
-const lastKnown = bestStore<KeptRead>('reads')
+const lastKnown = courierStore<KeptRead>('reads')
 
 /** The next person on this device sees nothing of the one before. */
 export const forgetReads = () => lastKnown.clear()

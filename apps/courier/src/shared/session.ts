@@ -1,66 +1,41 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { staffLogin } from '@huishou/wire/client/staff/accounts'
-import { useSyncExternalStore } from 'react'
+import { storedValue } from '@huishou/client/stored-value'
 
 type SignedIn = ReplyOf<typeof staffLogin>
 /** Who works on this device. */
 export type Session = Omit<SignedIn, 'deviceToken'>
 export type StaffMember = Session['staff']
 
-const KEY = 'courierSession'
 /** Shown at sign-in: this device was signed in on before. It opens nothing and stays. */
-const DEVICE = 'courierDevice'
+const device = storedValue<string>('courierDevice', '', { plainText: true })
 
-export const knownDevice = (): { deviceToken?: string } => {
-  try {
-    const deviceToken = localStorage.getItem(DEVICE)
-    return deviceToken ? { deviceToken } : {}
-  } catch {
-    return {}
-  }
-}
+export const knownDevice = (): { deviceToken?: string } => (device.get() ? { deviceToken: device.get() } : {})
 
-const listeners = new Set<() => void>()
-
-const read = (): Session | null => {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null
+const stored = storedValue<Session | null>('courierSession', null, {
+  parse: (value) => {
+    const kept = value as Session
     // an earlier version stored the token itself; it is in a cookie now, which no script can read
-    if (kept && !kept.token.startsWith('cookie:')) localStorage.removeItem(KEY)
-    return kept?.token.startsWith('cookie:') && kept.expiresAt > Date.now() ? kept : null
-  } catch {
-    return null
-  }
-}
-
-let current = read()
-
-const set = (next: Session | null) => {
-  current = next
-  if (next) localStorage.setItem(KEY, JSON.stringify(next))
-  else localStorage.removeItem(KEY)
-  for (const tell of listeners) tell()
-}
+    return kept.token.startsWith('cookie:') && kept.expiresAt > Date.now() ? kept : null
+  },
+})
+if (stored.get() === null) stored.set(null)
 
 export const session = {
-  get: () => current,
+  get: stored.get,
   begin: ({ deviceToken, ...next }: SignedIn) => {
-    localStorage.setItem(DEVICE, deviceToken)
-    set(next)
+    device.set(deviceToken)
+    stored.set(next)
   },
-  end: () => set(null),
+  end: () => stored.set(null),
   /** What the server says about the account now: duty, shop, name. An answer about the person before came too late. */
   update: (staff: StaffMember) => {
-    if (current?.staff.id === staff.id) set({ ...current, staff })
+    const current = stored.get()
+    if (current?.staff.id === staff.id) stored.set({ ...current, staff })
   },
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-export const useSession = () => useSyncExternalStore(subscribe, session.get)
+export const useSession = stored.use
 
 /** The person signed in; for everything inside the app's frame, which nobody sees otherwise. */
 export const useStaff = (): StaffMember => {

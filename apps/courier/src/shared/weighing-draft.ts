@@ -1,10 +1,17 @@
-/** Where a weighing that is not issued yet lies on the device. */
+import { removeStoredValues, storedObject, storedValue, type StoredValue } from '@huishou/client/stored-value'
+
 const PREFIX = 'weighing:'
-export const draftKey = (orderId: number): string => `${PREFIX}${orderId}`
+const drafts = new Map<number, StoredValue<object | null>>()
+
+/** A weighing of this order that is not issued yet, as it lies on the device. */
+export const weighingDraft = (orderId: number): StoredValue<object | null> => {
+  const draft =
+    drafts.get(orderId) ?? storedValue<object | null>(`${PREFIX}${orderId}`, null, { parse: storedObject })
+  drafts.set(orderId, draft)
+  return draft
+}
 
 /** The slip is out: what was weighed for it must not be found again when it is weighed anew. */
-export const forgetDraft = (orderId: number): void => localStorage.removeItem(draftKey(orderId))
+export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
-export const forgetDrafts = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-}
+export const forgetDrafts = (): void => removeStoredValues(PREFIX)

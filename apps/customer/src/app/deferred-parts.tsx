@@ -1,9 +1,10 @@
+import { removeStoredValues } from '@huishou/client/stored-value'
 import { preloadSheets } from '@huishou/kit/loading/lazy'
 import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { readDevice } from '../shared/device-values.ts'
 import { lifeData } from '../shared/life-data.ts'
 import { network, startKeeping } from '../shared/network.ts'
+import { feedbackWaits } from '../shared/waiting-flags.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 import { ROOT } from './root-path.ts'
 
@@ -50,18 +51,12 @@ const loadUpdates = () => import('./update-notice.tsx').then(({ UpdateNotice }) 
 const loadCard = () => import('./desktop-card.tsx').then(({ DesktopCard }) => <DesktopCard />)
 
 const sendPendingFeedback = () => {
-  if (readDevice('feedbackWaiting')[0])
+  if (feedbackWaits.get())
     import('../features/content/feedback-outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
-/** Version 0.1 kept pages as they were seen last. */
-const removeLegacySnapshots = () => {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('look:')) localStorage.removeItem(key)
-  } catch {
-    // nothing can be read, so nothing was kept
-  }
-}
+/** Version 0.1 stored pages as they were seen last. */
+const removeLegacySnapshots = () => removeStoredValues('look:')
 
 /** Addresses of pictures open for a quarter of an hour. */
 function renewPicturesLater() {

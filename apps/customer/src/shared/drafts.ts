@@ -1,9 +1,9 @@
+import { removeStoredValues, storedObject, storedValue } from '@huishou/client/stored-value'
 import { toast } from '@huishou/kit/overlays/toast'
 import { DAY } from '@huishou/wire/time'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { currentLanguage } from './i18n.ts'
 import { lifeData } from './life-data.ts'
-import { readDevice, writeDevice } from './device-values.ts'
 
 /** A half-filled form of one person, kept on this device until it is sent, given up, or too old. */
 type OwnDraft<Draft> = {
@@ -30,12 +30,12 @@ type Setup<Draft> = {
 
 /** What a guest typed is there after signing in; what a member typed is there for nobody else. */
 export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<Draft>): OwnDraft<Draft> => {
-  const key = PREFIX + name
+  const stored = storedValue<Record<string, unknown> | null>(PREFIX + name, null, { parse: storedObject })
   let written = false
-  const forget = () => writeDevice(key, null)
+  const forget = () => stored.set(null)
   return {
     read: () => {
-      const kept = readDevice(key)
+      const kept = stored.get() ?? {}
       const owner = String(lifeData.get().uid ?? '')
       const fresh = typeof kept.at === 'number' && Date.now() - kept.at < LASTS
       if (!fresh || (kept.owner !== '' && kept.owner !== owner)) return null
@@ -46,7 +46,7 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
     keep: (draft) => {
       written = true
       if (isEmpty(draft)) forget()
-      else writeDevice(key, { owner: String(lifeData.get().uid ?? ''), at: Date.now(), draft })
+      else stored.set({ owner: String(lifeData.get().uid ?? ''), at: Date.now(), draft })
     },
     forget,
     isNews: () => {
@@ -58,13 +58,7 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
 }
 
 /** At a sign-out nothing half-written of this person stays. */
-export const forgetOwnDrafts = () => {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // Where nothing may be kept there is nothing to forget.
-  }
-}
+export const forgetOwnDrafts = () => removeStoredValues(PREFIX)
 
 /** State of a form that is kept with every change. It begins with the kept draft, and says so, else with `start`. */
 export const useOwnDraft = <Draft extends object>(

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { createStore, delMany, entries, get, keys, setMany } from 'idb-keyval'
+import { deviceStore } from '@huishou/client/device-store'
 import {
   isFresh,
   keptLimits,
@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle.ts'
 const SHAPE = String(import.meta.env.WIRE_SHAPE ?? 'dev')
 const TIDY_EVERY = 40
 
-const store = createStore('huishou-answers', 'answers')
+const store = deviceStore<KeptRecord>('huishou-answers', 'answers')
 const ownerOf = ({ name, owner }: Asked) => (EVERYBODYS.has(name) ? '' : owner)
 const keyOf = (asked: Asked) => `${ownerOf(asked)}\n${hashKey([asked.name, asked.input])}`
 /** What belongs to everybody, or to who is signed in now. */
@@ -37,7 +37,7 @@ async function write() {
   const batch = [...waiting].filter(([key]) => isOurs(key))
   waiting = new Map()
   if (batch.length === 0) return
-  await setMany(batch, store)
+  await store.putMany(batch)
   written += batch.length
   if (written >= TIDY_EVERY) await tidy()
 }
@@ -45,16 +45,13 @@ async function write() {
 /** Drops what is too old, too much, or of another shape. */
 async function tidy() {
   written = 0
-  await delMany(surplus(await entries<string, KeptRecord>(store), SHAPE, Date.now()), store)
+  await store.removeMany(surplus(await store.entries(), SHAPE, Date.now()))
 }
 
 /** Nothing of a person stays readable for the next one: signed out, signed in as somebody else, or no longer let in. */
 async function forgetOthers() {
   waiting = new Map([...waiting].filter(([key]) => isOurs(key)))
-  await delMany(
-    (await keys<string>(store)).filter((key) => !isOurs(key)),
-    store,
-  )
+  await store.removeMany((await store.keys()).filter((key) => !isOurs(key)))
 }
 
 let owner = ownerNow()
@@ -82,7 +79,7 @@ export const keeper = {
   find: async (asked: Asked): Promise<Kept | null> => {
     if (asked.owner !== ownerNow()) return null
     const key = keyOf(asked)
-    const record = waiting.get(key) ?? (await get<KeptRecord>(key, store))
+    const record = waiting.get(key) ?? (await store.get(key))
     if (!record || !isFresh(record, SHAPE, Date.now())) return null
     return { at: record.at, ...(JSON.parse(record.text) as Pick<Kept, 'data' | 'empty'>) }
   },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { storedObject, storedValue, type StoredValue } from '@huishou/client/stored-value'
 
 /** A region as the server gave it; the city page stores the whole of it. */
 type SelectedCity = { id: string | number; name: string; [field: string]: unknown }
@@ -30,91 +30,46 @@ const DEFAULTS: LifeData = {
 /** Keys beside lifeData: what the address and shop pages chose, and the goods of "buy now". */
 export type ChosenKey = 'selectAddress' | 'selectShop' | 'bugGoodsInfo'
 
-const KEY = 'lifeData'
-const chosen = new Map<ChosenKey, unknown>()
-const listeners = new Set<() => void>()
-let current = merged()
-
 /** The older client wraps what it stores as `{"type":"object","data":{…}}`. */
-function unwrap(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const wrapped = value as { type?: unknown; data?: unknown }
-  return wrapped.type === 'object' && 'data' in wrapped ? wrapped.data : value
+const unwrapped = (value: unknown): Record<string, unknown> => {
+  const { type, data, ...rest } = storedObject(value)
+  return type === 'object' && data !== undefined ? storedObject(data) : { type, data, ...rest }
 }
 
-function readKept(key: string): Record<string, unknown> | null {
-  try {
-    const value = unwrap(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return typeof value === 'object' && value !== null ? { ...value } : null
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: unknown) {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A forbidden or full storage: the choice then lasts as long as the page.
-  }
-}
-
-function merged(): LifeData {
-  const kept: Partial<LifeData> = readKept(KEY) ?? {}
-  return { ...DEFAULTS, ...kept, sysconfigMap: { ...DEFAULTS.sysconfigMap, ...kept.sysconfigMap } }
-}
-
-function tellAll() {
-  for (const tell of listeners) tell()
-}
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-const get = () => current
-
-function set(change: Partial<LifeData>) {
-  current = { ...current, ...change }
-  write(KEY, current)
-  tellAll()
-}
-
-const use = (): LifeData => useSyncExternalStore(subscribe, get)
+const stored = storedValue<LifeData>('lifeData', DEFAULTS, {
+  parse: (value) => {
+    const own = unwrapped(value) as Partial<LifeData>
+    return { ...DEFAULTS, ...own, sysconfigMap: { ...DEFAULTS.sysconfigMap, ...own.sysconfigMap } }
+  },
+})
 
 /** The store: `get` now, `use` in a component, `set` changes the named fields. */
-export const lifeData = { get, set, use, subscribe }
+export const lifeData = {
+  ...stored,
+  set: (change: Partial<LifeData>) => stored.set({ ...stored.get(), ...change }),
+}
 
 /** Whose answers and drafts are being made now; empty for who is not signed in. */
-export const ownerNow = (): string => (current.token ? String(current.uid) : '')
+export const ownerNow = (): string => {
+  const { token, uid } = stored.get()
+  return token ? String(uid) : ''
+}
+
+const chosenOf = (key: ChosenKey): StoredValue<object | null> =>
+  storedValue<object | null>(key, null, { parse: unwrapped })
+const chosen: Record<ChosenKey, StoredValue<object | null>> = {
+  selectAddress: chosenOf('selectAddress'),
+  selectShop: chosenOf('selectShop'),
+  bugGoodsInfo: chosenOf('bugGoodsInfo'),
+}
 
 /** What another page chose; null when nothing was. The caller names the shape it stored. */
-export function readChosen<T extends object>(key: ChosenKey): T | null {
-  if (!chosen.has(key)) chosen.set(key, readKept(key))
-  return (chosen.get(key) as T | null | undefined) ?? null
-}
-
-export function writeChosen(key: ChosenKey, value: object | null) {
-  chosen.set(key, value)
-  write(key, value)
-  tellAll()
-}
-
-export function useChosen<T extends object>(key: ChosenKey): T | null {
-  return useSyncExternalStore(subscribe, () => readChosen<T>(key))
-}
+export const readChosen = <T extends object>(key: ChosenKey): T | null => chosen[key].get() as T | null
+export const writeChosen = (key: ChosenKey, value: object | null): void => void chosen[key].set(value)
+export const useChosen = <T extends object>(key: ChosenKey): T | null => chosen[key].use() as T | null
 
 /** An `inviter_id` anywhere in the address, before or behind the #, is kept until registration. */
 export function rememberInviter(href: string) {
   const inviter = /[?&]inviter_id=([^&#]+)/.exec(href)?.[1]
-  if (inviter) set({ referrer: decodeURIComponent(inviter) })
+  if (inviter) lifeData.set({ referrer: decodeURIComponent(inviter) })
 }
-
-// Another tab of the browser logged in or out.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== KEY) return
-  current = merged()
-  tellAll()
-})

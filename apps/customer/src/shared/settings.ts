@@ -1,6 +1,6 @@
+import { storedObject, storedValue } from '@huishou/client/stored-value'
 import { applyDisplaySettings, type TextSize, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire/text'
-import { useSyncExternalStore } from 'react'
 
 export type Settings = {
   language: Language
@@ -10,34 +10,30 @@ export type Settings = {
   alerts: boolean
 }
 
-const KEY = 'settings'
-const listeners = new Set<() => void>()
-let current = read()
-
-function read(): Settings {
-  const language: Language = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en'
-  const defaults: Settings = { language, theme: 'system', size: 'normal', alerts: true }
-  try {
-    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
-  } catch {
-    return defaults
-  }
+const defaults: Settings = {
+  language: navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en',
+  theme: 'system',
+  size: 'normal',
+  alerts: true,
 }
+const stored = storedValue<Settings>('settings', defaults, {
+  parse: (value) => ({ ...defaults, ...(storedObject(value) as Partial<Settings>) }),
+})
 
-export function settings(): Settings {
-  return current
-}
+export const settings = (): Settings => stored.get()
+export const useSettings = (): Settings => stored.use()
 
 /** Puts the settings in effect on the page; called once before the first drawing and after each change. */
 export function applySettings() {
-  applyDisplaySettings(current.theme, current.size)
-  document.documentElement.lang = current.language === 'zh' ? 'zh-CN' : 'en'
+  const { language, theme, size } = stored.get()
+  applyDisplaySettings(theme, size)
+  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
   dressBrowser()
 }
 
 /** The browser's own bars follow the chosen theme, and what is installed has its name in the chosen language. */
 function dressBrowser() {
-  const { language, theme } = current
+  const { language, theme } = stored.get()
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   for (const [index, name] of (['light', 'dark'] as const).entries())
     bars[index]?.setAttribute(
@@ -48,28 +44,7 @@ function dressBrowser() {
   if (language === 'en' && manifest) manifest.setAttribute('href', '/manifest.en.webmanifest')
 }
 
-export function changeSettings(change: Partial<Settings>) {
-  current = { ...current, ...change }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  applySettings()
-  for (const tell of listeners) tell()
-}
+export const changeSettings = (change: Partial<Settings>): void =>
+  void stored.set({ ...stored.get(), ...change })
 
-export function useSettings(): Settings {
-  return useSyncExternalStore((tell) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
-  }, settings)
-}
-
-// Another tab of the browser changed them.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== KEY) return
-  current = read()
-  applySettings()
-  for (const tell of listeners) tell()
-})
+stored.subscribe(applySettings)

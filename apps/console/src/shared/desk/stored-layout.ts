@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { storedValue } from '@huishou/client/stored-value'
 import { useMe } from '../session.ts'
 import type { SavedView } from './saved-view.ts'
 
@@ -7,7 +7,7 @@ export type DeskName = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs' 
 type Layout = { views: readonly SavedView[]; hidden: readonly string[] }
 const nothing: Layout = { views: [], hidden: [] }
 const storeOf = (desk: DeskName) =>
-  createStore<Readonly<Record<string, Layout>>>(`huishou.console.${desk}`, {})
+  storedValue<Readonly<Record<string, Layout>>>(`huishou.console.${desk}`, {})
 const stores = {
   board: storeOf('board'),
   goods: storeOf('goods'),
@@ -18,7 +18,7 @@ const stores = {
 }
 
 /** For desks without stored settings; never written. */
-const unarranged = createStore<Readonly<Record<string, Layout>>>('huishou.console.desk', {})
+const unarranged = storedValue<Readonly<Record<string, Layout>>>('huishou.console.desk', {})
 
 /** Columns and saved views of a desk, stored in this browser for each person who signs in here. */
 export function useStoredLayout(desk: DeskName | undefined) {

@@ -1,9 +1,9 @@
 import { Alert, Button, Popover } from 'antd'
 import { useSay } from '../language.ts'
-import { createStore } from '../store.ts'
+import { storedValue } from '@huishou/client/stored-value'
 import { messages } from './messages.ts'
 
-const read = createStore('huishou.console.tiles-hint', false)
+const read = storedValue('huishou.console.tiles-hint', false)
 
 /** That there are no map pictures, in one line, and how to get them; closed, it stays closed in this browser. */
 export function TilesHint() {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { storedValue } from '@huishou/client/stored-value'
 
 /** A row of the cart of somebody who is not signed in; prices are read when the cart is looked at. */
 export type GuestRow = {
@@ -9,10 +9,8 @@ export type GuestRow = {
   selected: boolean
 }
 
-const KEY = 'mallCart'
 /** As many as the cart of the server takes. */
 const MOST_ROWS = 100
-const listeners = new Set<() => void>()
 
 const isRow = (value: unknown): value is GuestRow => {
   if (typeof value !== 'object' || value === null) return false
@@ -26,26 +24,11 @@ const isRow = (value: unknown): value is GuestRow => {
   )
 }
 
-const read = (): readonly GuestRow[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRow).slice(0, MOST_ROWS) : []
-  } catch {
-    return []
-  }
-}
-let current = read()
-
-const set = (rows: readonly GuestRow[]) => {
-  current = rows
-  try {
-    if (rows.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(rows))
-  } catch {
-    // Without storage the cart lasts as long as the page.
-  }
-  for (const tell of listeners) tell()
-}
+const NONE: readonly GuestRow[] = []
+const stored = storedValue('mallCart', NONE, {
+  parse: (value) => (Array.isArray(value) ? value.filter(isRow).slice(0, MOST_ROWS) : NONE),
+})
+const set = (rows: readonly GuestRow[]) => void stored.set(rows.length === 0 ? NONE : rows)
 
 export const keyOf = (row: Pick<GuestRow, 'goodsId' | 'propertyChildIds'>): string =>
   `${row.goodsId}|${row.propertyChildIds}`
@@ -65,19 +48,13 @@ export const withPieces = (
 
 /** The cart this device keeps until its person signs in. */
 export const guestCart = {
-  get: () => current,
-  add: (thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>) => set(withPieces(current, thing)),
+  get: stored.get,
+  add: (thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>) =>
+    set(withPieces(stored.get(), thing)),
   change: (key: string, change: Partial<Pick<GuestRow, 'number' | 'selected'>>) =>
-    set(current.map((row) => (keyOf(row) === key ? { ...row, ...change } : row))),
-  remove: (keys: readonly string[]) => set(current.filter((row) => !keys.includes(keyOf(row)))),
+    set(stored.get().map((row) => (keyOf(row) === key ? { ...row, ...change } : row))),
+  remove: (keys: readonly string[]) => set(stored.get().filter((row) => !keys.includes(keyOf(row)))),
   put: (rows: readonly GuestRow[]) => set(rows),
 }
 
-export const useGuestCart = (): readonly GuestRow[] =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => current,
-  )
+export const useGuestCart = (): readonly GuestRow[] => stored.use()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
+import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { lifeData, readChosen, writeChosen } from '../../shared/life-data.ts'
 import { beginSession, forgetLogin } from './session.ts'
@@ -11,13 +11,13 @@ const note = ownDraft<{ text: string }>({
 })
 const fillIn = () => {
   note.keep({ text: '三楼' })
-  localStorage.setItem(PICKUP_DRAFT, '{"note":"三楼"}')
+  storedPickupDraft.set({ note: '三楼' })
   writeChosen('selectAddress', { id: 5 })
   writeChosen('bugGoodsInfo', { id: 6 })
 }
 const halfDone = () => [
   note.read(),
-  localStorage.getItem(PICKUP_DRAFT),
+  storedPickupDraft.get(),
   readChosen('selectAddress'),
   readChosen('bugGoodsInfo'),
 ]

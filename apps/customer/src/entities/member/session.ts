@@ -5,10 +5,9 @@ import type { loginByCode } from '@huishou/wire/client/member/customer'
 import { cities, provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'
-import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
+import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { forgetSeenAddress } from '../place/address-snapshot.ts'
 import { queryClient } from '../../shared/api.ts'
-import { writeDevice } from '../../shared/device-values.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { lifeData, writeChosen } from '../../shared/life-data.ts'
 
@@ -21,7 +20,7 @@ const everybodys = new Set(
 const forgetHalfDone = () => {
   forgetOwnDrafts()
   forgetSeenAddress()
-  writeDevice(PICKUP_DRAFT, null)
+  storedPickupDraft.set(null)
   writeChosen('selectAddress', null)
   writeChosen('bugGoodsInfo', null)
 }

@@ -1,9 +1,9 @@
+import { storedObject, storedValue } from '@huishou/client/stored-value'
 import type { ReplyOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/client/pickup/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askRows } from '../../shared/api.ts'
-import { readDevice, writeDevice } from '../../shared/device-values.ts'
 import { lifeData } from '../../shared/life-data.ts'
 
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
@@ -27,7 +27,7 @@ export const openOrdersQuery = askRows(
 )
 
 /** Whose orders were open at the last look, so that their place on the home page is not pushed in later. */
-const SEEN = 'openOrders'
+const seen = storedValue<Record<string, unknown> | null>('openOrders', null, { parse: storedObject })
 
 /** My recycle orders that are not over; `expected` while it is not known and there was one last time. */
 export const useOpenOrders = () => {
@@ -36,11 +36,11 @@ export const useOpenOrders = () => {
   const orders = token ? (data?.orderList ?? []) : []
   const some = orders.length > 0
   useEffect(() => {
-    if (token && data) writeDevice(SEEN, some ? { uid } : null)
+    if (token && data) seen.set(some ? { uid } : null)
   }, [token, data, some, uid])
   return {
     orders,
     count: token ? (data?.totalRow ?? 0) : 0,
-    expected: Boolean(token) && isPending && readDevice(SEEN)['uid'] === uid,
+    expected: Boolean(token) && isPending && seen.get()?.uid === uid,
   }
 }

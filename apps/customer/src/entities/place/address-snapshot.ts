@@ -1,9 +1,9 @@
-import { writeDevice } from '../../shared/device-values.ts'
+import { storedValue } from '@huishou/client/stored-value'
 import { ownerNow } from '../../shared/life-data.ts'
 
-/** Read by tools/first-paint before the app is there: where this person is collected from, as two lines of text. */
-const KEY = 'seenAddress'
+/** Where this person is collected from, as two lines of text. tools/first-paint reads it before the app is there. */
+const stored = storedValue<{ owner: string; place: string; person: string } | null>('seenAddress', null)
 
 export const keepSeenAddress = (place: string, person: string): void =>
-  writeDevice(KEY, { owner: ownerNow(), place, person })
-export const forgetSeenAddress = (): void => writeDevice(KEY, null)
+  void stored.set({ owner: ownerNow(), place, person })
+export const forgetSeenAddress = (): void => void stored.set(null)

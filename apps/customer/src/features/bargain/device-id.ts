@@ -1,19 +1,13 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
+import { storedValue } from '@huishou/client/stored-value'
 
-const KEY = 'device'
+const stored = storedValue<string>('device', '', { plainText: true })
 
 /**
- * What this device calls itself when it helps: drawn at random once and kept, so it says nothing but "the same as before".
- * Undefined where nothing may be kept.
+ * What this device calls itself when it helps: random, made once and stored, so it says nothing but "the same as before".
+ * Undefined where nothing can be stored.
  */
-export const deviceName = (): string | undefined => {
-  try {
-    const kept = localStorage.getItem(KEY)
-    if (kept) return kept
-    const drawn = newIdempotencyKey()
-    localStorage.setItem(KEY, drawn)
-    return drawn
-  } catch {
-    return undefined
-  }
+export const deviceId = (): string | undefined => {
+  if (stored.get() === '' && !stored.set(newIdempotencyKey())) stored.set('')
+  return stored.get() || undefined
 }

@@ -15,7 +15,7 @@ import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
-import { deviceName } from './device-id.ts'
+import { deviceId } from './device-id.ts'
 import type { Act, Seen } from './available-actions.ts'
 import { Thanks } from './cuts/help-result.tsx'
 
@@ -96,7 +96,7 @@ function useHelping({ one, shown }: Seen, owner: string, refused: Refuse) {
   const help = async (): Promise<void> => {
     if (!token) return onLoginNeeded()
     if (!shown) return
-    const device = deviceName()
+    const device = deviceId()
     const answer = await sender.send({
       kjid: one.set.id,
       joinerUser: shown.joiner.uid,

@@ -1,36 +1,22 @@
+import { deviceStore } from '@huishou/client/device-store'
 import { toast } from '@huishou/kit/overlays/toast'
 import { addComment } from '@huishou/wire/client/content/feedback'
-import { createStore, del, set, values } from 'idb-keyval'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, readAgain } from '../../shared/api.ts'
-import { writeDevice } from '../../shared/device-values.ts'
+import { feedbackWaits } from '../../shared/waiting-flags.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { lifeData, ownerNow } from '../../shared/life-data.ts'
 import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
 import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
-import {
-  createFeedbackQueue,
-  isOwn,
-  type Message,
-  type QueueStore,
-  WORN_OUT,
-  type WaitingFeedback,
-} from './feedback-queue.ts'
+import { createFeedbackQueue, isOwn, type Message, WORN_OUT, type WaitingFeedback } from './feedback-queue.ts'
 import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
 
 /** Read at the next start: whether there is anything to send. */
 const WAITING = 'feedbackWaiting'
-const database = createStore('huishou-feedback', 'messages')
-
-/** Where nothing can be kept (private mode) a message waits as long as the page is open. */
-const store: QueueStore = {
-  all: () => values<WaitingFeedback>(database).catch(() => []),
-  put: (row) => set(row.key, row, database).catch(() => undefined),
-  remove: (key) => del(key, database).catch(() => undefined),
-}
+const stored = deviceStore<WaitingFeedback>('huishou-feedback', 'messages')
 
 const inputOf = ({ type, name, phone, content }: Message, urls: readonly string[]) => ({
   type,
@@ -44,7 +30,7 @@ const inputOf = ({ type, name, phone, content }: Message, urls: readonly string[
 })
 
 const queue = createFeedbackQueue({
-  store,
+  store: { ...stored, put: (row) => stored.put(row.key, row) },
   owner: ownerNow,
   now: () => Date.now(),
   newKey: newFeedbackKey,
@@ -83,7 +69,7 @@ export const outbox = {
   start: () => {
     if (started) return
     started = true
-    queue.subscribe(() => writeDevice(WAITING, queue.list().length > 0 ? [1] : null))
+    queue.subscribe(() => feedbackWaits.set(queue.list().length > 0))
     void queue.ready.then(() => {
       if (queue.list().length === 0 && !feedbackDraft.read()) forgetAllPhotos()
       flushOnce()

@@ -1,12 +1,12 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
+import { deviceStore } from '@huishou/client/device-store'
 import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
-import { clear, createStore, del, get, set } from 'idb-keyval'
 import { api, unreachable } from '../../shared/api.ts'
 
 /** A picture that could not be uploaded yet goes by a name of this device; behind it is the picture, later only its address. */
 const PREFIX = 'local:'
-const files = createStore('huishou-feedback-pictures', 'files')
+const files = deviceStore<Blob | string>('huishou-feedback-pictures', 'files')
 
 export const isLocal = (photo: string): boolean => photo.startsWith(PREFIX)
 
@@ -20,14 +20,14 @@ export const storeOrKeep = async (
   if (answer.ok) return answer.data.url
   if (signal?.aborted || !unreachable(answer.refused)) throw new Error(answer.refused.message)
   const name = PREFIX + newIdempotencyKey()
-  await set(name, file, files)
+  await files.put(name, file)
   return name
 }
 
 /** Something an <img> can draw for a photo; null when the device lost it. */
 export const sourceOf = async (photo: string): Promise<string | null> => {
   if (!isLocal(photo)) return photo
-  const file = await get<Blob | string>(photo, files).catch(() => undefined)
+  const file = await files.get(photo)
   return file instanceof Blob ? URL.createObjectURL(file) : (file ?? null)
 }
 
@@ -48,21 +48,21 @@ export const withFound = (now: Photo[], names: readonly string[], found: readonl
   })
 
 export const forgetPhoto = (photo: string): void => {
-  if (isLocal(photo)) void del(photo, files).catch(() => undefined)
+  if (isLocal(photo)) void files.remove(photo)
 }
 
 /** When nothing is written and nothing waits, no picture is named anywhere. */
-export const forgetAllPhotos = (): void => void clear(files).catch(() => undefined)
+export const forgetAllPhotos = (): void => void files.clear()
 
 /** The addresses of all photos, uploading what is only here; a refusal when one cannot go out. What is gone is left out. */
 export const uploadAll = async (photos: readonly string[]) => {
   const urls: string[] = []
   for (const photo of photos) {
-    const file = isLocal(photo) ? await get<Blob | string>(photo, files) : photo
+    const file = isLocal(photo) ? await files.get(photo) : photo
     if (file instanceof Blob) {
       const answer = await api.upload(uploadPicture, file, 'photo.jpg')
       if (!answer.ok) return answer
-      await set(photo, answer.data.url, files)
+      await files.put(photo, answer.data.url)
       urls.push(answer.data.url)
     } else if (file) urls.push(file)
   }

@@ -1,6 +1,5 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
-import { PICKUP_DRAFT as KEY } from '../../entities/pickup/draft-key.ts'
-import { readDevice, writeDevice } from '../../shared/device-values.ts'
+import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
@@ -19,11 +18,9 @@ export type Draft = {
 
 export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null, photos: [], note: '' }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 /** The kept draft; whatever in it is not as expected falls back to empty, part by part. */
-export const readDraft = (store?: Store): Draft => {
-  const kept = readDevice(KEY, store)
+export const readDraft = (): Draft => {
+  const kept: Record<string, unknown> = { ...storedPickupDraft.get() }
   return {
     way: kept.way === 'shop' || kept.way === 'mail' ? kept.way : 'door',
     picks: list(kept.picks, isPick).slice(0, pickupLimits.categories),
@@ -34,9 +31,9 @@ export const readDraft = (store?: Store): Draft => {
   }
 }
 
-export const keepDraft = (draft: Draft, store?: Store) => writeDevice(KEY, draft, store)
+export const keepDraft = (draft: Draft): void => void storedPickupDraft.set(draft)
 
-export const forgetDraft = (store?: Store) => writeDevice(KEY, null, store)
+export const forgetDraft = (): void => void storedPickupDraft.set(null)
 
 /** Adds or removes a waste type; null when there are 10 already. */
 export const togglePick = (picks: readonly WastePick[], id: number): WastePick[] | null => {
