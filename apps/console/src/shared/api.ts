@@ -37,13 +37,3 @@ export const api = {
   download: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
     withIdentity(() => caller.download(endpoint, input)),
 }
-
-/** `EMPTY` is an answer, not an error, wherever a list is asked for. */
-export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promise<Reply> => {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof CallRefused && error.refused.reason === 'EMPTY') return empty
-    throw error
-  }
-}

@@ -5,7 +5,7 @@ import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import type { LiveEvent } from '@huishou/wire/live'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useEffect } from 'react'
-import { liveLine, queryClient, readAgain } from '../shared/api.ts'
+import { liveLine, queryClient, invalidate } from '../shared/api.ts'
 import { currentLanguage, say } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 
@@ -21,10 +21,10 @@ export const useLive = (token: string | undefined) => {
     if (!token) return
     return listen<LiveEvent>({ liveLine }, 'staff', (event) => {
       if (event.topic === 'co_sign') {
-        void readAgain(coSignRequests)
+        void invalidate(coSignRequests)
         if (event.waiting) toast(say(currentLanguage(), 'coSign.new'))
-      } else if (event.topic === 'prices') void readAgain(weighingPrices)
-      else if (event.topic !== 'balance') void readAgain(courierStops, counterOrders, staffOrder)
+      } else if (event.topic === 'prices') void invalidate(weighingPrices)
+      else if (event.topic !== 'balance') void invalidate(courierStops, counterOrders, staffOrder)
     })
   }, [token])
 }

@@ -1,5 +1,6 @@
 import { createCaller, type Answer, type CallOptions, type Refused } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/identity'
+import { invalidateEndpoints } from '@huishou/client/read-query'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'
@@ -51,6 +52,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Makes every read of these endpoints fresh again, whatever its input. */
-export const readAgain = (...endpoints: Endpoint[]) =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.name] })))
+/** Makes every answer of these endpoints old, whatever the input: those on screen are read again. */
+export const invalidate = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
+  invalidateEndpoints(queryClient, ...endpoints)

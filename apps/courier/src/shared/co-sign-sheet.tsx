@@ -10,7 +10,7 @@ import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sig
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
-import { call, readAgain } from './api.ts'
+import { call, invalidate } from './api.ts'
 import { categoryName } from './category-picture.tsx'
 import { useT } from './i18n.ts'
 import { SlipPhotos } from './slip-photos.tsx'
@@ -31,7 +31,7 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
       { id: request.id, approve, ...(approve ? {} : { reason: reason.trim() }) },
       { idempotencyKey: newIdempotencyKey() },
     )
-    await readAgain(coSignRequests)
+    await invalidate(coSignRequests)
     if (!answer.ok) toast(answer.refused.message)
     else toast(t(approve ? 'coSign.approved' : 'coSign.rejected', { number: request.orderNumber }), 'good')
     onClose()

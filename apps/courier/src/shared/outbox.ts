@@ -19,7 +19,7 @@ import {
   weighOrder,
 } from '@huishou/wire/client/pickup/visit'
 import { useSyncExternalStore } from 'react'
-import { call, callUnasked, readAgain } from './api.ts'
+import { call, callUnasked, invalidate } from './api.ts'
 import { courierStore } from './courier-database.ts'
 import { currentLanguage, say } from './i18n.ts'
 import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
@@ -65,7 +65,7 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   return deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
 }
 
-const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder, staffMailIns)
+const readOrdersAgain = () => invalidate(courierStops, counterOrders, staffOrder, staffMailIns)
 
 /** This device's writes on their way. */
 export const outbox = createOfflineQueue({

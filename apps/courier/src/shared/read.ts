@@ -1,4 +1,5 @@
 import { CallRefused, type Refused } from '@huishou/client/caller'
+import { readKey } from '@huishou/client/read-query'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, notReached, queryClient } from './api.ts'
@@ -49,7 +50,7 @@ async function readKnown<E extends Endpoint>(
   input: InputOf<E>,
   signal: AbortSignal,
 ): Promise<Known<ReplyOf<E>>> {
-  const queryKey = [endpoint.name, input] as const
+  const queryKey = readKey(endpoint, input)
   const asked = ask(endpoint, input, signal)
   // awaited below, but it may be over before the device has answered
   asked.catch(() => undefined)
@@ -108,7 +109,7 @@ export function useRead<E extends Endpoint>(
   more: { enabled?: boolean; everyMs?: number } = {},
 ): Reading<ReplyOf<E>> {
   const query = useQuery({
-    queryKey: [endpoint.name, input] as const,
+    queryKey: readKey(endpoint, input),
     queryFn: ({ signal }) => readKnown(endpoint, input, signal),
     enabled: more.enabled ?? true,
     refetchInterval: more.everyMs ?? false,

@@ -1,4 +1,5 @@
 import { CallRefused, createCaller, type CallOptions, type Refused } from '@huishou/client/caller'
+import { invalidateEndpoints, readsOf } from '@huishou/client/read-query'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
@@ -141,45 +142,10 @@ network.subscribe(() => {
   if (cameBack) void queryClient.invalidateQueries()
 })
 
-/** What useQuery needs to read one endpoint. Key: `[endpoint.name, input]`. */
-export type Ask<Data> = {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-}
-
-/** Reads an endpoint; a refusal is thrown as CallRefused. */
-export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Ask<ReplyOf<E>> => ({
-  queryKey: [endpoint.name, input],
-  queryFn: ({ signal }) => api.read(endpoint, input, { signal }),
-})
-
-/** Reads a list; the wire's `EMPTY` (700) is `empty`, not an error. */
-export const readRows = async <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  empty: ReplyOf<E>,
-  signal: AbortSignal,
-): Promise<ReplyOf<E>> => {
-  try {
-    return await api.read(endpoint, input, { signal })
-  } catch (error) {
-    if (refusedOf(error)?.reason === 'EMPTY') return empty
-    throw error
-  }
-}
-
-/** As `ask`, for lists. */
-export const askRows = <E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  empty: ReplyOf<E>,
-): Ask<ReplyOf<E>> => ({
-  queryKey: [endpoint.name, input],
-  queryFn: ({ signal }) => readRows(endpoint, input, empty, signal),
-})
+export const { readQuery, readRows } = readsOf(api.read)
 
 export const noRows = { result: [], totalRow: 0, totalPage: 0 }
 
-/** Makes every read of these endpoints fresh again, whatever its input. */
-export const readAgain = (...endpoints: Endpoint[]) =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.name] })))
+/** Makes every answer of these endpoints old, whatever the input: those on screen are read again. */
+export const invalidate = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
+  invalidateEndpoints(queryClient, ...endpoints)

@@ -2,14 +2,14 @@ import { configValues } from '@huishou/wire/client/content/config-values'
 import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askRows } from './api.ts'
+import { readQuery } from './api.ts'
 import { lifeData } from './life-data.ts'
 import { firstScreen, fromPage } from './page-facts.ts'
 
 type ConfigKey = (typeof launchConfigKeys)[number]
 
 export const configQuery = {
-  ...askRows(configValues, { keys: launchConfigKeys.join(',') }, []),
+  ...readQuery(configValues, { keys: launchConfigKeys.join(',') }, []),
   ...fromPage(firstScreen?.config),
   staleTime: 60_000,
 }

@@ -8,7 +8,7 @@ import { estimate } from '@huishou/wire/client/pickup/placing'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { withdrawalDetail, withdrawals, withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import type { LiveEvent } from '@huishou/wire/live'
-import { api, readAgain } from './api.ts'
+import { api, invalidate } from './api.ts'
 
 const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   pickup: [orderList, orderDetail],
@@ -35,10 +35,10 @@ type Also = (topic: LiveEvent['topic']) => Endpoint[]
 
 /** Hears what the server says has changed, and reads it again. Returns the stop function. */
 export const connect = (token: string | null, run: number | undefined, also: Also): (() => void) =>
-  listen<LiveEvent>(api, 'customer', ({ topic }) => void readAgain(...STALE_BY[topic], ...also(topic)), {
+  listen<LiveEvent>(api, 'customer', ({ topic }) => void invalidate(...STALE_BY[topic], ...also(topic)), {
     // what happened before the connection stood, or while it was down, was told to nobody
     onOpen: () =>
-      void readAgain(
+      void invalidate(
         ...(token ? [...OWN, ...also('feedback')] : []),
         ...(run === undefined ? [] : also('bargain')),
       ),

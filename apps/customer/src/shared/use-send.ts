@@ -3,7 +3,7 @@ import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { useState } from 'react'
-import { api, readAgain, unreachable } from './api.ts'
+import { api, invalidate, unreachable } from './api.ts'
 import { ownerNow } from './life-data.ts'
 
 export type Sender<E extends Endpoint> = {
@@ -29,7 +29,7 @@ export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpo
     const unknown = !answer.ok && isUnanswered(answer.refused)
     if (!unknown) answered(write)
     const away = !answer.ok && unreachable(answer.refused)
-    const again = away ? null : readAgain(...changed)
+    const again = away ? null : invalidate(...changed)
     if (answer.ok) return answer
     // A refusal often means the page shows an old state: the new one comes before the sentence.
     await again

@@ -4,7 +4,8 @@ import { freightTemplates, mallCategories } from '@huishou/wire/client/catalog/m
 import { previewGoodsImport, stockHistory } from '@huishou/wire/client/catalog/stock'
 import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import type { Language } from '@huishou/wire/text'
-import { api, orEmpty } from '../../shared/api.ts'
+import { orEmpty } from '@huishou/client/read-query'
+import { api } from '../../shared/api.ts'
 import { useRead, useReload } from '../../shared/read.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
 

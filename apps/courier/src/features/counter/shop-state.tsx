@@ -4,7 +4,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { setShopState } from '@huishou/wire/client/place/shop-state'
 import { staffShops } from '@huishou/wire/client/place/shops'
-import { call, readAgain } from '../../shared/api.ts'
+import { call, invalidate } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
@@ -23,7 +23,7 @@ export function ShopState() {
       { state, version: shop.version },
       { idempotencyKey: newIdempotencyKey() },
     )
-    await readAgain(staffShops)
+    await invalidate(staffShops)
     if (answer.ok) toast(t('counter.stateSaved'), 'good')
     else toast(answer.refused.message)
   })

@@ -10,7 +10,7 @@ import { confirmOnDevice } from '@huishou/wire/client/pickup/visit'
 import { isMobile } from '@huishou/wire/mobile'
 import { formatYuan } from '@huishou/wire/money'
 import { useEffect, useState, type ReactNode } from 'react'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -172,7 +172,7 @@ function useConfirm(order: OrderDetail, slip: Slip) {
     if (outcome.state === 'sent') return
     setRefused(outcome.refused)
     if (outcome.refused.reason !== 'CONFIRM_CODE_WRONG') toast(outcome.refused.message)
-    if (READ_AGAIN.has(outcome.refused.reason)) await readAgain(staffOrder)
+    if (READ_AGAIN.has(outcome.refused.reason)) await invalidate(staffOrder)
   })
   return {
     send: (proof: Proof) => void send(proof),

@@ -9,7 +9,7 @@ import {
   myBargains,
 } from '@huishou/wire/client/bargain/zone'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
 import { noteServerTime } from '../../shared/clock.ts'
@@ -79,7 +79,7 @@ export const myRunningQuery = (count: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => readMine('running', 1, count, signal),
 })
 
-export const statsQuery = ask(bargainStats, {})
+export const statsQuery = readQuery(bargainStats, {})
 
 /** Starts a run; whoever has an open one gets that one. */
 export const useJoin = (): Sender<typeof kanjiaJoin> => useSend(kanjiaJoin, bargainReads)

@@ -5,7 +5,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { addToCart, cartInfo, mergeCart, previewCart } from '@huishou/wire/client/mall/cart'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, askRows, queryClient, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, readQuery, queryClient, invalidate, refusedOf } from '../../shared/api.ts'
 import type { Thing } from './buy-now.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { guestCart, keyOf, useGuestCart } from './guest-cart.ts'
@@ -23,7 +23,7 @@ const EMPTY: Cart = {
   priceFen: 0,
   pieces: 0,
 }
-const ownCart = askRows(cartInfo, {}, EMPTY)
+const ownCart = readQuery(cartInfo, {}, EMPTY)
 export const OWN_CART = ownCart.queryKey
 
 type Merge = 'none' | 'under way' | 'failed'
@@ -49,7 +49,7 @@ const merge = async (): Promise<void> => {
     // one that was asked for before would come without them
     await queryClient.cancelQueries({ queryKey: OWN_CART })
   }
-  await readAgain(cartInfo)
+  await invalidate(cartInfo)
   become(answer.ok ? 'none' : 'failed')
 }
 
@@ -70,7 +70,7 @@ export const useCart = () => {
   const { signedIn, joining, own } = useOwnCart()
   const rows = useGuestCart()
   const device = useQuery({
-    ...askRows(previewCart, { rows: [...rows] }, EMPTY),
+    ...readQuery(previewCart, { rows: [...rows] }, EMPTY),
     enabled: !signedIn && rows.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { banners } from '@huishou/wire/client/content/notices'
-import { askRows } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import styles from './banners.module.css'
 import { Carousel } from '../../shared/components/carousel.tsx'
 import { useMessages } from '../../shared/i18n.ts'
@@ -28,7 +28,7 @@ type Banner = {
 /** What the business wants to be seen; nothing when it has nothing to say. */
 export function Banners({ type }: { type: 'shop' | 'bargain' }) {
   const { label, one } = useMessages(bannerMessages)
-  const { data, isPending } = useQuery({ ...askRows(banners, { type }, []), staleTime: FRESH_MS })
+  const { data, isPending } = useQuery({ ...readQuery(banners, { type }, []), staleTime: FRESH_MS })
   if (isPending)
     return (
       <div className={styles.banners}>

@@ -5,7 +5,7 @@ import { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
-import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 
 /** The category all goods of the mall stand below. */
@@ -42,9 +42,9 @@ export const shelfPages = (shelf: Shelf) =>
 
 /** A few goods of a shelf: what to recommend, what a word may mean. */
 export const fewGoods = (shelf: Shelf & { recommendStatus?: number }, count: number) =>
-  askRows(goodsList, { ...inputOf(shelf), page: 1, pageSize: count }, noRows)
+  readQuery(goodsList, { ...inputOf(shelf), page: 1, pageSize: count }, noRows)
 
-const categoriesQuery = { ...askRows(goodsCategories, {}, []), staleTime: 5 * MINUTES }
+const categoriesQuery = { ...readQuery(goodsCategories, {}, []), staleTime: 5 * MINUTES }
 
 /** The categories of the mall in their order; undefined while they are on their way. */
 export const useMallCategories = () =>
@@ -58,10 +58,10 @@ export const useMallCategories = () =>
     },
   })
 
-export const goodsQuery = (id: number) => ask(goodsDetail, { id })
+export const goodsQuery = (id: number) => readQuery(goodsDetail, { id })
 
 /** Money and points of the person who is signed in. */
 export const useWallet = () => {
   const { token } = lifeData.use()
-  return useQuery({ ...ask(userAmount, {}), enabled: Boolean(token) }).data
+  return useQuery({ ...readQuery(userAmount, {}), enabled: Boolean(token) }).data
 }

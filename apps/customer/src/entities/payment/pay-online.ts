@@ -6,12 +6,12 @@ import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
 import { payAlipayH5, payGateways, payLogs, payQuery, payWxH5 } from '@huishou/wire/client/payment/customer'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { useState } from 'react'
-import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, readQuery, invalidate, refusedOf } from '../../shared/api.ts'
 
 export type PayLog = ReplyOf<typeof payLogs>[number]
 export type Gateway = ReplyOf<typeof payGateways>['gateways'][number]
 
-export const gatewaysQuery = { ...ask(payGateways, {}), staleTime: 5 * 60_000 }
+export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_000 }
 
 const ASK_MS = 2_000
 
@@ -38,7 +38,7 @@ export const payLogQuery = (orderNo: string) => ({
   staleTime: 0,
 })
 
-export const readMoneyAgain = () => readAgain(userAmount, cashLog, orderDetail, orderList)
+export const readMoneyAgain = () => invalidate(userAmount, cashLog, orderDetail, orderList)
 
 /** Fen as the protocol takes money: `12.30`. */
 export const yuanText = (fen: number): string =>

@@ -6,7 +6,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { payOrder } from '@huishou/wire/client/mall/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
-import { api, readAgain } from '../../shared/api.ts'
+import { api, invalidate } from '../../shared/api.ts'
 import { signal } from '../../shared/device/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { readMoneyAgain, startPayment, yuanText } from './pay-online.ts'
@@ -33,7 +33,7 @@ export const usePayOrder = () => {
   const fromBalance = async ({ id }: Payable): Promise<void> => {
     const answer = await api.call(payOrder, { orderId: id }, { idempotencyKey: keyFor(id) })
     if (answer.ok || !isUnanswered(answer.refused)) keys.delete(id)
-    await Promise.all([readMoneyAgain(), readAgain(orderStatistics)])
+    await Promise.all([readMoneyAgain(), invalidate(orderStatistics)])
     if (answer.ok) {
       signal('done')
       toast(words.paid, 'good')

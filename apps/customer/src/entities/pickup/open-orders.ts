@@ -3,7 +3,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { orderList } from '@huishou/wire/client/pickup/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { askRows } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
@@ -20,7 +20,7 @@ const NONE = {
   totalRow: 0,
   totalPage: 0,
 }
-export const openOrdersQuery = askRows(
+export const openOrdersQuery = readQuery(
   orderList,
   { page: 1, pageSize: 10, type: RECYCLE, statusBatch: OPEN, showShopInfo: false },
   NONE,

@@ -6,7 +6,7 @@ import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { configValues } from '@huishou/wire/client/content/config-values'
 import { fromTiles, onTiles, type Datum } from '@huishou/wire/datum'
-import { askRows } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import type { Place } from './geo.ts'
 import styles from './map.module.css'
 
@@ -41,7 +41,7 @@ const onWire = ({ lat, lng }: L.LatLng, datum: Datum): Place =>
 
 const useTiles = () => {
   const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
-  const { data, isPending } = useQuery({ ...askRows(configValues, { keys }, []), staleTime: Infinity })
+  const { data, isPending } = useQuery({ ...readQuery(configValues, { keys }, []), staleTime: Infinity })
   const value = (key: string) => data?.find((row) => row.key === key)?.value ?? ''
   const url = value('map_tile_url')
   const datum: Datum = url && value('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { goodsReputationV2 } from '@huishou/wire/client/mall/reviews'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { askRows, readRows } from '../../shared/api.ts'
+import { readQuery, readRows } from '../../shared/api.ts'
 
 export type ReviewPage = ReplyOf<typeof goodsReputationV2>
 export type Review = ReviewPage['result'][number]
@@ -16,7 +16,7 @@ const PAGE_SIZE = 10
 
 /** The newest reviews, with how many there are of each grade. */
 export const newestReviews = (goodsId: number, count: number) =>
-  askRows(goodsReputationV2, { goodsId, page: 1, pageSize: count }, NONE)
+  readQuery(goodsReputationV2, { goodsId, page: 1, pageSize: count }, NONE)
 
 export const reviewFilters = ['all', 'good', 'fair', 'bad', 'withPics'] as const
 export type ReviewFilter = (typeof reviewFilters)[number]

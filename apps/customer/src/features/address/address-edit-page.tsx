@@ -13,7 +13,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { addAddress, addressDetail, addresses, updateAddress } from '@huishou/wire/client/place/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, readQuery, invalidate, refusedOf } from '../../shared/api.ts'
 import { chooseAddress, useCity } from '../../entities/place/city.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -39,7 +39,7 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   const navigator = useNavigator()
   const id = Number(query.id) || null
   const { data, error, refetch } = useQuery({
-    ...ask(addressDetail, { id: id ?? 0 }),
+    ...readQuery(addressDetail, { id: id ?? 0 }),
     enabled: id !== null,
     staleTime: 0,
     gcTime: 0,
@@ -125,7 +125,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     saved.current = true
     kept.forget()
     chooseAddress(answer.data)
-    await readAgain(addresses, addressDetail)
+    await invalidate(addresses, addressDetail)
     toast(m.saved, 'good')
     await navigator.navigateBack(backBy)
   })

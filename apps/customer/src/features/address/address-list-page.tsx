@@ -12,7 +12,7 @@ import { addressDetail, addresses, deleteAddress } from '@huishou/wire/client/pl
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
-import { api, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, invalidate, refusedOf } from '../../shared/api.ts'
 import { chosenAddress, type Address } from '../../entities/place/chosen-place.ts'
 import { chooseAddress } from '../../entities/place/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -45,7 +45,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
     if (!answer.ok) return toast(answer.refused.message)
     if (chosenAddress.get()?.id === address.id) chosenAddress.set(null)
     toast(m.removed, 'good')
-    await readAgain(addresses, addressDetail)
+    await invalidate(addresses, addressDetail)
   }
   const rows = data?.result
   return (

@@ -7,7 +7,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import { useMemo, useState } from 'react'
-import { askRows, noRows } from '../../shared/api.ts'
+import { readQuery, noRows } from '../../shared/api.ts'
 import { useCity } from '../../entities/place/city.ts'
 import { distanceText, type Place } from '../../entities/place/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -33,7 +33,7 @@ const SOMEWHERE: Place = { latitude: 30.2741, longitude: 120.1551 }
 /** Where to begin: the chosen region's city, else the city the app is set to. */
 const useStart = (regions: readonly RegionStep[]): Place => {
   const city = useCity()
-  const { data } = useQuery({ ...askRows(cities, {}, []), staleTime: 10 * 60_000 })
+  const { data } = useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
   const wanted = regions[1]?.id ?? city?.id
   const found = data?.find(({ id }) => id === wanted)
   return found && found.latitude !== null && found.longitude !== null
@@ -44,7 +44,7 @@ const useStart = (regions: readonly RegionStep[]): Place => {
 /** Our shops in the region's city: something to find one's way by on a map without streets. */
 const useLandmarks = (cityId: string | undefined) => {
   const { data } = useQuery({
-    ...askRows(shops, { page: 1, pageSize: 50, ...(cityId ? { cityId } : {}) }, noRows),
+    ...readQuery(shops, { page: 1, pageSize: 50, ...(cityId ? { cityId } : {}) }, noRows),
     staleTime: 60_000,
   })
   return useMemo<MapMark[]>(

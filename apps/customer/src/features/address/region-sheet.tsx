@@ -4,7 +4,7 @@ import { ErrorState } from '@huishou/kit/loading/state-views'
 import { provinces, regionChildren } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askRows, refusedOf } from '../../shared/api.ts'
+import { readQuery, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import type { RegionStep } from './address-form.ts'
 import styles from './address.module.css'
@@ -30,7 +30,7 @@ export function RegionSheet({
     error,
     refetch,
   } = useQuery({
-    ...(parent ? askRows(regionChildren, { pid: parent.id }, []) : askRows(provinces, {}, [])),
+    ...(parent ? readQuery(regionChildren, { pid: parent.id }, []) : readQuery(provinces, {}, [])),
     staleTime: Infinity,
   })
   // below a city without districts are its streets

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { searchPlaces } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askRows } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import type { AddressForm, RegionStep } from './address-form.ts'
 
@@ -37,7 +37,7 @@ export function usePlaceSearch(regions: readonly RegionStep[]) {
   const { token } = lifeData.use()
   const enabled = Boolean(token) && typed !== '' && keywords.length >= LEAST && keywords.length <= MOST
   const { data } = useQuery({
-    ...askRows(searchPlaces, { keywords, ...(cityId ? { cityId } : {}) }, []),
+    ...readQuery(searchPlaces, { keywords, ...(cityId ? { cityId } : {}) }, []),
     enabled,
     retry: false,
     staleTime: 60_000,

@@ -1,7 +1,7 @@
 import { addressAt } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import type { Place } from '../../entities/place/geo.ts'
 import type { AddressForm, RegionStep } from './address-form.ts'
 
@@ -23,7 +23,7 @@ export function usePlaceHint(
   const [filled, setFilled] = useState<readonly RegionStep[]>(preset)
   const [taken, setTaken] = useState('')
   const { data } = useQuery({
-    ...ask(addressAt, place ?? { latitude: 0, longitude: 0 }),
+    ...readQuery(addressAt, place ?? { latitude: 0, longitude: 0 }),
     enabled: place !== null,
     staleTime: 5 * 60_000,
     retry: false,

@@ -1,6 +1,6 @@
 import { slots } from '@huishou/wire/client/place/slots'
 import { useQuery } from '@tanstack/react-query'
-import { ask, refusedOf } from '../../shared/api.ts'
+import { readQuery, refusedOf } from '../../shared/api.ts'
 import { distanceText, type Place } from '../../entities/place/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './address.module.css'
@@ -13,7 +13,7 @@ const NEAR_KM = 50
 /** Whether we collect at the pin: the server says so, as it will of the order; the circles say how far it is. */
 export function ZoneHint({ pin, zones }: { pin: Place; zones: readonly Zone[] | undefined }) {
   const m = useMessages(addressMessages)
-  const { data, error } = useQuery({ ...ask(slots, { ...pin, days: 1 }), staleTime: 60_000 })
+  const { data, error } = useQuery({ ...readQuery(slots, { ...pin, days: 1 }), staleTime: 60_000 })
   const outside = refusedOf(error)?.reason === 'OUT_OF_ZONE'
   const km = outside && zones ? kmToZones(pin, zones) : null
   const away = km !== null && km > 0 && km < NEAR_KM ? m.zoneAway(distanceText(km)) : ''

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { zones } from '@huishou/wire/client/place/shops'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { askRows } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import type { Place } from '../../entities/place/geo.ts'
 import type { MapCircle } from '../../entities/place/map-canvas.tsx'
 
@@ -11,7 +11,7 @@ export type Zone = ReplyOf<typeof zones>[number]
 /** Where we collect in a city, as circles for the map. They change a few times a year. */
 export const useZones = (cityId: string | undefined) => {
   const { data } = useQuery({
-    ...askRows(zones, cityId ? { cityId } : {}, []),
+    ...readQuery(zones, cityId ? { cityId } : {}, []),
     staleTime: 10 * 60_000,
   })
   return data

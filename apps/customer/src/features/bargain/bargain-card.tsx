@@ -6,7 +6,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { mayDo, offerOf } from '@huishou/wire/verdict'
 import Clock from 'lucide-react/icons/clock'
 import Scissors from 'lucide-react/icons/scissors'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { Bounds } from '../../entities/bargain/cut-limits.tsx'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
@@ -110,7 +110,7 @@ function Time({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
       <Clock size={14} aria-hidden />
       <span>
         {mine ? words.timeLeft : words.endsIn}{' '}
-        <TimeLeft endsAt={mine?.endsAt ?? facts.endAt} onEnd={() => void readAgain(...bargainReads)} />
+        <TimeLeft endsAt={mine?.endsAt ?? facts.endAt} onEnd={() => void invalidate(...bargainReads)} />
       </span>
     </small>
   )

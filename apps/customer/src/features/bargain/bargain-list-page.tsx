@@ -8,7 +8,7 @@ import { bargainSorts } from '@huishou/wire/bargain/choices'
 import { bargainList } from '@huishou/wire/client/bargain/zone'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useRef, useState } from 'react'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { SearchField } from '../../shared/components/search-field.tsx'
@@ -34,7 +34,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
   usePageTitle(title)
   useLive()
   useShownAgain()
-  usePullDownRefresh(() => readAgain(bargainList))
+  usePullDownRefresh(() => invalidate(bargainList))
   const toTop = () => scroller.current?.scrollTo({ top: 0 })
   const search = (next: string) => {
     setText(next)
@@ -83,7 +83,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
 function useShownAgain() {
   const shown = useRef(false)
   usePageShow(() => {
-    if (shown.current) void readAgain(bargainList)
+    if (shown.current) void invalidate(bargainList)
     shown.current = true
   })
 }

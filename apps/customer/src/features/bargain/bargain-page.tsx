@@ -5,7 +5,7 @@ import { EmptyState } from '@huishou/kit/loading/state-views'
 import { banners } from '@huishou/wire/client/content/notices'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { Banners } from '../../entities/content/banners.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import head from './head.module.css'
@@ -30,10 +30,10 @@ export function BargainPage() {
   useLive()
   useConfigKeeper()
   usePageShow(() => {
-    if (shown.current) void readAgain(...bargainReads)
+    if (shown.current) void invalidate(...bargainReads)
     shown.current = true
   })
-  usePullDownRefresh(() => readAgain(banners, ...bargainReads))
+  usePullDownRefresh(() => invalidate(banners, ...bargainReads))
   return (
     <>
       <div className={`${head.head} ${styles.head}`}>

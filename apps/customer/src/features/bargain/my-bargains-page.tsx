@@ -9,7 +9,7 @@ import { myBargainTabs, type MyBargainTab } from '@huishou/wire/bargain/choices'
 import { myBargains } from '@huishou/wire/client/bargain/zone'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { myBargainPages, onceEach } from '../../entities/bargain/queries.ts'
@@ -34,10 +34,10 @@ export function MyBargainsPage() {
   const shown = useRef(false)
   useLive()
   usePageShow(() => {
-    if (shown.current && token) void readAgain(myBargains)
+    if (shown.current && token) void invalidate(myBargains)
     shown.current = true
   })
-  usePullDownRefresh(() => readAgain(myBargains))
+  usePullDownRefresh(() => invalidate(myBargains))
   const choose = (next: MyBargainTab) => {
     setTab(next)
     scroller.current?.scrollTo({ top: 0 })

@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/display/amount'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'
 import Clock from 'lucide-react/icons/clock'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
 import { bargainReads, detailUrl, type MyBargain, type Run } from '../../entities/bargain/queries.ts'
@@ -89,7 +89,7 @@ function When({ run }: { run: Run }) {
       <small className={styles.when}>
         <Clock size={14} aria-hidden />
         <span>
-          {words.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void readAgain(...bargainReads)} />
+          {words.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void invalidate(...bargainReads)} />
         </span>
       </small>
     )

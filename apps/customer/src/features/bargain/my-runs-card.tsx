@@ -5,7 +5,7 @@ import { PageLink } from '@huishou/kit/shell/navigation'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { ProgressBar, percentText } from '../../entities/bargain/progress-bar.tsx'
 import { bargainReads, detailUrl, myRunningQuery, type MyBargain } from '../../entities/bargain/queries.ts'
@@ -82,7 +82,8 @@ function MyRun({ row: { run, goods } }: { row: MyBargain }) {
           <span>{run.state === 'running' ? percentText(run.progress) : run.stateText}</span>
           {run.state !== 'ordered' && (
             <span>
-              {common.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void readAgain(...bargainReads)} />
+              {common.timeLeft}{' '}
+              <TimeLeft endsAt={run.endsAt} onEnd={() => void invalidate(...bargainReads)} />
             </span>
           )}
         </small>

@@ -7,7 +7,7 @@ import { kanjiaHelp, kanjiaInfo } from '@huishou/wire/client/bargain/customer'
 import { bargainOne } from '@huishou/wire/client/bargain/zone'
 import { mayDo } from '@huishou/wire/verdict'
 import { createElement } from 'react'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../entities/bargain/queries.ts'
 import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -72,7 +72,7 @@ function useStarting({ one, shown, friendNamed }: Seen, share: Share, refused: R
     if (answer.data.fresh) toast(words.started, 'good')
     if (friendNamed) return await navigator.navigateTo(detailUrl(one.set.id))
     // the link to share names the run that has just begun
-    await readAgain(kanjiaInfo, bargainOne)
+    await invalidate(kanjiaInfo, bargainOne)
     share('fresh')
   })
   const act: Act = friendNamed ? 'startOwn' : shown ? 'again' : 'start'

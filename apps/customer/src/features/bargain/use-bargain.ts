@@ -4,7 +4,7 @@ import { bargainOne } from '@huishou/wire/client/bargain/zone'
 import { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask, askRows, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, readQuery, invalidate, refusedOf } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { noteServerTime } from '../../shared/clock.ts'
@@ -45,7 +45,7 @@ const runQuery = (kjid: number, joiner: number) => ({
 
 /** The bargain that runs for these goods; 0 when none does, undefined while that is looked up. */
 export const useBargainOfGoods = (goodsId: number) => {
-  const sets = useQuery(askRows(kanjiaSet, { goodsId: String(goodsId) }, []))
+  const sets = useQuery(readQuery(kanjiaSet, { goodsId: String(goodsId) }, []))
   return { kjid: sets.data && (sets.data[0]?.id ?? 0), error: sets.error, retry: () => void sets.refetch() }
 }
 
@@ -68,8 +68,8 @@ export const useBargain = (kjid: number, joiner: number, goodsId: number) => {
     refetchInterval: ({ state }) => (state.data?.kanjiaInfo.run.state === 'running' ? RUN_AGAIN_MS : false),
   })
   const id = one.data?.goods.id ?? goodsId
-  const detail = useQuery({ ...ask(goodsDetail, { id }), enabled: id > 0, staleTime: 5 * 60_000 })
-  const refresh = () => void readAgain(...bargainReads)
+  const detail = useQuery({ ...readQuery(goodsDetail, { id }), enabled: id > 0, staleTime: 5 * 60_000 })
+  const refresh = () => void invalidate(...bargainReads)
   usePageShow(() => {
     if (one.data) refresh()
   })

@@ -3,7 +3,7 @@ import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { formatYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { alsoStaleBy, useLive } from '../../shared/live.ts'
 import styles from './bargain-note.module.css'
@@ -16,7 +16,7 @@ alsoStaleBy('bargain', createOrder, kanjiaMy)
 /** That this is bought at the price of the own run, who brought it down, and what that means. */
 export function BargainNote({ kjid, quote }: { kjid: number; quote: Quote }) {
   const words = useMessages(checkoutMessages)
-  const run = useQuery(ask(kanjiaMy, { kjid })).data?.run
+  const run = useQuery(readQuery(kanjiaMy, { kjid })).data?.run
   useLive()
   // what is said of the run has to be about the price in sight
   const said = run?.currentFen === quote.amountFen ? run : null

@@ -10,7 +10,7 @@ import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { orderList } from '@huishou/wire/client/pickup/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
-import { queryClient, readAgain } from '../../shared/api.ts'
+import { queryClient, invalidate } from '../../shared/api.ts'
 import { bargainReads } from '../../entities/bargain/queries.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -62,7 +62,7 @@ export const useSubmit = ({ quote, wanted, where, remark }: PricedProps, choice:
     // whatever it was, the page shows the prices of now
     void queryClient.invalidateQueries({ queryKey: [createOrder.name] })
     if (!now) return
-    void readAgain(cartInfo)
+    void invalidate(cartInfo)
     const yes = await confirmDialog({
       title: words.movedTitle,
       text: words.moved(costs(was), costs(now)),

@@ -4,7 +4,7 @@ import { shopDetail } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Address, type Shop } from '../../entities/place/chosen-place.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { boughtNow } from '../../entities/cart/buy-now.ts'
@@ -68,7 +68,7 @@ export const useDelivery = () => {
 /** The shop it is collected at, with its state of now. */
 export const usePickupShop = (): Shop | null => {
   const chosen = chosenShop.use()
-  const { data } = useQuery({ ...ask(shopDetail, { id: chosen?.id ?? 0 }), enabled: Boolean(chosen) })
+  const { data } = useQuery({ ...readQuery(shopDetail, { id: chosen?.id ?? 0 }), enabled: Boolean(chosen) })
   return chosen && data ? { ...data.info, distance: chosen.distance } : chosen
 }
 
@@ -81,7 +81,7 @@ export const whereOf = (way: Way, address: Address | null, shop: Shop | null): P
 /** The price of now; while a change is worked out the last one stays in sight. */
 export const useQuote = (wanted: Wanted | undefined, where: Partial<OrderInput>, ready: boolean) =>
   useQuery({
-    ...ask(createOrder, { calculate: true, goodsJsonStr: wanted?.goods ?? [], ...where }),
+    ...readQuery(createOrder, { calculate: true, goodsJsonStr: wanted?.goods ?? [], ...where }),
     enabled: ready && Boolean(wanted && wanted.goods.length > 0),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -12,7 +12,7 @@ import FileText from 'lucide-react/icons/file-text'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
-import { askRows, refusedOf } from '../../shared/api.ts'
+import { readQuery, refusedOf } from '../../shared/api.ts'
 import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './contact.module.css'
@@ -21,7 +21,7 @@ import { openNow } from './service-hours.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const KEYS = ['kf_tel', 'kf_hours', 'kf_wechat', 'customerServiceChatUrl'] as const
-const contactQuery = { ...askRows(configValues, { keys: KEYS.join(',') }, []), staleTime: 60_000 }
+const contactQuery = { ...readQuery(configValues, { keys: KEYS.join(',') }, []), staleTime: 60_000 }
 
 /** 联系客服: when somebody is there, and every way to reach them. */
 export function ContactPage() {

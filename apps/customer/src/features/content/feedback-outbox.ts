@@ -2,7 +2,7 @@ import { deviceStore } from '@huishou/client/device-store'
 import { toast } from '@huishou/kit/overlays/toast'
 import { addComment } from '@huishou/wire/client/content/feedback'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, readAgain } from '../../shared/api.ts'
+import { api, invalidate } from '../../shared/api.ts'
 import { feedbackWaits } from '../../shared/waiting-flags.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 import { lifeData, ownerNow } from '../../shared/life-data.ts'
@@ -42,7 +42,7 @@ const queue = createFeedbackQueue({
     // The same key has to bring the same addresses the next time.
     if (message.photos.some(isLocal)) await amend({ ...message, photos: urls })
     const answer = await api.call(addComment, inputOf(message, urls), { idempotencyKey: key })
-    if (answer.ok) void readAgain(...threadReads)
+    if (answer.ok) void invalidate(...threadReads)
     return answer.ok ? { ok: true } : answer
   },
   onLater: ({ state }) => {

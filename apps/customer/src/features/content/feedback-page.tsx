@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '@huishou/kit/layout/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { unread } from '@huishou/wire/client/content/feedback'
 import { useState } from 'react'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
@@ -25,7 +25,7 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()
   const [tab, setTab] = useState<Tab>(query.tab === 'mine' ? 'mine' : 'write')
-  const news = useQuery({ ...ask(unread, {}), enabled: Boolean(token) })
+  const news = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
   const threads = useThreads()
   useLive()
   usePullDownRefresh(() => Promise.all([threads.refetch(), news.refetch()]))

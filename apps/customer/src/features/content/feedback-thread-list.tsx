@@ -17,7 +17,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { api, readAgain } from '../../shared/api.ts'
+import { api, invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -49,7 +49,7 @@ export function ThreadList({ threads, onWrite }: Props) {
   const rows = threads.data?.pages.flatMap(({ result }) => result)
   const news = rows?.some((row) => row.unread) ?? false
   useEffect(() => {
-    if (news) void api.call(seeComments, {}).then(() => readAgain(unread))
+    if (news) void api.call(seeComments, {}).then(() => invalidate(unread))
   }, [news])
   if (!token)
     return (

@@ -8,7 +8,7 @@ import { seeNotices, unread } from '@huishou/wire/client/content/feedback'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import { api, ask, readAgain } from '../../shared/api.ts'
+import { api, readQuery, invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -33,7 +33,7 @@ export function NoticesPage() {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()
   const list = useInfiniteQuery(noticePages)
-  const waiting = useQuery({ ...ask(unread, {}), enabled: Boolean(token) })
+  const waiting = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
   usePullDownRefresh(() => list.refetch())
   const rows = list.data?.pages.flatMap(({ dataList }) => dataList)
   // how many were new when the page opened; they stay marked while it is open
@@ -43,7 +43,7 @@ export function NoticesPage() {
   if (news === null && count !== undefined) setNews(count)
   useEffect(() => {
     if (token && newest !== undefined && count)
-      void api.call(seeNotices, { upToId: newest }).then(() => readAgain(...noticeReads))
+      void api.call(seeNotices, { upToId: newest }).then(() => invalidate(...noticeReads))
   }, [token, newest, count])
   return (
     <>

@@ -3,7 +3,7 @@ import { comments, unread } from '@huishou/wire/client/content/feedback'
 import { lastNotice, notices } from '@huishou/wire/client/content/notices'
 import { cmsPage } from '@huishou/wire/client/content/pages'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 
 export type Thread = ReplyOf<typeof comments>['result'][number]
@@ -14,7 +14,7 @@ export const threadReads = [comments, unread, notices, lastNotice] as const
 alsoStaleBy('feedback', ...threadReads)
 export const noticeReads = [unread] as const
 
-export const pageQuery = (key: string) => ask(cmsPage, { key })
+export const pageQuery = (key: string) => readQuery(cmsPage, { key })
 
 const PAGE_SIZE = 20
 const nextOf = ({ totalPage }: { totalPage: number }, _pages: unknown, page: number) =>

@@ -7,7 +7,7 @@ import { ErrorState } from '@huishou/kit/loading/state-views'
 import { formatYuan } from '@huishou/wire/money'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
-import { readAgain, refusedOf } from '../../shared/api.ts'
+import { invalidate, refusedOf } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { Bounds } from '../../entities/bargain/cut-limits.tsx'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
@@ -54,7 +54,7 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
             <Clock size={14} aria-hidden /> {run ? common.timeLeft : common.endsIn}
           </small>
           <b>
-            <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void readAgain(...bargainReads)} />
+            <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void invalidate(...bargainReads)} />
           </b>
         </span>
       </div>

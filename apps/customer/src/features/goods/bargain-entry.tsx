@@ -2,7 +2,7 @@ import { PageLink } from '@huishou/kit/shell/navigation'
 import { bargainStats } from '@huishou/wire/client/bargain/zone'
 import { useQuery } from '@tanstack/react-query'
 import Scissors from 'lucide-react/icons/scissors'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-entry.module.css'
@@ -13,7 +13,7 @@ const FRESH_MS = 60_000
 /** The way to the bargain zone, with what goes on there now once that is known. */
 export function BargainEntry() {
   const words = useMessages(shelfMessages)
-  const { data } = useQuery({ ...ask(bargainStats, {}), staleTime: FRESH_MS })
+  const { data } = useQuery({ ...readQuery(bargainStats, {}), staleTime: FRESH_MS })
   return (
     <PageLink className={styles.bargain} to="/pages/bargain/index">
       <span className="k-grow">

@@ -5,7 +5,7 @@ import { formatYuan, fenFromYuan } from '@huishou/wire/money'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { ask, refusedOf } from '../../shared/api.ts'
+import { readQuery, refusedOf } from '../../shared/api.ts'
 import { REGION_ID, useCity } from '../../entities/place/city.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -72,7 +72,7 @@ function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDe
   const city = useCity()
   const known = city && REGION_ID.test(city.id) ? city : null
   const asked = useQuery({
-    ...ask(goodsFreight, {
+    ...readQuery(goodsFreight, {
       templateId: goods.logisticsId,
       ...(known ? { cityId: known.id, provinceId: `${known.id.slice(0, 2)}0000000000` } : {}),
     }),

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import { cartInfo } from '@huishou/wire/client/mall/cart'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { Banners } from '../../entities/content/banners.tsx'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -39,7 +39,7 @@ export function MallPage() {
   useLive()
   useConfigKeeper()
   usePageShow(() => {
-    if (token) void readAgain(cartInfo)
+    if (token) void invalidate(cartInfo)
   })
   return (
     <>

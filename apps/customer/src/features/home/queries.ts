@@ -6,7 +6,7 @@ import { slots } from '@huishou/wire/client/place/slots'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
-import { ask, askRows, noRows } from '../../shared/api.ts'
+import { readQuery, noRows } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Address } from '../../entities/place/chosen-place.ts'
 import { chooseCity, REGION_ID, type ChosenCity } from '../../entities/place/city.ts'
 import { placeOf } from '../../entities/place/geo.ts'
@@ -28,7 +28,7 @@ export const useGoods = (city: ChosenCity | null) => {
     ...(city ? { cityId: city.id } : {}),
   }
   const result = useQuery({
-    ...askRows(goodsList, input, noRows),
+    ...readQuery(goodsList, input, noRows),
     ...fromPage(firstScreen && city?.id === firstScreen.city?.id ? pageOf(firstScreen.goods) : undefined),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -67,7 +67,7 @@ export const useAddress = (city: ChosenCity | null) => {
 export const useShop = (city: ChosenCity | null) => {
   const chosen = chosenShop.use()
   const here = chosen && (!city || chosen.cityId === city.id) ? chosen : null
-  const { data } = useQuery({ ...ask(shopDetail, { id: here?.id ?? 0 }), enabled: Boolean(here) })
+  const { data } = useQuery({ ...readQuery(shopDetail, { id: here?.id ?? 0 }), enabled: Boolean(here) })
   return here && data ? { ...data.info, distance: here.distance } : here
 }
 export type Shop = NonNullable<ReturnType<typeof useShop>>
@@ -88,7 +88,7 @@ export const useSlots = (
   const input: InputOf<typeof slots> = way === 'shop' ? { days: 7, shopId: shop?.id ?? 0 } : door
   const enabled = way === 'shop' ? Boolean(shop) : way === 'door' && Boolean(place ?? cityId)
   return useQuery({
-    ...ask(slots, input),
+    ...readQuery(slots, input),
     enabled,
     staleTime: 10_000,
     // what is kept runs out, and with it what is free
@@ -111,7 +111,7 @@ export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | 
     ...(city ? { cityId: city.id } : {}),
   }
   const result = useQuery({
-    ...ask(estimate, input),
+    ...readQuery(estimate, input),
     enabled: ready,
     placeholderData: (last, query) => (cityOf(query?.queryKey[1]) === city?.id ? last : undefined),
     staleTime: 60_000,

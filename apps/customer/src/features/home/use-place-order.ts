@@ -11,7 +11,7 @@ import { createOrder } from '@huishou/wire/client/pickup/placing'
 import { addresses } from '@huishou/wire/client/place/addresses'
 import { slots } from '@huishou/wire/client/place/slots'
 import { useState, type RefObject } from 'react'
-import { api, readAgain } from '../../shared/api.ts'
+import { api, invalidate } from '../../shared/api.ts'
 import { signal } from '../../shared/device/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -70,7 +70,7 @@ export const useSubmit = (submission: Submission) => {
     setToShop(shopHelps(refused.reason))
     show({ [part]: refused.message })
     if (part === 'slot') submission.onSlotGone()
-    void readAgain(...(part === 'slot' ? [slots] : part === 'picks' ? [goodsList] : [addresses]))
+    void invalidate(...(part === 'slot' ? [slots] : part === 'picks' ? [goodsList] : [addresses]))
   }
   const [pending, order] = usePending(async () => {
     const { draft, targets, city, photos, outOfZone } = submission
@@ -93,7 +93,7 @@ export const useSubmit = (submission: Submission) => {
     signal('done')
     toast(m.ordered, 'good')
     submission.onPlaced()
-    void readAgain(orderList, slots)
+    void invalidate(orderList, slots)
     await navigator.navigateTo(buildUrl('/pages/order/detail', { id: answer.data.id }))
   })
   const right = (...parts: Part[]) =>

@@ -2,7 +2,7 @@ import type { Refused } from '@huishou/client/caller'
 import type { ReplyOf } from '@huishou/wire/client'
 import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/place/slots'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api, readAgain } from '../../shared/api.ts'
+import { api, invalidate } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
@@ -34,7 +34,7 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
       slotDay: slot.day,
       slotStartMinute: slot.startMinute,
     })
-    await readAgain(slots)
+    await invalidate(slots)
     if (asked !== line.current.asked) return
     if (answer.ok) return setKept({ zoneId, key: keyOf(zoneId, slot) })
     setKept(null)

@@ -4,7 +4,7 @@ import { cashLog, cashMonths, userAmount } from '@huishou/wire/client/ledger/cus
 import { payGateways } from '@huishou/wire/client/payment/customer'
 import { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'
 
 export type CashPage = ReplyOf<typeof cashLog>
@@ -17,14 +17,14 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof cashLog>, 'behav
   out: { behavior: 1 },
 }
 
-export const amountQuery = ask(userAmount, {})
-export const monthsQuery = askRows(cashMonths, {}, [])
+export const amountQuery = readQuery(userAmount, {})
+export const monthsQuery = readQuery(cashMonths, {}, [])
 /** Where a debt is told. */
-export const termsQuery = ask(withdrawalTerms, {})
-export const gatewaysQuery = { ...ask(payGateways, {}), staleTime: 5 * 60_000 }
+export const termsQuery = readQuery(withdrawalTerms, {})
+export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_000 }
 
 /** What the business tells everybody about withdrawing. */
-export const noticeQuery = { ...ask(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }
+export const noticeQuery = { ...readQuery(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }
 
 /** My cash log, page by page, newest first. */
 export const cashPages = (filter: RecordFilter) =>

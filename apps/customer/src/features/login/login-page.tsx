@@ -12,7 +12,7 @@ import AArrowUp from 'lucide-react/icons/a-arrow-up'
 import Check from 'lucide-react/icons/check'
 import Recycle from 'lucide-react/icons/recycle'
 import { useRef, type FormEvent } from 'react'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { isDemo } from '../../shared/components/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
@@ -110,7 +110,7 @@ function Welcome({ name }: { name: string }) {
 /** The people of the demo town; exists in demo mode only. */
 function DemoPeople({ onChoose, pending }: { onChoose: (mobile: string) => void; pending: boolean }) {
   const m = useMessages(loginMessages)
-  const { data } = useQuery(ask(demoPeople, {}))
+  const { data } = useQuery(readQuery(demoPeople, {}))
   if (!data?.customers.length) return null
   return (
     <Card flush title={m.demo} aside={m.demoNote} aria-busy={pending}>

@@ -11,7 +11,7 @@ import {
 } from '@huishou/wire/client/mail-in/customer'
 import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
 
@@ -31,7 +31,7 @@ export const mailInPages = infiniteQueryOptions({
   getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
 })
 
-export const mailInQuery = (id: number) => ask(mailInDetail, { id })
+export const mailInQuery = (id: number) => readQuery(mailInDetail, { id })
 
 /** A write on an offer: whatever the answer, it is read again. */
 const useMailInSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>

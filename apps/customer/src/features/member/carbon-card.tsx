@@ -5,7 +5,7 @@ import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { recycled } from '@huishou/wire/client/pickup/recycled'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { roughKg } from '../../shared/format/numbers.ts'
 import styles from './carbon-card.module.css'
@@ -53,7 +53,7 @@ export function CarbonWaiting() {
 
 /** The shape of the year; its figures are on the page behind. */
 function Months() {
-  const { data } = useQuery({ ...ask(recycled, {}), staleTime: FRESH_MS })
+  const { data } = useQuery({ ...readQuery(recycled, {}), staleTime: FRESH_MS })
   const most = Math.max(1, ...(data?.months ?? []).map((month) => month.co2g))
   return (
     <span className={styles.months} aria-hidden>

@@ -21,7 +21,7 @@ import FileText from 'lucide-react/icons/file-text'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserRound from 'lucide-react/icons/user-round'
 import { useRef, type FormEvent } from 'react'
-import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
+import { api, readQuery, queryClient, refusedOf } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -36,7 +36,7 @@ import styles from './info.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-const deletionQuery = ask(accountDeletion, {})
+const deletionQuery = readQuery(accountDeletion, {})
 type Deletion = ReplyOf<typeof accountDeletion>
 
 /** Where each thing in the way is seen to. */

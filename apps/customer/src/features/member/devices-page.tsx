@@ -15,7 +15,7 @@ import { endMySessions, mySessions } from '@huishou/wire/client/member/account'
 import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
 import { dayOf } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'
-import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
+import { api, readQuery, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
@@ -23,7 +23,7 @@ import { dayText, momentText } from '../../shared/format/dates.ts'
 import { devicesMessages } from './devices-messages.ts'
 import styles from './info.module.css'
 
-const sessionsQuery = ask(mySessions, {})
+const sessionsQuery = readQuery(mySessions, {})
 type Session = ReplyOf<typeof mySessions>['rows'][number]
 
 /** 登录设备: where the account is signed in, and a way to end it there. */

@@ -13,7 +13,7 @@ import { userDetail } from '@huishou/wire/client/member/customer'
 import { checkSmsCode } from '@huishou/wire/client/member/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { api, readAgain, refusedOf } from '../../shared/api.ts'
+import { api, invalidate, refusedOf } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -153,7 +153,7 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
       return field === 'oldCode' ? props.onOldWrong(message) : sms.refused(answer.refused)
     }
     lifeData.set({ mobile })
-    await readAgain(userDetail)
+    await invalidate(userDetail)
     toast(m.changed, 'good')
     await navigator.navigateBack()
   })

@@ -3,20 +3,20 @@ import { logout, userDetail } from '@huishou/wire/client/member/customer'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { signMonth } from '@huishou/wire/client/points/sign-in'
-import { api, ask, queryClient } from '../../shared/api.ts'
+import { api, readQuery, queryClient } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { forgetLogin } from '../../entities/member/session.ts'
 
-export const userQuery = ask(userDetail, {})
-export const amountQuery = ask(userAmount, {})
+export const userQuery = readQuery(userDetail, {})
+export const amountQuery = readQuery(userAmount, {})
 /** Whether today is signed in, and what it gives. */
-export const signQuery = ask(signMonth, {})
+export const signQuery = readQuery(signMonth, {})
 /** Notices and answers nobody has looked at yet. */
-export const unreadQuery = ask(unread, {})
+export const unreadQuery = readQuery(unread, {})
 alsoStaleBy('feedback', unread)
 const MALL = 0
 /** How many mall orders wait for what. */
-export const mallCountsQuery = ask(orderStatistics, { type: MALL })
+export const mallCountsQuery = readQuery(orderStatistics, { type: MALL })
 
 /** Ends the session here and on the server; without a network here only. Nothing read for this person stays. */
 export const signOut = async () => {

@@ -3,7 +3,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import type { InputOf } from '@huishou/wire/client'
 import { modifyUser, userDetail } from '@huishou/wire/client/member/customer'
 import { taskList } from '@huishou/wire/client/points/earning'
-import { api, readAgain } from '../../shared/api.ts'
+import { api, invalidate } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
 
@@ -16,7 +16,7 @@ export const useSave = (): SaveUser => {
     const answer = await api.call(modifyUser, change)
     if (!answer.ok) return answer.refused
     // a complete profile earns points
-    await readAgain(userDetail, taskList)
+    await invalidate(userDetail, taskList)
     toast(words.saved, 'good')
     return null
   }

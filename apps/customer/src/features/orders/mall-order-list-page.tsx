@@ -10,7 +10,7 @@ import { orderList } from '@huishou/wire/client/pickup/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -33,7 +33,7 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
   const shown = useRef(false)
   useLive()
   usePageShow(() => {
-    if (shown.current && token) void readAgain(orderList, orderStatistics)
+    if (shown.current && token) void invalidate(orderList, orderStatistics)
     shown.current = true
   })
   const choose = (next: MallTab) => {

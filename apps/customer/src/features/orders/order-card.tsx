@@ -5,7 +5,7 @@ import { PageLink } from '@huishou/kit/shell/navigation'
 import { orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { onThisDevice } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
@@ -44,7 +44,7 @@ export function OrderCard({ row }: { row: MallRow }) {
             {words.payIn}{' '}
             <Countdown
               endsAt={onThisDevice(mall.payBy)}
-              onEnd={() => void readAgain(orderList, orderDetail)}
+              onEnd={() => void invalidate(orderList, orderDetail)}
               days={String}
             />
           </small>

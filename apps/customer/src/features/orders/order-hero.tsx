@@ -7,7 +7,7 @@ import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
-import { readAgain } from '../../shared/api.ts'
+import { invalidate } from '../../shared/api.ts'
 import { onThisDevice } from '../../shared/clock.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { StateHero } from '../../shared/components/state-hero.tsx'
@@ -71,7 +71,7 @@ export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDet
           <b>
             <Countdown
               endsAt={onThisDevice(mall.payBy)}
-              onEnd={() => void readAgain(orderDetail, orderList)}
+              onEnd={() => void invalidate(orderDetail, orderList)}
               days={String}
             />
           </b>

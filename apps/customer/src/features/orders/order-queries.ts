@@ -13,7 +13,7 @@ import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { closeOrder, deleteOrder, orderDetail, orderList } from '@huishou/wire/client/pickup/customer'
 import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
 import type { OrderPage } from './mall-order.ts'
@@ -63,13 +63,16 @@ export const mallOrderPages = (tab: MallTab) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-export const statisticsQuery = ask(orderStatistics, { type: MALL })
-export const mallOrderQuery = (id: number) => ask(orderDetail, { id })
+export const statisticsQuery = readQuery(orderStatistics, { type: MALL })
+export const mallOrderQuery = (id: number) => readQuery(orderDetail, { id })
 export const afterSalesOf = (orderId: number) =>
-  askRows(afterSales, { orderId, page: 1, pageSize: 50 }, noRows)
-export const afterSaleQuery = (id: number) => ask(afterSaleDetail, { id })
+  readQuery(afterSales, { orderId, page: 1, pageSize: 50 }, noRows)
+export const afterSaleQuery = (id: number) => readQuery(afterSaleDetail, { id })
 /** Makes the server ask the courier where the parcels are. */
-export const tracksQuery = (orderId: number) => ({ ...ask(orderTracks, { orderId }), staleTime: 60_000 })
+export const tracksQuery = (orderId: number) => ({
+  ...readQuery(orderTracks, { orderId }),
+  staleTime: 60_000,
+})
 
 /** A write on an order: whatever the answer, the order is read again. */
 const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>

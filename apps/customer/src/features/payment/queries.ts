@@ -1,4 +1,4 @@
 import { userAmount } from '@huishou/wire/client/ledger/customer'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 
-export const amountQuery = ask(userAmount, {})
+export const amountQuery = readQuery(userAmount, {})

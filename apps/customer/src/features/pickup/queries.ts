@@ -14,7 +14,7 @@ import {
 } from '@huishou/wire/client/pickup/customer'
 import { slots } from '@huishou/wire/client/place/slots'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
 import type { OrderPage } from './pickup-order.ts'
 
@@ -63,15 +63,15 @@ export const orderPages = (tab: OrderTab) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-export const orderQuery = (id: number) => ask(orderDetail, { id })
-export const slipQuery = (code: string) => ask(checkSlip, { code })
+export const orderQuery = (id: number) => readQuery(orderDetail, { id })
+export const slipQuery = (code: string) => readQuery(checkSlip, { code })
 
 /** Windows an order can move to: those of its own shop, or of the place it is collected at. */
-export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...ask(slots, input), staleTime: 0 })
+export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...readQuery(slots, input), staleTime: 0 })
 
 /** All waste categories with the prices of a city; without one, of the list for every city. */
 export const categoriesQuery = (cityId: string | undefined) =>
-  askRows(
+  readQuery(
     goodsList,
     { categoryKey: 'recycle', page: 1, pageSize: 100, unitInName: false, ...(cityId ? { cityId } : {}) },
     noRows,

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import type { ReplyOf } from '@huishou/wire/client'
 import { recycled } from '@huishou/wire/client/pickup/recycled'
 import { useQuery } from '@tanstack/react-query'
-import { ask, refusedOf } from '../../shared/api.ts'
+import { readQuery, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { kgText, roughKg } from '../../shared/format/numbers.ts'
@@ -46,7 +46,7 @@ export function RecycledPage() {
 function Own() {
   const words = useMessages(recycledMessages)
   const navigator = useNavigator()
-  const own = useQuery(ask(recycled, {}))
+  const own = useQuery(readQuery(recycled, {}))
   usePullDownRefresh(() => own.refetch())
   usePageShow(() => void own.refetch())
   if (!own.data && own.isError)

@@ -1,16 +1,16 @@
 import { cities } from '@huishou/wire/client/place/regions'
 import { shops } from '@huishou/wire/client/place/shops'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { askRows, noRows } from '../../shared/api.ts'
+import { readQuery, noRows } from '../../shared/api.ts'
 import type { ChosenCity } from '../../entities/place/city.ts'
 import type { Place } from '../../entities/place/geo.ts'
 
-export const useCities = () => useQuery({ ...askRows(cities, {}, []), staleTime: 10 * 60_000 })
+export const useCities = () => useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
 
 /** Shops of a city, nearest first when a place is known; not asked for while the city is `looked` for. */
 export const useShops = (city: ChosenCity | null, place: Place | null, looked: boolean) =>
   useQuery({
-    ...askRows(
+    ...readQuery(
       shops,
       {
         page: 1,

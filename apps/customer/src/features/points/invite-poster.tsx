@@ -1,7 +1,7 @@
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { userDetail } from '@huishou/wire/client/member/customer'
-import { ask } from '../../shared/api.ts'
+import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { Poster } from '../../shared/poster/poster.tsx'
@@ -14,7 +14,7 @@ export function InvitePoster({ onClose }: { onClose: () => void }) {
   const words = useMessages(inviteMessages)
   const share = useInviteText()
   const { uid } = lifeData.use()
-  const user = useQuery(ask(userDetail, {}))
+  const user = useQuery(readQuery(userDetail, {}))
   const link = inviteLink(uid)
   return (
     <Sheet open title={words.poster} onClose={onClose}>

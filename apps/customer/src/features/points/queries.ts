@@ -5,7 +5,7 @@ import { pointsExpiring, scoreLogFilters, scoreLogs } from '@huishou/wire/client
 import { taskList } from '@huishou/wire/client/points/earning'
 import { signLogs, signMonth } from '@huishou/wire/client/points/sign-in'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'
 
@@ -27,13 +27,13 @@ export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiri
 export const signReads = [signMonth, signLogs] as const
 alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList)
 
-export const amountQuery = ask(userAmount, {})
-export const expiringQuery = ask(pointsExpiring, {})
-export const tasksQuery = ask(taskList, {})
-export const filtersQuery = askRows(scoreLogFilters, {}, { types: [], months: [] })
+export const amountQuery = readQuery(userAmount, {})
+export const expiringQuery = readQuery(pointsExpiring, {})
+export const tasksQuery = readQuery(taskList, {})
+export const filtersQuery = readQuery(scoreLogFilters, {}, { types: [], months: [] })
 /** What the business tells everybody about points, or this person about points that end. */
-export const noticeQuery = { ...ask(lastNotice, { type: 'score' }), retry: false }
-export const signMonthQuery = (month: string | null) => ask(signMonth, month === null ? {} : { month })
+export const noticeQuery = { ...readQuery(lastNotice, { type: 'score' }), retry: false }
+export const signMonthQuery = (month: string | null) => readQuery(signMonth, month === null ? {} : { month })
 
 /** My points log, page by page, newest first. */
 export const logPages = (filter: RecordFilter) =>

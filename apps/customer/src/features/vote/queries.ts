@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { voteDetail, votes } from '@huishou/wire/client/vote/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, noRows, readRows } from '../../shared/api.ts'
+import { readQuery, noRows, readRows } from '../../shared/api.ts'
 
 export type VoteRow = ReplyOf<typeof votes>['result'][number]
 export type Vote = ReplyOf<typeof voteDetail>
@@ -9,7 +9,7 @@ export type Vote = ReplyOf<typeof voteDetail>
 /** What a vote of the reader changes. */
 export const voteReads = [voteDetail, votes] as const
 
-export const voteQuery = (id: number) => ask(voteDetail, { id })
+export const voteQuery = (id: number) => readQuery(voteDetail, { id })
 
 export const votePages = infiniteQueryOptions({
   queryKey: [votes.name] as const,

@@ -19,7 +19,7 @@ import {
   withdrawalAlert,
 } from '@huishou/wire/client/withdrawal/guard'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api, ask, askRows, noRows, readAgain, readRows } from '../../shared/api.ts'
+import { api, readQuery, noRows, invalidate, readRows } from '../../shared/api.ts'
 import { useSend } from '../../shared/use-send.ts'
 
 export type Payee = ReplyOf<typeof payees>[number]
@@ -29,11 +29,11 @@ export type WithdrawalDetail = ReplyOf<typeof withdrawalDetail>
 
 const PAGE_SIZE = 10
 
-export const payeesQuery = askRows(payees, {}, [])
-export const settingQuery = { ...ask(withdrawalSetting, {}), staleTime: 5 * 60_000 }
+export const payeesQuery = readQuery(payees, {}, [])
+export const settingQuery = { ...readQuery(withdrawalSetting, {}), staleTime: 5 * 60_000 }
 export const termsQuery = (payeeId: number | null) =>
-  ask(withdrawalTerms, payeeId === null ? {} : { payeeId })
-export const withdrawalQuery = (id: number) => ask(withdrawalDetail, { id })
+  readQuery(withdrawalTerms, payeeId === null ? {} : { payeeId })
+export const withdrawalQuery = (id: number) => readQuery(withdrawalDetail, { id })
 
 /** What I asked for, newest first, page by page. */
 export const withdrawalPages = infiniteQueryOptions({
@@ -53,8 +53,8 @@ export const useRemovePayee = () => useSend(removePayee, [payees, withdrawalTerm
 
 export const useHold = () => useSend(holdMyWithdrawals, [payees, ...MONEY])
 export const useRelease = () => useSend(releaseMyWithdrawals, MONEY)
-export const alertQuery = (code: string) => ask(withdrawalAlert, { code })
+export const alertQuery = (code: string) => readQuery(withdrawalAlert, { code })
 export const useStop = () => useSend(stopWithdrawals, [payees, ...MONEY])
 
-export const readMoneyAgain = () => readAgain(...MONEY)
+export const readMoneyAgain = () => invalidate(...MONEY)
 export const askMerchantTransfer = (number: string) => api.call(merchantTransfer, { number })
