@@ -1,66 +1,43 @@
-import { type Answer, type Refused } from '@huishou/client/caller'
-import { answered, isUnanswered, keyOf } from '@huishou/client/idempotency'
+import { useWrite, type Write } from '@huishou/client/use-write'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
-import { useCallback, useRef, useState } from 'react'
 import { App } from 'antd'
 import { api } from './api.ts'
 import { useSay } from './language.ts'
 import { useSession } from './session.ts'
 import { messages } from './messages.ts'
 
-type Sending<E extends Endpoint> = {
-  /** Undefined when one is under way already, or a field in sight holds too much: nothing is sent then. */
-  send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
-  sending: boolean
-  refused: Refused | null
-  clear: () => void
-}
-
 /**
- * Sends one write at a time. A try that got no answer keeps its idempotency key for the next try of the same
- * content, also from a form that was closed and opened again, so a lost reply never makes a second order, payment or price list.
+ * Sends one write at a time; see `useWrite`. Nothing is sent while a field in sight holds too much.
  */
-export function useSend<E extends Endpoint>(
+export const useSend = <E extends Endpoint>(
   endpoint: E,
   onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void,
-): Sending<E> {
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const busy = useRef(false)
-  const owner = useSession()?.staff.id
-  const clear = useCallback(() => setRefused(null), [])
-
-  const send = async (input: InputOf<E>) => {
-    if (busy.current || focusLengthError()) return undefined
-    busy.current = true
-    setSending(true)
-    setRefused(null)
-    const write = JSON.stringify([endpoint.name, owner, input])
-    const answer = await api.call(endpoint, input, { idempotencyKey: keyOf(write) })
-    if (answer.ok || !isUnanswered(answer.refused)) answered(write)
-    busy.current = false
-    setSending(false)
-    if (answer.ok) onDone?.(answer.data, input)
-    else setRefused(answer.refused)
-    return answer
-  }
-  return { send, sending, refused, clear }
-}
+): Write<E> =>
+  useWrite(endpoint, {
+    call: api.call,
+    owner: useSession()?.staff.id,
+    blocked: focusLengthError,
+    settle: (answer, input) => {
+      if (!answer.ok) return answer.refused
+      onDone?.(answer.data, input)
+      return null
+    },
+  })
 
 /** As `useSend`; whatever the answer, what it may have changed is read again. */
 export function useSendAndReload<E extends Endpoint>(
   endpoint: E,
   reload: () => void,
   onDone?: (reply: ReplyOf<E>) => void,
-): Sending<E> {
-  const sending = useSend(endpoint, onDone)
+): Write<E> {
+  const write = useSend(endpoint, onDone)
   const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
+    const answer = await write.send(input)
     if (answer) reload()
     return answer
   }
-  return { ...sending, send }
+  return { ...write, send }
 }
 
 /** A decision on a record: says so when it is done; when somebody else was faster, that the record was read again. */
@@ -76,16 +53,16 @@ export function useDecision<E extends Endpoint>(
     moved: ReadonlySet<string>
     onDone?: ((reply: ReplyOf<E>) => void) | undefined
   },
-): Sending<E> {
+): Write<E> {
   const say = useSay()
   const { message } = App.useApp()
-  const sending = useSendAndReload(endpoint, reload, (reply) => {
+  const write = useSendAndReload(endpoint, reload, (reply) => {
     void message.success(say(messages.done))
     onDone?.(reply)
   })
   const refused =
-    sending.refused && moved.has(sending.refused.reason)
-      ? { ...sending.refused, message: `${sending.refused.message} · ${say(messages.wasReadAgain)}` }
-      : sending.refused
-  return { ...sending, refused }
+    write.refused && moved.has(write.refused.reason)
+      ? { ...write.refused, message: `${write.refused.message} · ${say(messages.wasReadAgain)}` }
+      : write.refused
+  return { ...write, refused }
 }

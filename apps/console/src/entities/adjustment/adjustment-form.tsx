@@ -25,7 +25,7 @@ type Props = {
   mobile: string
   /** Whose it is, where that is settled: then no number is asked for. */
   customer?: string
-  sending: boolean
+  pending: boolean
   refused: Refused | null
   onClose: () => void
   /** `amount` has the sign of the direction. */
@@ -35,7 +35,7 @@ type Props = {
 /** Asks for something to be added to what a customer has, or taken away. */
 export function AdjustmentForm(props: Props) {
   const say = useSay()
-  const { title, saveText, lead, add, take, reasonHint, amount, mobile, sending, onClose, onSend } = props
+  const { title, saveText, lead, add, take, reasonHint, amount, mobile, pending, onClose, onSend } = props
   const { customer } = props
   const [form] = Form.useForm<Values>()
   const refused = useFieldRefusal(form, props.refused, ['mobile', amount.name, 'reason'])
@@ -46,7 +46,7 @@ export function AdjustmentForm(props: Props) {
       size={460}
       form={form}
       initialValues={{ mobile, direction: 1 }}
-      sending={sending}
+      pending={pending}
       refused={refused}
       takeLatest={null}
       onClose={onClose}

@@ -25,7 +25,7 @@ export type AdjustmentRow = {
 
 type Sender<Input> = (onDone: () => void) => {
   send: (input: Input) => Promise<unknown>
-  sending: boolean
+  pending: boolean
   refused: Refused | null
 }
 

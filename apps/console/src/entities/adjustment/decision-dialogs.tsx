@@ -21,11 +21,11 @@ const useDone = (onClose: () => void) => {
 /** The second of two people: what was asked for is done at once. */
 export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
   const say = useSay()
-  const { send, sending, refused } = kind.useApprove(useDone(onClose))
+  const { send, pending, refused } = kind.useApprove(useDone(onClose))
   return (
     <Dialog
       title={say(messages.approve)}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onOk={() => void send({ id: row.id })}
@@ -45,14 +45,14 @@ export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClos
 export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = kind.useRefuse(useDone(onClose))
+  const { send, pending, refused } = kind.useRefuse(useDone(onClose))
   return (
     <FormDialog
       title={say(mayDo(row.may, 'approve') ? messages.refuse : messages.takeBack)}
       danger
       width={460}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, ['reason'])}
       lead={<p>{say(kind.messages.refuseText)}</p>}
       onClose={onClose}

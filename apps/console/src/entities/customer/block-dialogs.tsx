@@ -55,7 +55,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
   const [form] = Form.useForm<Values>()
   const { id, block } = customer
   const versionAfter = useReadVersion(customer)
-  const { send, sending, refused } = useDecision(blockCustomer, {
+  const { send, pending, refused } = useDecision(blockCustomer, {
     reload: useReloadCustomer(),
     moved,
     onDone: onClose,
@@ -67,7 +67,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
       okText={say(block ? messages.change : messages.block)}
       danger
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, named, ['scopes', 'reason', 'note', 'day'])}
       initialValues={{
         scopes: block?.scopes ?? ['orders', 'bargain'],
@@ -149,7 +149,7 @@ export function UnblockDialog({ customer, onClose }: { customer: Customer; onClo
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
   const versionAfter = useReadVersion(customer)
-  const { send, sending, refused } = useDecision(unblockCustomer, {
+  const { send, pending, refused } = useDecision(unblockCustomer, {
     reload: useReloadCustomer(),
     moved,
     onDone: onClose,
@@ -158,7 +158,7 @@ export function UnblockDialog({ customer, onClose }: { customer: Customer; onClo
     <FormDialog<{ reason: string }>
       title={say(messages.unblock)}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, ['reason'])}
       lead={<p className="lead">{say(messages.unblockLead)}</p>}
       onClose={onClose}

@@ -39,7 +39,7 @@ export function useOrder(): Order {
   const stored = useStoredReads()
   const reload = useReload('/catalog')
   const { message } = App.useApp()
-  const { send, sending } = useSend(orderWasteCategories)
+  const { send, pending } = useSend(orderWasteCategories)
   const move = async (from: number, to: number) => {
     const was = rows.map(({ id }) => id)
     const answer = await send({ was, ids: moved(was, from, to) })
@@ -52,7 +52,7 @@ export function useOrder(): Order {
       reload()
     }
   }
-  return { rows, move, moving: sending }
+  return { rows, move, moving: pending }
 }
 
 /** Earlier or later among what customers choose from, and its own words. */

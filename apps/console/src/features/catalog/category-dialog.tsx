@@ -37,7 +37,7 @@ export function CategoryDialog({ category, onClose }: { category: WasteCategory;
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const reload = useReload('/catalog')
-  const { send, sending, refused, clear } = useSend(saveWasteCategory, () => {
+  const { send, pending, refused, clear } = useSend(saveWasteCategory, () => {
     message.success(say(shared.saved))
     reload()
     onClose()
@@ -56,7 +56,7 @@ export function CategoryDialog({ category, onClose }: { category: WasteCategory;
       okText={say(shared.save)}
       width={520}
       form={form}
-      sending={sending}
+      pending={pending}
       initialValues={valuesOf(category)}
       lead={takeLatest && <RefusedAlert refused={refused} takeLatest={takeLatest} />}
       refused={takeLatest ? null : rest}

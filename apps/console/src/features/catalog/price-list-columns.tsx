@@ -24,7 +24,7 @@ function Withdraw({ list }: { list: PriceList }) {
   const say = useSay()
   const reload = useReload('/catalog')
   const { modal, message } = App.useApp()
-  const { send, sending } = useSend(withdrawPriceList, () => {
+  const { send, pending } = useSend(withdrawPriceList, () => {
     message.success(say(messages.withdrawnDone))
     reload()
   })
@@ -40,7 +40,7 @@ function Withdraw({ list }: { list: PriceList }) {
       },
     })
   return (
-    <Button size="small" danger loading={sending} onClick={ask}>
+    <Button size="small" danger loading={pending} onClick={ask}>
       {say(messages.withdraw)}
     </Button>
   )

@@ -150,7 +150,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
         <Button
           type="primary"
           disabled={problem !== ''}
-          loading={asking.sending}
+          loading={asking.pending}
           onClick={() => void asking.send(input())}
         >
           {say(messages.preview)}
@@ -161,7 +161,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
           preview={preview}
           startsAt={startsAt}
           refused={publishing.refused}
-          sending={publishing.sending}
+          pending={publishing.pending}
           onPublish={() => void publishing.send(input())}
           onClose={() => setPreview(null)}
         />

@@ -16,13 +16,13 @@ type Props = {
   /** Null: at once. */
   startsAt: number | null
   refused: Refused | null
-  sending: boolean
+  pending: boolean
   onPublish: () => void
   onClose: () => void
 }
 
 /** What the new prices do, shown before they are published; large changes have to be confirmed one more time. */
-export function PublishDialog({ preview, startsAt, refused, sending, onPublish, onClose }: Props) {
+export function PublishDialog({ preview, startsAt, refused, pending, onPublish, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()
   const categories = useCategories().data?.rows
@@ -36,7 +36,7 @@ export function PublishDialog({ preview, startsAt, refused, sending, onPublish, 
       title={say(messages.publishTitle)}
       okText={say(messages.publish)}
       blocked={large.length > 0 && !sure}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onOk={onPublish}
       onClose={onClose}

@@ -40,7 +40,7 @@ type Props<Values extends Words> = {
   savesUnchanged: boolean
   may: boolean
   needsContent: boolean
-  sending: boolean
+  pending: boolean
   refused: Refused | null
   takeLatest: (() => void) | null
   onBack: () => void
@@ -54,7 +54,7 @@ type Props<Values extends Words> = {
 /** Texts of the business in both languages, and beside them what the customer will read. */
 export function TextEditor<Values extends Words>(props: Props<Values>) {
   const say = useSay()
-  const { head, form, initial, values, savesUnchanged, may, sending, refused, takeLatest } = props
+  const { head, form, initial, values, savesUnchanged, may, pending, refused, takeLatest } = props
   const unsaved = JSON.stringify(values) !== JSON.stringify(initial)
   const leave = useLeaveConfirmation(unsaved && may, leaveMessages)
   return (
@@ -91,7 +91,7 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
         {may && (
           <Button
             type="primary"
-            loading={sending}
+            loading={pending}
             disabled={!unsaved && !savesUnchanged}
             onClick={form.submit}
           >

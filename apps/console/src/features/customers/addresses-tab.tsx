@@ -95,14 +95,14 @@ function AddressDialog({
 }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useCustomerSend(editCustomerAddress, onClose)
+  const { send, pending, refused } = useCustomerSend(editCustomerAddress, onClose)
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <FormDialog<Values>
       title={say(messages.editAddress)}
       okText={say(shared.save)}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, ['linkMan', 'address', 'menpai'])}
       initialValues={{ linkMan: address.linkMan, address: address.address, menpai: address.menpai }}
       lead={<p className="lead">{say(messages.editAddressLead)}</p>}

@@ -90,7 +90,7 @@ const about = { add: messages.add, take: messages.take, reasonHint: messages.adj
 function PointsForm({ customer, onClose }: DialogProps) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending, refused } = useCustomerSend(requestPointsAdjustment, ({ alone }) => {
+  const { send, pending, refused } = useCustomerSend(requestPointsAdjustment, ({ alone }) => {
     void message.success(say(alone ? messages.applied : messages.waitsSecond))
     onClose()
   })
@@ -109,7 +109,7 @@ function PointsForm({ customer, onClose }: DialogProps) {
         ],
         input: <InputNumber precision={0} style={{ width: '100%' }} />,
       }}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onSend={({ amount, reason }) => void send({ memberId: customer.id, points: amount, reason })}
@@ -120,7 +120,7 @@ function PointsForm({ customer, onClose }: DialogProps) {
 function MoneyForm({ customer, onClose }: DialogProps) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending, refused } = useCustomerSend(requestAdjustment, () => {
+  const { send, pending, refused } = useCustomerSend(requestAdjustment, () => {
     void message.success(say(messages.waitsSecond))
     onClose()
   })
@@ -139,7 +139,7 @@ function MoneyForm({ customer, onClose }: DialogProps) {
         ],
         input: <YuanInput />,
       }}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onSend={({ amount, reason }) => void send({ memberId: customer.id, amountFen: amount, reason })}

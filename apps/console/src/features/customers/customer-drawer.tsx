@@ -158,7 +158,7 @@ function Head({ customer }: { customer: Customer }) {
 function Mobile({ customer }: { customer: Customer }) {
   const say = useSay()
   const [whole, setWhole] = useState('')
-  const { send, sending } = useCustomerSend(revealCustomer, ({ mobile }) => setWhole(mobile))
+  const { send, pending } = useCustomerSend(revealCustomer, ({ mobile }) => setWhole(mobile))
   if (customer.mobileMask === '') return <span>{say(messages.noMobile)}</span>
   if (whole)
     return (
@@ -177,7 +177,7 @@ function Mobile({ customer }: { customer: Customer }) {
           <Button
             type="text"
             size="small"
-            loading={sending}
+            loading={pending}
             icon={<Eye size={15} />}
             aria-label={say(messages.reveal)}
             onClick={() => void send({ id: customer.id })}

@@ -66,7 +66,7 @@ function NoteText({
   onEdit: () => void
 }) {
   const say = useSay()
-  const { send, sending, refused } = useCustomerSend(deleteCustomerNote)
+  const { send, pending, refused } = useCustomerSend(deleteCustomerNote)
   const { id, version, text, pinned, byName, at, editedAt } = note
   return (
     <>
@@ -101,7 +101,7 @@ function NoteText({
               <Button
                 type="text"
                 size="small"
-                loading={sending}
+                loading={pending}
                 icon={<Trash2 size={14} />}
                 aria-label={say(messages.deleteNote)}
               />
@@ -118,7 +118,7 @@ type Values = { text: string; pinned: boolean }
 function NoteForm({ customerId, note, onDone }: { customerId: number; note?: Note; onDone?: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useCustomerSend(saveCustomerNote, () => {
+  const { send, pending, refused } = useCustomerSend(saveCustomerNote, () => {
     form.resetFields()
     onDone?.()
   })
@@ -153,7 +153,7 @@ function NoteForm({ customerId, note, onDone }: { customerId: number; note?: Not
         </FormItem>
         <span>
           {onDone && <Button onClick={onDone}>{say(shared.cancel)}</Button>}{' '}
-          <Button type="primary" htmlType="submit" loading={sending}>
+          <Button type="primary" htmlType="submit" loading={pending}>
             {say(messages.addNote)}
           </Button>
         </span>

@@ -21,14 +21,14 @@ export function SignOutDialog({
 }) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useCustomerSend(signOutCustomer, onClose)
+  const { send, pending, refused } = useCustomerSend(signOutCustomer, onClose)
   return (
     <FormDialog<{ reason: string }>
       title={session ? say(messages.signOutOf, { device: say(deviceText(session)) }) : say(messages.signOut)}
       okText={say(session ? messages.signOutOne : messages.signOut)}
       danger
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, ['reason'])}
       lead={<p className="lead">{say(session ? messages.signOutOneLead : messages.signOutLead)}</p>}
       onClose={onClose}

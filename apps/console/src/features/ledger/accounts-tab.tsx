@@ -178,7 +178,7 @@ function ProofCard({ proof }: { proof: Accounts['proof'] }) {
         <RefusedAlert refused={prove.refused} />
       </div>
       {roleMay(role, proveLedger) && (
-        <Button loading={prove.sending} onClick={() => void prove.send({})}>
+        <Button loading={prove.pending} onClick={() => void prove.send({})}>
           {say(messages.proveNow)}
         </Button>
       )}

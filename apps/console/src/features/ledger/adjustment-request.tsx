@@ -12,7 +12,7 @@ const MOST_FEN = 10_000_000
 export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending, refused } = useLedgerSend(requestAdjustment, () => {
+  const { send, pending, refused } = useLedgerSend(requestAdjustment, () => {
     message.success(say(messages.sent))
     onClose()
   })
@@ -33,7 +33,7 @@ export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose
         input: <YuanInput />,
       }}
       mobile={mobile}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onSend={({ amount, ...asked }) => void send({ ...asked, amountFen: amount })}

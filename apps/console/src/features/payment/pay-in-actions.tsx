@@ -24,13 +24,13 @@ export const PayInActions = ({ record }: { record: PayInRecord }) => (
 /** Asks the provider how the payment stands. */
 function QueryButton({ row }: { row: PayInRecord }) {
   const say = useSay()
-  const { send, sending, refused } = usePayInSend(queryPayIn, () => undefined)
+  const { send, pending, refused } = usePayInSend(queryPayIn, () => undefined)
   return (
     <>
       <ActionButton
         text={say(messages.query)}
         Icon={RefreshCw}
-        loading={sending}
+        loading={pending}
         onClick={() => void send({ id: row.payIn.id })}
       />
       <RefusedAlert refused={refused} />

@@ -14,7 +14,7 @@ function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void)
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReload('/place', '/pickup/couriers')
-  const { send, sending, refused, clear } = useSend(endpoint, () => {
+  const { send, pending, refused, clear } = useSend(endpoint, () => {
     message.success(say(shared.saved))
     reload()
     onClose()
@@ -24,7 +24,7 @@ function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void)
     if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE') reload()
     return answer
   }
-  return { save, sending, refused, clear }
+  return { save, pending, refused, clear }
 }
 
 type Props<E extends StaffEndpoint, Row, Values> = {
@@ -48,7 +48,7 @@ export function PlaceDrawer<E extends StaffEndpoint, Row extends { id: number; v
 ) {
   const { title, endpoint, place, fresh, fields, inputOf, onClose, children } = props
   const [form] = Form.useForm<Values>()
-  const { save, sending, refused, clear } = useSavePlace(endpoint, onClose)
+  const { save, pending, refused, clear } = useSavePlace(endpoint, onClose)
   const { base, takeLatest } = useLatestRecord(form, place, refused, clear)
   const rest = useFieldRefusal(form, refused, fields)
   return (
@@ -57,7 +57,7 @@ export function PlaceDrawer<E extends StaffEndpoint, Row extends { id: number; v
       size={560}
       form={form}
       initialValues={place ?? fresh}
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={takeLatest}
       onClose={onClose}

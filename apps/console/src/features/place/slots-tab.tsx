@@ -170,7 +170,7 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
   const reload = useReload('/place/slots')
   const { message } = App.useApp()
   const [capacity, setCapacity] = useState<number | null>(slot.capacity)
-  const { send, sending, refused } = useSend(setSlotCapacity, () => {
+  const { send, pending, refused } = useSend(setSlotCapacity, () => {
     message.success(say(shared.saved))
     reload()
     onDone()
@@ -197,13 +197,13 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
         <small className="bad">{say(messages.belowTaken, { taken: slot.taken })}</small>
       )}
       <div className="actions">
-        <Button size="small" onClick={() => save(0)} disabled={sending}>
+        <Button size="small" onClick={() => save(0)} disabled={pending}>
           {say(messages.close)}
         </Button>
         <Button
           size="small"
           type="primary"
-          loading={sending}
+          loading={pending}
           disabled={capacity === null}
           onClick={() => save(capacity)}
         >

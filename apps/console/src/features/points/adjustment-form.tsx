@@ -13,7 +13,7 @@ const MOST = 1_000_000
 export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending, refused } = usePointsSend(requestPointsAdjustment, ({ alone }) => {
+  const { send, pending, refused } = usePointsSend(requestPointsAdjustment, ({ alone }) => {
     message.success(say(alone ? messages.doneAtOnce : messages.waitsSecond))
     onClose()
   })
@@ -40,7 +40,7 @@ export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onCl
         input: <InputNumber precision={0} style={{ width: '100%' }} />,
       }}
       mobile={mobile}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onSend={({ amount, ...asked }) => void send({ ...asked, points: amount })}

@@ -28,7 +28,7 @@ const fields = ['name', 'points', 'codes', 'uses', 'perUser', 'endOn', 'number']
 export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Batch) => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = usePointsSend(createCodeBatch, onMade)
+  const { send, pending, refused } = usePointsSend(createCodeBatch, onMade)
   return (
     <FormDrawer<Values>
       title={say(messages.generate)}
@@ -36,7 +36,7 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
       size={480}
       form={form}
       initialValues={{ codes: 1, uses: 1, perUser: 1, endOn: dayjs(dayOf(Date.now())).add(90, 'day') }}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, fields)}
       takeLatest={null}
       onClose={onClose}

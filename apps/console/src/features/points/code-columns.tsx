@@ -27,7 +27,7 @@ function BatchActs({ batch }: { batch: Batch }) {
   }
   return (
     <span className="row-actions">
-      <Button size="small" icon={<Download size={14} />} loading={file.sending} onClick={() => void take()}>
+      <Button size="small" icon={<Download size={14} />} loading={file.pending} onClick={() => void take()}>
         {say(messages.exportFile)}
       </Button>
       {batch.withdrawnAt === null && (

@@ -148,7 +148,7 @@ function SaveDialog({ rules, version, onClose }: { rules: Rules; version: number
   const say = useSay()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = usePointsSend(savePointsRules, () => {
+  const { send, pending, refused } = usePointsSend(savePointsRules, () => {
     message.success(say(messages.savedRules))
     onClose()
   })
@@ -156,7 +156,7 @@ function SaveDialog({ rules, version, onClose }: { rules: Rules; version: number
     <FormDialog
       title={say(messages.saveRules)}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       lead={<p>{say(messages.saveText)}</p>}
       onClose={onClose}

@@ -23,7 +23,7 @@ export function FirstOwnerPage() {
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useSend(createFirstOwner, (signedIn) => {
+  const { send, pending, refused } = useSend(createFirstOwner, (signedIn) => {
     beginSession(signedIn)
     void navigate('/', { replace: true })
   })
@@ -71,7 +71,7 @@ export function FirstOwnerPage() {
             <TextInput autoComplete="tel" inputMode="tel" limit={11} />
           </FormItem>
           <NewPasswordFields name="password" label={say(messages.password)} />
-          <Button type="primary" htmlType="submit" block loading={sending}>
+          <Button type="primary" htmlType="submit" block loading={pending}>
             {say(messages.ownerCreate)}
           </Button>
         </Form>

@@ -17,7 +17,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp()
   const reload = useReload('/me')
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useSend(changePassword, () => {
+  const { send, pending, refused } = useSend(changePassword, () => {
     message.success(say(messages.passwordChanged))
     reload()
     onClose()
@@ -30,7 +30,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       okText={say(shared.save)}
       width={420}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={rest}
       onClose={onClose}
       onSend={({ current, next }) => void send({ current, next })}

@@ -51,7 +51,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
   const reload = useReload('/people', '/me')
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused, clear } = useSend(saveStaff, () => {
+  const { send, pending, refused, clear } = useSend(saveStaff, () => {
     message.success(say(shared.saved))
     reload()
     onClose()
@@ -80,7 +80,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
       size={460}
       form={form}
       initialValues={person ?? inOnlyCity}
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={takeLatest}
       first="name"

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const asked = useRead(staffSessions, {})
-  const { send, sending, refused } = useSendAndReload(endStaffSessions, useReload('/sessions'))
+  const { send, pending, refused } = useSendAndReload(endStaffSessions, useReload('/sessions'))
   const others = asked.data?.rows.some(({ current }) => !current)
   return (
     <Modal
@@ -24,7 +24,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={
         others ? (
-          <Button danger loading={sending} onClick={() => void send({ sessionId: ALL_SESSIONS })}>
+          <Button danger loading={pending} onClick={() => void send({ sessionId: ALL_SESSIONS })}>
             {say(messages.endOthers)}
           </Button>
         ) : null
@@ -37,7 +37,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
           current ? (
             <ToneTag tone="good">{say(messages.thisDevice)}</ToneTag>
           ) : (
-            <Button size="small" disabled={sending} onClick={() => void send({ sessionId: id })}>
+            <Button size="small" disabled={pending} onClick={() => void send({ sessionId: id })}>
               {say(messages.endSession)}
             </Button>
           )

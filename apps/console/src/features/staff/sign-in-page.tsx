@@ -45,7 +45,7 @@ export function SignInPage() {
 function FirstStep({ onSecondFactor }: { onSecondFactor: (asked: SecondFactorAsked) => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ username: string; password: string }>()
-  const { send, sending, refused } = useSend(staffLogin, beginSession)
+  const { send, pending, refused } = useSend(staffLogin, beginSession)
   const enter = async (values: { username: string; password: string }) => {
     const answer = await send({ ...values, ...knownDevice() })
     if (answer && !answer.ok && answer.refused.reason === 'SECOND_FACTOR_NEEDED')
@@ -74,11 +74,11 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: (asked: SecondFactorAsk
         <FormItem name="password" label={say(messages.password)} rules={required}>
           <Input.Password prefix={<LockKeyhole size={16} />} autoComplete="current-password" />
         </FormItem>
-        <Button type="primary" htmlType="submit" block loading={sending}>
+        <Button type="primary" htmlType="submit" block loading={pending}>
           {say(messages.enter)}
         </Button>
       </Form>
-      <DemoPeople onPick={enterAs} disabled={sending} />
+      <DemoPeople onPick={enterAs} disabled={pending} />
     </>
   )
 }

@@ -51,7 +51,7 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
   )
   const values = { ...initial, ...(Form.useWatch([], form) as VoteValues | undefined) }
   const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveMessages)
-  const { send, sending, refused, clear } = useVoteSend(saveVote, ({ id }) => {
+  const { send, pending, refused, clear } = useVoteSend(saveVote, ({ id }) => {
     message.success(say(shared.saved))
     onSaved(id)
   })
@@ -64,7 +64,7 @@ function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
       size={640}
       form={form}
       initialValues={initial}
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={takeLatest}
       onClose={() => leave(onClose)}

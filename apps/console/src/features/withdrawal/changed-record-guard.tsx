@@ -16,9 +16,9 @@ const SAID: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'WITHDRAWAL_STAT
  * read. When somebody else was faster, the dialog says so before or after pressing, and the newest can be taken over.
  */
 export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =>
-  function useSeenRecord(fresh: WithdrawalRecord, sending: boolean): Guard<WithdrawalRecord> {
+  function useSeenRecord(fresh: WithdrawalRecord, pending: boolean): Guard<WithdrawalRecord> {
     const [seen, setSeen] = useState(fresh)
-    const outdated = !sending && seen.withdrawal.version !== fresh.withdrawal.version
+    const outdated = !pending && seen.withdrawal.version !== fresh.withdrawal.version
     const takeLatest = mayDo<string>(fresh.withdrawal.may, action) ? () => setSeen(fresh) : null
     const note = outdated && <Outdated now={fresh} takeLatest={takeLatest} />
     return { row: seen, outdated, note, said: SAID }

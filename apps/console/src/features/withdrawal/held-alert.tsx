@@ -45,7 +45,7 @@ function ReleaseDialog({ memberId, onClose }: { memberId: number; onClose: () =>
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
   const { message } = App.useApp()
-  const { send, sending, refused } = useSendAndReload(releaseWithdrawals, useReloadWithdrawals(), () => {
+  const { send, pending, refused } = useSendAndReload(releaseWithdrawals, useReloadWithdrawals(), () => {
     message.success(say(guardMessages.released))
     onClose()
   })
@@ -53,7 +53,7 @@ function ReleaseDialog({ memberId, onClose }: { memberId: number; onClose: () =>
     <FormDialog
       title={say(guardMessages.release)}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, ['reason'])}
       lead={<p>{say(guardMessages.releaseText)}</p>}
       onClose={onClose}

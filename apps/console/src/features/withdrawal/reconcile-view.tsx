@@ -24,7 +24,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
   })
   const [statement, setStatement] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<Reconciled | null>(null)
-  const { send, sending, refused, clear } = useSend(reconcileWithdrawals, setFound)
+  const { send, pending, refused, clear } = useSend(reconcileWithdrawals, setFound)
   const asks =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -65,7 +65,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
             type="primary"
             icon={<Scale size={15} />}
             disabled={!ready}
-            loading={sending}
+            loading={pending}
             onClick={() =>
               statement && void send({ rail, fromOn: days.from, toOn: days.to, csv: statement.text })
             }

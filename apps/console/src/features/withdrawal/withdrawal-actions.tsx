@@ -106,7 +106,7 @@ function AskButton({ id, call, text, Icon }: AskProps) {
       <ActionButton
         text={say(text)}
         Icon={Icon}
-        loading={query.sending}
+        loading={query.pending}
         onClick={() => void query.send({ id }).then(reload)}
       />
       <RefusedAlert refused={query.refused} />

@@ -26,7 +26,7 @@ export function ExportButton<E extends Exports>(props: Props<E>) {
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()
-  const { send, sending } = useSend(endpoint, (reply) => {
+  const { send, pending } = useSend(endpoint, (reply) => {
     const { fileName, csv, lines } = reply as CsvFile
     saveFile(fileName, csv)
     void message.success(say(done, { count: lines }))
@@ -40,7 +40,7 @@ export function ExportButton<E extends Exports>(props: Props<E>) {
     <Button
       {...button}
       icon={<Download size={button.size === 'small' ? 14 : 15} />}
-      loading={sending}
+      loading={pending}
       {...(iconOnly ? { 'aria-label': text } : {})}
       onClick={() => void take()}
     >

@@ -10,7 +10,7 @@ import { useFieldRefusal } from '../form/refused-alert.tsx'
 /** What has to be sent, and how it went. */
 type Sending<E extends StaffEndpoint> = {
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
-  sending: boolean
+  pending: boolean
   refused: Refused | null
 }
 /** What keeps somebody from sending what he has not read. */
@@ -45,7 +45,7 @@ type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   blocked?: (row: Row) => boolean
   /** The field of the form a refusal is about: by its reason where it names none, else by what the server calls it. */
   fieldOf?: Partial<Record<string, keyof Values & string>>
-  useGuard?: (row: Row, sending: boolean) => Guard<Row>
+  useGuard?: (row: Row, pending: boolean) => Guard<Row>
   input: (row: Row, values: Values) => InputOf<E>
 }
 
@@ -64,8 +64,8 @@ export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = o
     const say = useSay()
     const language = useLanguage()
     const [form] = Form.useForm<Values>()
-    const { send, sending, refused } = useSend(endpoint, onClose)
-    const { row, outdated, note, said } = useGuard(fresh, sending)
+    const { send, pending, refused } = useSend(endpoint, onClose)
+    const { row, outdated, note, said } = useGuard(fresh, pending)
     const named = refused && outdated && said.has(refused.reason) ? null : namedIn(refused, fieldOf)
     // before anything was sent there is no form yet to ask
     const fields = refused ? Object.keys(form.getFieldsValue() as object) : []
@@ -78,7 +78,7 @@ export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = o
         form={form}
         {...(initial ? { initialValues: initial(row) } : {})}
         blocked={outdated || (dialog.blocked?.(row) ?? false)}
-        sending={sending}
+        pending={pending}
         refused={useFieldRefusal(form, named, fields)}
         lead={
           <>

@@ -11,7 +11,7 @@ type DialogProps = {
   danger?: boolean
   /** Nothing can be sent yet. */
   blocked?: boolean
-  sending?: boolean
+  pending?: boolean
   refused?: Refused | null
   width?: number
   onClose: () => void
@@ -26,7 +26,7 @@ const unlessDoubled = (act: () => void) => (event: object) => {
 
 /** Asks before something is done. A click beside it does not close it: what was typed would be lost. */
 export function Dialog(props: DialogProps) {
-  const { title, okText = title, danger = false, blocked = false, sending = false } = props
+  const { title, okText = title, danger = false, blocked = false, pending = false } = props
   const { refused = null, width = 520, onClose, children, onOk } = props
   const say = useSay()
   return (
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       okText={okText}
       cancelText={say(messages.back)}
       okButtonProps={{ danger, disabled: blocked }}
-      confirmLoading={sending}
+      confirmLoading={pending}
       mask={{ closable: false }}
       onCancel={unlessDoubled(onClose)}
       onOk={unlessDoubled(onOk)}

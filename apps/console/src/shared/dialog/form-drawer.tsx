@@ -12,7 +12,7 @@ type Props<Values> = {
   size: number
   form: FormInstance<Values>
   initialValues: object
-  sending: boolean
+  pending: boolean
   refused: Refused | null
   takeLatest: (() => void) | null
   /** The field the cursor is in to begin with. */
@@ -25,7 +25,7 @@ type Props<Values> = {
 /** One record to fill in or change. */
 export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
-  const { title, saveText, size, form, initialValues, sending, refused, takeLatest } = props
+  const { title, saveText, size, form, initialValues, pending, refused, takeLatest } = props
   const { first, onClose, onSave, children } = props
   return (
     <Drawer
@@ -39,7 +39,7 @@ export function FormDrawer<Values>(props: Props<Values>) {
       footer={
         <div className="drawer-foot">
           <Button onClick={onClose}>{say(messages.cancel)}</Button>
-          <Button type="primary" loading={sending} onClick={form.submit}>
+          <Button type="primary" loading={pending} onClick={form.submit}>
             {saveText ?? say(messages.save)}
           </Button>
         </div>

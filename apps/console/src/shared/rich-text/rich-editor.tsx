@@ -187,7 +187,7 @@ function PictureButton({ editor }: { editor: Editor }) {
   const say = useSay()
   const { message } = App.useApp()
   const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
+  const [pending, setSending] = useState(false)
   const send = async (file: File) => {
     setSending(true)
     const answer = await api.upload(staffUploadPicture, file, file.name)
@@ -201,7 +201,7 @@ function PictureButton({ editor }: { editor: Editor }) {
         <Button
           type="text"
           size="small"
-          loading={sending}
+          loading={pending}
           icon={<ImagePlus size={16} />}
           aria-label={say(messages.picture)}
           onClick={() => input.current?.click()}

@@ -1,3 +1,4 @@
+import type { Write } from '@huishou/client/use-write'
 import type { MyBargainTab } from '@huishou/wire/bargain/choices'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { kanjiaClear, kanjiaInfo, kanjiaJoin, kanjiaMy } from '@huishou/wire/client/bargain/customer'
@@ -11,7 +12,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { useSend, type Sender } from '../../shared/use-send.ts'
+import { useSend } from '../../shared/use-send.ts'
 import { noteServerTime } from '../../shared/clock.ts'
 
 export type BargainCard = ReplyOf<typeof bargainList>['result'][number]
@@ -82,8 +83,8 @@ export const myRunningQuery = (count: number) => ({
 export const statsQuery = readQuery(bargainStats, {})
 
 /** Starts a run; whoever has an open one gets that one. */
-export const useJoin = (): Sender<typeof kanjiaJoin> => useSend(kanjiaJoin, bargainReads)
-export const useAbandon = (): Sender<typeof kanjiaClear> => useSend(kanjiaClear, bargainReads)
+export const useJoin = (): Write<typeof kanjiaJoin> => useSend(kanjiaJoin, bargainReads)
+export const useAbandon = (): Write<typeof kanjiaClear> => useSend(kanjiaClear, bargainReads)
 
 export const detailUrl = (kjid: number): string => `/pages/bargain/detail?kjid=${kjid}`
 

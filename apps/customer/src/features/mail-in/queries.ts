@@ -1,3 +1,4 @@
+import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, ReplyOf } from '@huishou/wire/client'
 import {
   mailInAccept,
@@ -13,7 +14,7 @@ import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { useSend, type Sender } from '../../shared/use-send.ts'
+import { useSend } from '../../shared/use-send.ts'
 
 export type MailInDetail = ReplyOf<typeof mailInDetail>
 export type MailInOrder = MailInDetail['orderInfo']
@@ -34,7 +35,7 @@ export const mailInPages = infiniteQueryOptions({
 export const mailInQuery = (id: number) => readQuery(mailInDetail, { id })
 
 /** A write on an offer: whatever the answer, it is read again. */
-const useMailInSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>
+const useMailInSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [mailInDetail, mailInList, ...alsoChanged])
 
 export const useApply = () => useMailInSend(mailInApply)

@@ -1,3 +1,4 @@
+import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import {
   afterSaleDetail,
@@ -15,7 +16,7 @@ import { orderStatistics } from '@huishou/wire/client/pickup/overview'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { useSend, type Sender } from '../../shared/use-send.ts'
+import { useSend } from '../../shared/use-send.ts'
 import type { OrderPage } from './mall-order.ts'
 
 const MALL = 0
@@ -75,7 +76,7 @@ export const tracksQuery = (orderId: number) => ({
 })
 
 /** A write on an order: whatever the answer, the order is read again. */
-const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>
+const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [orderDetail, orderList, orderStatistics, ...alsoChanged])
 
 export const useCancel = () => useOrderSend(closeOrder, userAmount)

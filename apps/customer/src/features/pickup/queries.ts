@@ -1,3 +1,4 @@
+import type { Write } from '@huishou/client/use-write'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { cashLog, userAmount } from '@huishou/wire/client/ledger/customer'
@@ -15,7 +16,7 @@ import {
 import { slots } from '@huishou/wire/client/place/slots'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
-import { useSend, type Sender } from '../../shared/use-send.ts'
+import { useSend } from '../../shared/use-send.ts'
 import type { OrderPage } from './pickup-order.ts'
 
 export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as const
@@ -78,7 +79,7 @@ export const categoriesQuery = (cityId: string | undefined) =>
   )
 
 /** A write on an order: whatever the answer, the order is read again. */
-const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>
+const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [orderDetail, orderList, ...alsoChanged])
 
 export const useCancel = () => useOrderSend(closeOrder, userAmount)

@@ -87,7 +87,7 @@ function CloneButton({ bargain: { id }, onEdit }: Props) {
     <ActionButton
       text={say(messages.clone)}
       Icon={Copy}
-      loading={cloning.sending}
+      loading={cloning.pending}
       onClick={() =>
         void cloning
           .send({ id })

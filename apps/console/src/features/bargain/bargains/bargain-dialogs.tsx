@@ -38,7 +38,7 @@ function Publish({ record, onClose, onDone }: Omit<PublishProps, 'row'> & { reco
   const say = useSay()
   const { role } = useMe()
   const [form] = Form.useForm<{ overrideReason?: string }>()
-  const { send, sending, refused } = useBargainSend(publishBargain, onDone ?? onClose)
+  const { send, pending, refused } = useBargainSend(publishBargain, onDone ?? onClose)
   const asksReason = preview.belowCost && role === 'owner'
   return (
     <FormDialog
@@ -46,7 +46,7 @@ function Publish({ record, onClose, onDone }: Omit<PublishProps, 'row'> & { reco
       width={520}
       form={form}
       blocked={preview.problems.length > 0 || (preview.belowCost && !asksReason)}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, asksReason ? ['overrideReason'] : [])}
       lead={<PublishLead record={record} asksReason={asksReason} />}
       onClose={onClose}

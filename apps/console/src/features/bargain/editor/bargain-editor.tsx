@@ -70,7 +70,7 @@ function useBargainForm(bargain: Bargain | null) {
   const reload = useReloadBargains()
   const [form] = Form.useForm<BargainValues>()
   const [unsaved, setUnsaved] = useState(false)
-  const { send, sending, refused, clear } = useSend(saveBargain)
+  const { send, pending, refused, clear } = useSend(saveBargain)
   const { base, takeLatest, rebase } = useLatestRecord(form, bargain, refused, clear, valuesOf, [
     'goodsId',
     'skuId',
@@ -88,13 +88,13 @@ function useBargainForm(bargain: Bargain | null) {
     setUnsaved(!rebase(answer.data, values))
     return answer.data
   }
-  return { form, base, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }
+  return { form, base, save, pending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
 function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { bargain: Bargain | null }) {
   const say = useSay()
   const { role } = useMe()
-  const { form, base, save, sending, refused, takeLatest, unsaved, setUnsaved } = useBargainForm(bargain)
+  const { form, base, save, pending, refused, takeLatest, unsaved, setUnsaved } = useBargainForm(bargain)
   const [initial] = useState(() => (bargain ? valuesOf(bargain) : newBargain(Date.now())))
   const typed = (Form.useWatch([], form) as BargainValues | undefined) ?? initial
   const values = { ...initial, ...typed }
@@ -148,7 +148,7 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { ba
         mayEdit={roleMay(role, saveBargain)}
         isNew={base === null}
         unsaved={unsaved}
-        sending={sending}
+        pending={pending}
         onSave={form.submit}
         onPublish={() => void saveAndPublish()}
       />
@@ -171,7 +171,7 @@ function Foot({
   mayEdit,
   isNew,
   unsaved,
-  sending,
+  pending,
   onSave,
   onPublish,
 }: {
@@ -179,7 +179,7 @@ function Foot({
   mayEdit: boolean
   isNew: boolean
   unsaved: boolean
-  sending: boolean
+  pending: boolean
   onSave: () => void
   onPublish: () => void
 }) {
@@ -200,7 +200,7 @@ function Foot({
       {open && (
         <Button
           type={draft ? 'default' : 'primary'}
-          loading={sending}
+          loading={pending}
           disabled={!unsaved && !isNew}
           onClick={onSave}
         >
@@ -208,7 +208,7 @@ function Foot({
         </Button>
       )}
       {open && draft && roleMay(role, publishBargain) && (
-        <Button type="primary" loading={sending} onClick={onPublish}>
+        <Button type="primary" loading={pending} onClick={onPublish}>
           {say(messages.savePublish)}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function BannerForm({
   const [initial] = useState(() => (banner ? valuesOf(banner) : newBanner(place)))
   const values = { ...initial, ...(Form.useWatch([], form) as BannerValues | undefined) }
   const leave = useLeaveConfirmation(JSON.stringify(values) !== JSON.stringify(initial), leaveMessages)
-  const { send, sending, refused, clear } = useContentSend(saveBanner, () => {
+  const { send, pending, refused, clear } = useContentSend(saveBanner, () => {
     message.success(say(shared.saved))
     onClose()
   })
@@ -54,7 +54,7 @@ export function BannerForm({
       size={560}
       form={form}
       initialValues={initial}
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={takeLatest}
       onClose={() => leave(onClose)}

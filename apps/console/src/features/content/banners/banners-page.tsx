@@ -122,7 +122,7 @@ function BannerList({ rows, place, may, onEdit }: ListProps) {
   const put = async (row: Banner, shown: boolean) =>
     told(await show.send(inputOf({ ...valuesOf(row), shown }, row)))
   return (
-    <ol className="banner-list" aria-busy={order.sending || show.sending}>
+    <ol className="banner-list" aria-busy={order.pending || show.pending}>
       {rows.map((row, at) => (
         <BannerItem
           key={row.id}
@@ -130,7 +130,7 @@ function BannerList({ rows, place, may, onEdit }: ListProps) {
           at={at}
           count={rows.length}
           may={may}
-          busy={order.sending || show.sending}
+          busy={order.pending || show.pending}
           dragged={dragged === at}
           onDrag={setDragged}
           onDrop={() => {

@@ -46,7 +46,7 @@ function Ask({ children }: { children: ReactNode }) {
 function BusinessForm({ rows }: { rows: readonly Setting[] }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useContentSend(saveSettings)
+  const { send, pending, refused } = useContentSend(saveSettings)
   const rest = useFieldRefusal(form, refused, needed)
   const valueOf = (key: SettingKey) => rows.find((row) => row.key === key)
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
@@ -90,7 +90,7 @@ function BusinessForm({ rows }: { rows: readonly Setting[] }) {
           >
             <TextInput limit={20} inputMode="tel" autoComplete="tel" />
           </FormItem>
-          <Button type="primary" htmlType="submit" block loading={sending}>
+          <Button type="primary" htmlType="submit" block loading={pending}>
             {say(messages.openSave)}
           </Button>
         </Form>

@@ -35,7 +35,7 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
     if (next === '') drafts.delete(draft)
     else drafts.set(draft, next)
   }
-  const { send, sending, refused, clear } = useContentSend(answerComment, () => {
+  const { send, pending, refused, clear } = useContentSend(answerComment, () => {
     message.success(say(messages.sent))
     type('')
   })
@@ -80,7 +80,7 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
         <Reply
           thread={thread}
           text={text}
-          sending={sending}
+          pending={pending}
           onType={(next) => {
             type(next)
             if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
@@ -98,14 +98,14 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
 type ReplyProps = {
   thread: Thread
   text: string
-  sending: boolean
+  pending: boolean
   onType: (text: string) => void
   onSend: () => void
   onEnd: () => void
 }
 
 /** Whoever wrote without an account cannot read an answer: then it can only be closed. */
-function Reply({ thread, text, sending, onType, onSend, onEnd }: ReplyProps) {
+function Reply({ thread, text, pending, onType, onSend, onEnd }: ReplyProps) {
   const say = useSay()
   return (
     <>
@@ -133,7 +133,7 @@ function Reply({ thread, text, sending, onType, onSend, onEnd }: ReplyProps) {
             type="primary"
             icon={<SendHorizontal size={15} />}
             disabled={text.trim() === ''}
-            loading={sending}
+            loading={pending}
             onClick={onSend}
           >
             {say(messages.send)}
@@ -148,7 +148,7 @@ function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void 
   const say = useSay()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ note?: string }>()
-  const { send, sending, refused } = useContentSend(closeComment, () => {
+  const { send, pending, refused } = useContentSend(closeComment, () => {
     message.success(say(messages.closedDone))
     onClose()
   })
@@ -157,7 +157,7 @@ function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void 
       title={say(messages.close)}
       width={460}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       lead={<p>{say(messages.closeText)}</p>}
       onClose={onClose}

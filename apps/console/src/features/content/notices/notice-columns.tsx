@@ -63,7 +63,7 @@ export const noticeColumns: readonly Column<Notice>[] = [
 function ShownSwitch({ notice }: { notice: Notice }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending } = useContentSend(saveNotice, ({ shown }) => {
+  const { send, pending } = useContentSend(saveNotice, ({ shown }) => {
     void message.success(say(shown ? messages.nowShown : messages.nowHidden))
   })
   const put = async (shown: boolean) => {
@@ -82,7 +82,7 @@ function ShownSwitch({ notice }: { notice: Notice }) {
       <Switch
         size="small"
         checked={notice.shown}
-        loading={sending}
+        loading={pending}
         aria-label={say(messages.showOne, { title: notice.title })}
         onChange={(shown, event) => {
           event.stopPropagation()

@@ -55,7 +55,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
   const [form] = Form.useForm<NoticeValues>()
   const [initial, setInitial] = useState(() => (notice ? noticeValues(notice) : newNotice))
   const values = { ...initial, ...(Form.useWatch([], form) as NoticeValues | undefined) }
-  const { send, sending, refused, clear } = useContentSend(saveNotice)
+  const { send, pending, refused, clear } = useContentSend(saveNotice)
   const { base, takeLatest, rebase } = useLatestRecord(form, notice, refused, clear, noticeValues)
   const rest = useFieldRefusal(form, refused, fields)
   const save = async (given: NoticeValues) => {
@@ -81,7 +81,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
       savesUnchanged={notice === null}
       may={may}
       needsContent={false}
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={
         takeLatest &&

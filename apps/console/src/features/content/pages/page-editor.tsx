@@ -37,7 +37,7 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
   const [form] = Form.useForm<Values>()
   const [initial, setInitial] = useState(() => (page ? valuesOf(page) : newPage))
   const values = { ...initial, ...(Form.useWatch([], form) as Values | undefined) }
-  const { send, sending, refused, clear } = useContentSend(saveContentPage)
+  const { send, pending, refused, clear } = useContentSend(saveContentPage)
   const { base, takeLatest, rebase } = useLatestRecord(form, page, refused, clear, valuesOf)
   const rest = useFieldRefusal(form, refused, fields)
   const save = async (given: Values) => {
@@ -61,7 +61,7 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
       savesUnchanged={page === null || base?.draft === true}
       may={may}
       needsContent
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={
         takeLatest &&

@@ -34,7 +34,7 @@ type Props = CardProps & {
 export function SettingCard({ title, effect, keys, wide, rows, may, problem, children }: Props) {
   const say = useSay()
   const edit = useSettingDraft(keys, rows)
-  const { changed, changedAt, isStandard, sending, refused, takeLatest } = edit
+  const { changed, changedAt, isStandard, pending, refused, takeLatest } = edit
   useLeaveConfirmation(changed && may, leaveMessages)
   const wrong = problem?.(edit.draft) ?? false
   return (
@@ -74,7 +74,7 @@ export function SettingCard({ title, effect, keys, wide, rows, may, problem, chi
           <Button
             type="primary"
             size="small"
-            loading={sending}
+            loading={pending}
             disabled={!changed || wrong}
             onClick={() => void edit.save()}
           >

@@ -21,7 +21,7 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
   const fresh = baseOf(rows)
   const [base, setBase] = useState(fresh)
   const [draft, setDraft] = useState(() => valuesOf(fresh, keys))
-  const { send, sending, refused, clear } = useContentSend(saveSettings)
+  const { send, pending, refused, clear } = useContentSend(saveSettings)
   const changed = keys.filter((key) => draft[key] !== base[key].value)
   const old = keys.some((key) => fresh[key].version !== base[key].version)
   const take = (next: Base) => {
@@ -46,7 +46,7 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
       setDraft((now) => ({ ...now, [key]: value }))
     },
     changed: changed.length > 0,
-    sending,
+    pending,
     refused,
     takeLatest:
       refused?.reason === 'CHANGED_MEANWHILE' && old

@@ -28,7 +28,7 @@ export function CategoryDialog({
   const say = useSay()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused, clear } = useGoodsSend(saveMallCategory, () => {
+  const { send, pending, refused, clear } = useGoodsSend(saveMallCategory, () => {
     message.success(say(shared.saved))
     onClose()
   })
@@ -47,7 +47,7 @@ export function CategoryDialog({
       okText={say(shared.save)}
       width={480}
       form={form}
-      sending={sending}
+      pending={pending}
       initialValues={category ?? { pid: MALL, shown: true, sort: 100 }}
       lead={takeLatest && <RefusedAlert refused={refused} takeLatest={takeLatest} />}
       refused={takeLatest ? null : rest}

@@ -65,7 +65,7 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const stored = useStoredReads()
   const [form] = Form.useForm<GoodsValues>()
   const [unsaved, setUnsaved] = useState(false)
-  const { send, sending, refused, clear } = useGoodsSend(saveGoods)
+  const { send, pending, refused, clear } = useGoodsSend(saveGoods)
   const { base, takeLatest, rebase } = useLatestRecord(form, goods, refused, clear, valuesOf, ['options'])
   const rest = useFieldRefusal(form, withField(refused), goodsFields)
   const save = async (values: GoodsValues) => {
@@ -76,7 +76,7 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
     setUnsaved(!rebase(answer.data, values))
     onSaved(answer.data.id)
   }
-  return { form, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }
+  return { form, save, pending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
 function Editor({
@@ -90,7 +90,7 @@ function Editor({
 }) {
   const say = useSay()
   const may = roleMay(useMe().role, saveGoods)
-  const { form, save, sending, refused, takeLatest, unsaved, setUnsaved } = useGoodsForm(goods, onSaved)
+  const { form, save, pending, refused, takeLatest, unsaved, setUnsaved } = useGoodsForm(goods, onSaved)
   const [initial] = useState<GoodsValues>(() => (goods ? valuesOf(goods) : newGoods))
   const values = (Form.useWatch([], form) as GoodsValues | undefined) ?? initial
   const leave = useLeaveConfirmation(unsaved && may, leaveMessages)
@@ -129,7 +129,7 @@ function Editor({
         </span>
         {may && active === false && (
           <Button
-            loading={sending}
+            loading={pending}
             onClick={() => {
               form.setFieldsValue({ active: true })
               form.submit()
@@ -141,7 +141,7 @@ function Editor({
         {may && (
           <Button
             type="primary"
-            loading={sending}
+            loading={pending}
             disabled={!unsaved && goods !== null}
             onClick={form.submit}
           >

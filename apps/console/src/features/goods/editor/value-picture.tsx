@@ -41,7 +41,7 @@ type ChoiceProps = { label: string; pic: string | undefined; onTake: (pic: strin
 function Choice({ label, pic, onTake }: ChoiceProps) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState(false)
+  const [pending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const pics = Form.useWatch<string[] | undefined>('pics') ?? []
   const upload = async (file: File | undefined) => {
@@ -80,7 +80,7 @@ function Choice({ label, pic, onTake }: ChoiceProps) {
         <Button
           size="small"
           icon={<ImagePlus size={14} />}
-          loading={sending}
+          loading={pending}
           onClick={() => input.current?.click()}
         >
           {say(messages.uploadOwn)}

@@ -38,7 +38,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [initial] = useState(() => valuesOf(template))
-  const { send, sending, refused, clear } = useGoodsSend(saveFreightTemplate, () => {
+  const { send, pending, refused, clear } = useGoodsSend(saveFreightTemplate, () => {
     message.success(say(shared.saved))
     onClose()
   })
@@ -50,7 +50,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
       size={860}
       form={form}
       initialValues={initial}
-      sending={sending}
+      pending={pending}
       refused={rest}
       takeLatest={takeLatest}
       onClose={onClose}

@@ -22,7 +22,7 @@ export function ImportView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const [file, setFile] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<ImportPreview | null>(null)
-  const { send, sending, refused, clear } = useSend(previewGoodsImport, setFound)
+  const { send, pending, refused, clear } = useSend(previewGoodsImport, setFound)
   const take = (next: CsvFile | null) => {
     setFile(next)
     setFound(null)
@@ -47,7 +47,7 @@ export function ImportView({ onBack }: { onBack: () => void }) {
           hint={messages.dropHint}
           tooLarge={messages.tooLarge}
         />
-        {sending && <p role="status">{say(messages.checking)}</p>}
+        {pending && <p role="status">{say(messages.checking)}</p>}
         <RefusedAlert refused={refused} />
       </div>
       {found && file && <Found found={found} csv={file.text} onDone={onBack} onPreview={setFound} />}
@@ -141,7 +141,7 @@ function ImportDialog({
   const say = useSay()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useGoodsSend(importGoods, ({ changed }) => {
+  const { send, pending, refused } = useGoodsSend(importGoods, ({ changed }) => {
     message.success(say(messages.done, { count: changed }))
     onDone()
   })
@@ -150,7 +150,7 @@ function ImportDialog({
       title={say(messages.ask)}
       width={460}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       lead={<p>{say(messages.askText, { count })}</p>}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
     <Dialog
       title={say(messages.codes)}
       blocked={found === null || found.added === 0}
-      sending={importing.sending}
+      pending={importing.pending}
       refused={asking.refused ?? importing.refused}
       onClose={onClose}
       onOk={() => void importing.send({ skuId, codes })}
@@ -70,7 +70,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       <div className="codes-check">
         <Button
           disabled={codes.trim() === ''}
-          loading={asking.sending}
+          loading={asking.pending}
           title={codes.trim() === '' ? say(messages.codesNone) : ''}
           onClick={() => void asking.send({ skuId, codes, preview: true })}
         >

@@ -54,7 +54,7 @@ export function SwitchDialog({
   const { change, text, isSo, back } = changes[what]
   const ids = rows.filter((row) => !isSo(row)).map(({ id }) => id)
   const undoing = useGoodsSend(switchGoods)
-  const { send, sending, refused } = useGoodsSend(switchGoods, () => {
+  const { send, pending, refused } = useGoodsSend(switchGoods, () => {
     message.success({
       content: (
         <>
@@ -83,7 +83,7 @@ export function SwitchDialog({
       danger={what === 'takeOff'}
       width={460}
       blocked={ids.length === 0}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onOk={() => void send({ ids, ...change })}

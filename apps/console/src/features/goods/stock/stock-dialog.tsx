@@ -28,7 +28,7 @@ export function StockDialog(props: Props) {
   const [form] = Form.useForm<Values>()
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending, refused } = useGoodsSend(moveStock, ({ stock }) => {
+  const { send, pending, refused } = useGoodsSend(moveStock, ({ stock }) => {
     message.success(say(messages.moved, { stock }))
     props.onClose()
   })
@@ -46,7 +46,7 @@ export function StockDialog(props: Props) {
       title={say(messages.moveStock)}
       width={460}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={rest}
       blocked={!goods || byCodes}
       lead={goods && <p className="faint">{goods.name}</p>}

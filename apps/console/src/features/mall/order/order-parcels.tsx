@@ -43,7 +43,7 @@ export function MallParcels({ order }: { order: MallDetail }) {
         <Button
           size="small"
           icon={<RefreshCw size={14} />}
-          loading={asking.sending}
+          loading={asking.pending}
           onClick={() => void asking.send({ orderId: order.id })}
         >
           {say(messages.trace)}

@@ -34,7 +34,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       okText={say(messages.handOver)}
       width={480}
       blocked={!hands}
-      sending={handing.sending}
+      pending={handing.pending}
       refused={looking.refused ?? handing.refused}
       onClose={onClose}
       onOk={() => void handing.send({ code: code.trim() })}
@@ -57,7 +57,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
               }}
               onPressEnter={look}
             />
-            <Button icon={<Search size={15} />} loading={looking.sending} onClick={look}>
+            <Button icon={<Search size={15} />} loading={looking.pending} onClick={look}>
               {say(messages.look)}
             </Button>
           </span>

@@ -28,7 +28,7 @@ const withField = (refused: Refused | null): Refused | null => {
 export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useMallSend(shipMallOrder, onClose)
+  const { send, pending, refused } = useMallSend(shipMallOrder, onClose)
   const what = Form.useWatch('what', form) ?? 'all'
   const lines = toShip(order.mall.lines)
   const free = lines.filter(({ frozen }) => !frozen)
@@ -50,7 +50,7 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
         what: first,
         counts: Object.fromEntries(free.map(({ lineId, left }) => [lineId, left])),
       }}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, withField(refused), fields)}
       lead={<p className="faint">{say(messages.shipText)}</p>}
       onClose={onClose}
@@ -132,14 +132,14 @@ export function CorrectDialog({
 }) {
   const say = useSay()
   const [form] = Form.useForm<CarrierValues>()
-  const { send, sending, refused } = useMallSend(correctParcel, onClose)
+  const { send, pending, refused } = useMallSend(correctParcel, onClose)
   return (
     <FormDialog<CarrierValues>
       title={say(messages.correctTitle)}
       width={520}
       form={form}
       initialValues={carrierValues(parcel)}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, withField(refused), fields)}
       onClose={onClose}
       onSend={(values) =>

@@ -26,7 +26,7 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<Checked | null>(null)
   const [asking, setAsking] = useState(false)
-  const { send, sending, refused, clear } = useSend(shipByFile, setFound)
+  const { send, pending, refused, clear } = useSend(shipByFile, setFound)
   const columns = useFileColumns()
   const take = (next: CsvFile | null) => {
     setFile(next)
@@ -46,7 +46,7 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
       <div className="sheet padded ship-file">
         <p className="faint">{say(messages.fileLead)}</p>
         <CsvDrop file={file} onChange={take} title={messages.fileDrop} hint={messages.fileHint} />
-        {sending && <p role="status">{say(messages.check)}…</p>}
+        {pending && <p role="status">{say(messages.check)}…</p>}
         <RefusedAlert refused={refused} />
       </div>
       {found && file && (
@@ -107,7 +107,7 @@ function SendDialog({
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReloadMall()
-  const { send, sending, refused } = useSend(shipByFile, ({ sent }) => {
+  const { send, pending, refused } = useSend(shipByFile, ({ sent }) => {
     message.success(say(messages.sentDone, { sent }))
     reload()
     onSent()
@@ -116,7 +116,7 @@ function SendDialog({
     <Dialog
       title={say(messages.shipFile)}
       width={440}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onOk={() => void send({ csv, preview: false })}

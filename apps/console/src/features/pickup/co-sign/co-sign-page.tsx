@@ -46,7 +46,7 @@ function RequestCard({ request }: { request: Request }) {
   const language = useLanguage()
   const now = useNow()
   const [refusing, setRefusing] = useState(false)
-  const { send, sending, refused } = useOrderSend(decideCoSign)
+  const { send, pending, refused } = useOrderSend(decideCoSign)
   const facts = [
     [messages.weigher, request.weigher],
     [messages.place, request.place],
@@ -77,7 +77,7 @@ function RequestCard({ request }: { request: Request }) {
       <RefusedAlert refused={refused} />
       <footer>
         <Button onClick={() => setRefusing(true)}>{say(messages.refuse)}</Button>
-        <Button type="primary" loading={sending} onClick={() => void send({ id: request.id, approve: true })}>
+        <Button type="primary" loading={pending} onClick={() => void send({ id: request.id, approve: true })}>
           {say(messages.approve)}
         </Button>
       </footer>
@@ -89,7 +89,7 @@ function RequestCard({ request }: { request: Request }) {
 function RefuseDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useOrderSend(decideCoSign, onClose)
+  const { send, pending, refused } = useOrderSend(decideCoSign, onClose)
   const rest = useFieldRefusal(form, refused, ['reason'])
   return (
     <FormDialog
@@ -97,7 +97,7 @@ function RefuseDialog({ request, onClose }: { request: Request; onClose: () => v
       danger
       width={460}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={rest}
       lead={<p>{say(messages.refuseText)}</p>}
       onClose={onClose}

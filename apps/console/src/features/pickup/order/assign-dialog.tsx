@@ -27,7 +27,7 @@ export function AssignDialog({ row: { id, version }, onClose }: Props) {
 /** Moves an order to another courier. */
 export function ReassignDialog({ row: { id }, onClose }: Props) {
   const [failed, setFailed] = useState<Refused | null>(null)
-  const { send, sending, refused } = useOrderSend(bulkReassign, (reply) => {
+  const { send, pending, refused } = useOrderSend(bulkReassign, (reply) => {
     const [first] = reply.failed
     if (first) setFailed({ reason: 'COURIER_UNAVAILABLE', code: -1, message: first.message })
     else onClose()
@@ -35,7 +35,7 @@ export function ReassignDialog({ row: { id }, onClose }: Props) {
   return (
     <ChooseCourier
       title={messages.reassign}
-      sending={sending}
+      pending={pending}
       refused={refused ?? failed}
       orderId={id}
       onClose={onClose}
@@ -50,13 +50,13 @@ export function ReassignDialog({ row: { id }, onClose }: Props) {
 type ChooseProps = {
   title: Text
   orderId: number
-  sending: boolean
+  pending: boolean
   refused: Refused | null
   onClose: () => void
   onChosen: (courierId: number) => void
 }
 
-function ChooseCourier({ title, orderId, sending, refused, onClose, onChosen }: ChooseProps) {
+function ChooseCourier({ title, orderId, pending, refused, onClose, onChosen }: ChooseProps) {
   const say = useSay()
   const [courierId, setCourierId] = useState<number | null>(null)
   return (
@@ -64,7 +64,7 @@ function ChooseCourier({ title, orderId, sending, refused, onClose, onChosen }: 
       title={say(title)}
       blocked={courierId === null}
       width={560}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onOk={() => courierId !== null && onChosen(courierId)}

@@ -34,14 +34,14 @@ export function CallLink({ order }: { order: OrderDetail }) {
 function CallDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ result: CallResult }>()
-  const { send, sending, refused } = useOrderSend(logCall, onClose)
+  const { send, pending, refused } = useOrderSend(logCall, onClose)
   return (
     <FormDialog
       title={say(messages.called)}
       okText={say(messages.saveCall)}
       width={420}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={useFieldRefusal(form, refused, ['result'])}
       lead={<p>{say(messages.calledLead, { mobile: order.mobile })}</p>}
       onClose={onClose}

@@ -12,7 +12,7 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 export function ConfirmByCallDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ recording: string }>()
-  const { send, sending, refused } = useOrderSend(confirmOnCall, onClose)
+  const { send, pending, refused } = useOrderSend(confirmOnCall, onClose)
   const slip = order.slips.find(({ state }) => state === 'open')
   if (!slip) return null
   return (
@@ -20,7 +20,7 @@ export function ConfirmByCallDialog({ row: order, onClose }: { row: OrderDetail;
       title={say(messages.confirmCall)}
       width={460}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       lead={<p>{say(messages.confirmCallText, { amount: money(slip.totalFen) })}</p>}
       onClose={onClose}

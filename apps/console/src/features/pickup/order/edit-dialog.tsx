@@ -20,7 +20,7 @@ type Values = { categories: number[]; note: string }
 export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useOrderSend(editForCustomer, onClose)
+  const { send, pending, refused } = useOrderSend(editForCustomer, onClose)
   const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, [
     'categories',
     'note',
@@ -44,7 +44,7 @@ export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose:
       width={760}
       form={form}
       initialValues={{ categories: before, note: order.note }}
-      sending={sending}
+      pending={pending}
       refused={rest}
       onClose={onClose}
       onSend={go}

@@ -21,7 +21,7 @@ export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onC
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const unreachable = Form.useWatch('cause', form) === 'unreachable'
-  const { send, sending, refused } = useOrderSend(failOrder, onClose)
+  const { send, pending, refused } = useOrderSend(failOrder, onClose)
   const rest = useFieldRefusal(form, refused, ['cause', 'note', 'photo'])
   return (
     <FormDialog
@@ -29,7 +29,7 @@ export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onC
       danger
       width={480}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={rest}
       lead={<p>{say(messages.failText)}</p>}
       onClose={onClose}

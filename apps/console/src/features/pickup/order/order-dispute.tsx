@@ -63,13 +63,13 @@ type DialogProps = { row: OrderDetail; onClose: () => void }
 function AnswerDialog({ row: order, onClose }: DialogProps) {
   const say = useSay()
   const [form] = Form.useForm<{ answer: string }>()
-  const { send, sending, refused } = useOrderSend(answerDispute, onClose)
+  const { send, pending, refused } = useOrderSend(answerDispute, onClose)
   return (
     <FormDialog
       title={say(messages.answerDispute)}
       okText={say(messages.answer)}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       onClose={onClose}
       onSend={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}
@@ -98,14 +98,14 @@ function ResolveDialog({ row: order, onClose }: DialogProps) {
   const say = useSay()
   const [form] = Form.useForm<Resolution>()
   const accepted = Form.useWatch('accepted', form) ?? true
-  const { send, sending, refused } = useOrderSend(resolveDispute, onClose)
+  const { send, pending, refused } = useOrderSend(resolveDispute, onClose)
   const rest = useFieldRefusal(form, refused, ['remedyFen', 'answer'])
   return (
     <FormDialog
       title={say(messages.resolve)}
       form={form}
       initialValues={{ accepted: true }}
-      sending={sending}
+      pending={pending}
       refused={rest}
       lead={<p>{say(messages.resolveText)}</p>}
       onClose={onClose}

@@ -13,7 +13,7 @@ export function RescheduleDialog({ row: order, onClose }: { row: OrderDetail; on
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
   const [slot, setSlot] = useState<Slot | null>(null)
-  const { send, sending, refused } = useOrderSend(staffReschedule, onClose)
+  const { send, pending, refused } = useOrderSend(staffReschedule, onClose)
   const go = ({ reason }: { reason: string }) => {
     if (slot)
       void send({
@@ -30,7 +30,7 @@ export function RescheduleDialog({ row: order, onClose }: { row: OrderDetail; on
       blocked={slot === null}
       width={600}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       lead={<SlotChoice place={order} chosen={slot} onChoose={setSlot} />}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
       okText={plan ? say(messages.moveThem, { count: plan.done.length }) : say(messages.preview)}
       blocked={courierId === null || plan?.done.length === 0}
       width={560}
-      sending={rehearsal.sending || move.sending}
+      pending={rehearsal.pending || move.pending}
       refused={rehearsal.refused ?? move.refused}
       onClose={onClose}
       onOk={go}

@@ -43,7 +43,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
   const asked = usePhoneCustomer(customerId === null ? whoseNumber(values) : { customerId })
   const customer = asked.data?.customer ?? null
   useKnownValues(form, customer)
-  const { place, sending, refused } = usePlacing(form, onPlaced)
+  const { place, pending, refused } = usePlacing(form, onPlaced)
   const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, phoneOrderFields)
   const addresses = customer?.addresses ?? []
   const where = placeOf(values ?? {}, addresses)
@@ -65,7 +65,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
           <div className="phone-order-foot">
             <Estimate order={values ?? {}} cityId={priceCity} />
             <Button onClick={onClose}>{say(shared.cancel)}</Button>
-            <Button type="primary" loading={sending} onClick={form.submit}>
+            <Button type="primary" loading={pending} onClick={form.submit}>
               {say(messages.placeOrder)}
             </Button>
           </div>
@@ -123,7 +123,7 @@ function usePlacing(form: FormInstance<PhoneOrder>, onPlaced: Props['onPlaced'])
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReloadPickup()
-  const { send, sending, refused } = useSend(placeForCustomer, ({ id, orderNumber }) => {
+  const { send, pending, refused } = useSend(placeForCustomer, ({ id, orderNumber }) => {
     message.success(say(messages.placedFor, { number: orderNumber }))
     reload()
     onPlaced(id)
@@ -135,7 +135,7 @@ function usePlacing(form: FormInstance<PhoneOrder>, onPlaced: Props['onPlaced'])
       reload()
     }
   }
-  return { place, sending, refused }
+  return { place, pending, refused }
 }
 
 function Estimate({ order, cityId }: { order: Partial<PhoneOrder>; cityId: string | undefined }) {

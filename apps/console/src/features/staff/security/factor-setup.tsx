@@ -92,7 +92,7 @@ function TotpSetup({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) 
         <Input.OTP length={6} autoComplete="one-time-code" inputMode="numeric" />
       </FormItem>
       <div className="security-actions">
-        <Button type="primary" htmlType="submit" loading={finish.sending} disabled={!key}>
+        <Button type="primary" htmlType="submit" loading={finish.pending} disabled={!key}>
           {say(messages.confirm)}
         </Button>
         <Button onClick={onBack}>{say(messages.back)}</Button>
@@ -131,7 +131,7 @@ function PasskeySetup({ onAdded, onBack }: { onAdded: Added; onBack: () => void 
         <TextInput limit={30} autoFocus />
       </FormItem>
       <div className="security-actions">
-        <Button type="primary" htmlType="submit" loading={begin.sending || finish.sending}>
+        <Button type="primary" htmlType="submit" loading={begin.pending || finish.pending}>
           {say(messages.addPasskey)}
         </Button>
         <Button onClick={onBack}>{say(messages.back)}</Button>

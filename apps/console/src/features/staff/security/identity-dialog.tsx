@@ -21,7 +21,7 @@ export function IdentityDialog() {
   const [form] = Form.useForm<Values>()
   const [failed, setFailed] = useState(false)
   const ways = useRead(confirmOptions, {}, { freshMs: 0, forget: true })
-  const { send, sending, refused } = useSend(confirmIdentity, () => settleIdentity(true))
+  const { send, pending, refused } = useSend(confirmIdentity, () => settleIdentity(true))
   const byPassword = ways.data?.password ?? true
   const typed = refused && ['password', 'code', 'recoveryCode'].includes(refused.field ?? '')
   const rest = useFieldRefusal(form, typed ? { ...refused, field: 'proof' } : refused, ['proof'])
@@ -39,7 +39,7 @@ export function IdentityDialog() {
       okText={say(messages.confirm)}
       width={420}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={rest}
       lead={<p className="faint">{say(messages.identityLead)}</p>}
       onClose={() => settleIdentity(false)}

@@ -54,7 +54,7 @@ function WrongSignIns() {
 function Resets({ role }: { role: StaffRole }) {
   const say = useSay()
   const asked = useRead(factorResets, {})
-  const { send, sending, refused } = useSendAndReload(endFactorReset, useReload('/people'))
+  const { send, pending, refused } = useSendAndReload(endFactorReset, useReload('/people'))
   const rows = asked.data?.rows.filter(({ state }) => state === 'requested') ?? []
   if (rows.length === 0) return null
   const may = roleMay(role, endFactorReset)
@@ -72,7 +72,7 @@ function Resets({ role }: { role: StaffRole }) {
               <Button
                 size="small"
                 type="primary"
-                disabled={sending}
+                disabled={pending}
                 onClick={() => void send({ id: row.id, approve: true })}
               >
                 {say(messages.approve)}
@@ -81,7 +81,7 @@ function Resets({ role }: { role: StaffRole }) {
             {may && mayDo(row.may, 'refuse') && (
               <Button
                 size="small"
-                disabled={sending}
+                disabled={pending}
                 onClick={() => void send({ id: row.id, approve: false })}
               >
                 {say(messages.refuse)}
@@ -100,7 +100,7 @@ export function ResetDialog({ person, onClose }: { person: Person; onClose: () =
   const reload = useReload('/people/factor-resets')
   const { message } = App.useApp()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useSend(requestFactorReset, () => {
+  const { send, pending, refused } = useSend(requestFactorReset, () => {
     void message.success(say(messages.resetSent))
     reload()
     onClose()
@@ -110,7 +110,7 @@ export function ResetDialog({ person, onClose }: { person: Person; onClose: () =
       title={`${say(messages.resetAsk)} · ${person.name}`}
       okText={say(messages.resetSubmit)}
       form={form}
-      sending={sending}
+      pending={pending}
       refused={refused}
       lead={<p className="faint">{say(messages.resetLead)}</p>}
       onClose={onClose}

@@ -20,7 +20,7 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
   const [form] = Form.useForm<Values>()
   const [recovery, setRecovery] = useState(!asked.totp && !asked.passkey)
   const [failed, setFailed] = useState(false)
-  const { send, sending, refused } = useSend(secondFactorLogin, beginSession)
+  const { send, pending, refused } = useSend(secondFactorLogin, beginSession)
   const enter = (shown: Values | { passkey: Record<string, unknown> }) =>
     void send({ ticket: asked.ticket, ...knownDevice(), ...shown })
   const byPasskey = async () => {
@@ -43,7 +43,7 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
               block
               type={asked.totp || recovery ? 'default' : 'primary'}
               icon={<Fingerprint size={18} />}
-              loading={sending}
+              loading={pending}
               onClick={() => void byPasskey()}
             >
               {say(messages.usePasskey)}
@@ -70,7 +70,7 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
           </FormItem>
         )}
         {(recovery || asked.totp) && (
-          <Button type="primary" htmlType="submit" block loading={sending}>
+          <Button type="primary" htmlType="submit" block loading={pending}>
             {say(messages.confirm)}
           </Button>
         )}

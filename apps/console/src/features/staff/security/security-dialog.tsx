@@ -53,7 +53,7 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
               <KeyRound size={18} aria-hidden />
               <span>{say(messages.codesLeft, { count: factors.recoveryCodesLeft })}</span>
               <Popconfirm title={say(messages.newCodesAsk)} onConfirm={() => void codes.send({})}>
-                <Button size="small" loading={codes.sending}>
+                <Button size="small" loading={codes.pending}>
                   {say(messages.newCodes)}
                 </Button>
               </Popconfirm>
@@ -68,10 +68,10 @@ export function SecurityDialog({ onClose }: { onClose: () => void }) {
 
 function FactorList({ factors, reload }: { factors: Factors; reload: () => void }) {
   const say = useSay()
-  const { send, sending, refused } = useSendAndReload(removeSecondFactor, reload)
+  const { send, pending, refused } = useSendAndReload(removeSecondFactor, reload)
   const remove = (input: { kind: 'totp' | 'passkey'; id?: number }) => (
     <Popconfirm title={say(messages.removeAsk)} onConfirm={() => void send(input)}>
-      <Button size="small" disabled={sending}>
+      <Button size="small" disabled={pending}>
         {say(messages.remove)}
       </Button>
     </Popconfirm>
