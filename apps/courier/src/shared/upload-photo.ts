@@ -1,4 +1,5 @@
-import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
+import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { drawLocal, isLocal } from './local-files.ts'
 

@@ -42,11 +42,6 @@ type PhotoPickerProps = {
   error?: string | null
 }
 
-/** Turns stored URLs into the picker's photos. */
-export function storedPhotos(urls: readonly string[]): Photo[] {
-  return urls.map((url) => ({ id: url, src: url, url, state: 'ready', progress: 1 }))
-}
-
 /** A grid of up to nine photos, each compressed, uploaded with progress, and open to retry, preview and removal. */
 export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }: PhotoPickerProps) {
   const messages = useKitMessages()

@@ -1,4 +1,5 @@
-import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
+import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { expect, it } from 'vitest'
 import { withFound } from './local-photos.ts'
 

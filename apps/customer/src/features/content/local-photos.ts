@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { deviceStore } from '@huishou/client/device-store'
-import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
+import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api, unreachable } from '../../shared/api.ts'
 

@@ -1,6 +1,7 @@
 import { type Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
-import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
+import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useOwnDraft } from '../../shared/drafts.ts'

@@ -50,7 +50,7 @@ export function HomePage() {
   const card = useRef<HTMLDivElement>(null)
   const form = useOrderForm(card, () => setSheet('slots'))
   const { draft } = form
-  usePageShow(() => void form.readAgain())
+  usePageShow(() => void form.refetchSlots())
   const prices = form.goods.priced ? 'known' : looking || form.goods.isFetching ? 'waiting' : 'unknown'
   return (
     <PricesKnown value={prices}>

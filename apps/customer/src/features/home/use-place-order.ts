@@ -45,26 +45,55 @@ type Submission = {
   onSlotGone: () => void
 }
 
+/** Calls `onBack` during the render in which the network has come back, for it to set state. */
+const useBackOnline = (onBack: () => void) => {
+  const away = useAway()
+  const [wasAway, setWasAway] = useState(away)
+  if (wasAway === away) return
+  setWasAway(away)
+  if (!away) onBack()
+}
+
+/** The errors beside the parts of the form, and whether the last request got no answer. */
+const useErrors = (form: RefObject<HTMLElement | null>) => {
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [unanswered, setUnanswered] = useState(false)
+  const reset = () => {
+    setUnanswered(false)
+    setWrong({})
+  }
+  // the network is back: its error goes; nothing is sent by itself
+  useBackOnline(() => unanswered && reset())
+  return {
+    wrong,
+    unanswered,
+    reset,
+    show: (found: Wrong) => {
+      setWrong(found)
+      // the errors are rendered first, then the first of them gets the focus
+      requestAnimationFrame(() => focusFirstError(form.current))
+    },
+    showUnanswered: (refused: Refused) => {
+      setUnanswered(true)
+      setWrong({ order: refused.message })
+    },
+    clearErrors: (...parts: Part[]) =>
+      setWrong((before) =>
+        Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))),
+      ),
+  }
+}
+
 /** Places the order. What is missing and what the server refuses stands beside the part it concerns. */
-export const useSubmit = (submission: Submission) => {
+export const usePlaceOrder = (submission: Submission) => {
   const m = useMessages(homeMessages)
   const navigator = useNavigator()
-  const [wrong, setWrong] = useState<Wrong>({})
+  const { wrong, unanswered, show, showUnanswered, clearErrors, reset } = useErrors(submission.form)
   const [toShop, setToShop] = useState(false)
-  const [unanswered, setUnanswered] = useState(false)
   const [attempts] = useState(createAttempts)
-
-  const show = (found: Wrong) => {
-    setWrong(found)
-    // The messages are drawn first, then the first of them gets the focus.
-    requestAnimationFrame(() => focusFirstError(submission.form.current))
-  }
   const refuse = (refused: Refused) => {
     const part = partOf(refused)
-    if (isUnanswered(refused)) {
-      setUnanswered(true)
-      return setWrong({ order: refused.message })
-    }
+    if (isUnanswered(refused)) return showUnanswered(refused)
     attempts.answered()
     if (refused.reason === 'LOGIN_REQUIRED') return
     setToShop(shopHelps(refused.reason))
@@ -75,8 +104,7 @@ export const useSubmit = (submission: Submission) => {
   const [pending, order] = usePending(async () => {
     const { draft, targets, city, photos, outOfZone } = submission
     setToShop(false)
-    setUnanswered(false)
-    setWrong({})
+    reset()
     if (focusLengthError()) return
     if (!lifeData.get().token) return onLoginNeeded()
     if (outOfZone) {
@@ -96,25 +124,11 @@ export const useSubmit = (submission: Submission) => {
     void invalidate(orderList, slots)
     await navigator.navigateTo(buildUrl('/pages/order/detail', { id: answer.data.id }))
   })
-  const right = (...parts: Part[]) =>
-    setWrong((before) =>
-      Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))),
-    )
-  const away = useAway()
-  const [wasAway, setWasAway] = useState(away)
-  if (wasAway !== away) {
-    setWasAway(away)
-    // the network is back: what was wrong with it is no longer said; nothing is sent by itself
-    if (!away && unanswered) {
-      setUnanswered(false)
-      setWrong({})
-    }
-  }
   return {
     pending,
     order,
     wrong,
-    right,
+    clearErrors,
     refuse,
     unanswered,
     toShop: toShop && submission.draft.way !== 'shop',

@@ -1,4 +1,5 @@
-import { storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
+import type { Photo } from '@huishou/kit/forms/photo-picker'
+import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { mailInKinds, mailInLimits, type MailInKind } from '@huishou/wire/mail-in/states'
 import { parseYuan } from '@huishou/wire/money'
 import { ownDraft, textOf } from '../../shared/drafts.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
-import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/forms/photo-picker'
+import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
+import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { RadioTile, TileGrid } from '@huishou/kit/forms/tile'
