@@ -116,21 +116,44 @@ function Ready(props: ReadyProps) {
         />
       ))}
       <FieldError id={wrong} error={tried && !sku ? sentence : null} />
-      <div className={styles.number}>
-        <span>
-          <b>{words.number}</b>
-          <small>{limitText(words, detail.basicInfo.limitPerMember ?? 0, least)}</small>
-        </span>
-        <Stepper
-          label={words.number}
-          value={Math.min(number, Math.max(most, least))}
-          onChange={setNumber}
-          min={least}
-          max={Math.max(most, least)}
-          disabled={most === 0}
-        />
-      </div>
+      <Quantity
+        value={number}
+        onChange={setNumber}
+        least={least}
+        most={most}
+        limit={detail.basicInfo.limitPerMember ?? 0}
+      />
     </Sheet>
+  )
+}
+
+type QuantityProps = {
+  value: number
+  onChange: (value: number) => void
+  least: number
+  most: number
+  limit: number
+}
+
+/** The number of pieces, with the bounds an order has. */
+function Quantity({ value, onChange, least, most, limit }: QuantityProps) {
+  const words = useMessages(skuMessages)
+  const max = Math.max(most, least)
+  return (
+    <div className={styles.number}>
+      <span>
+        <b>{words.number}</b>
+        <small>{limitText(words, limit, least)}</small>
+      </span>
+      <Stepper
+        label={words.number}
+        value={Math.min(value, max)}
+        onChange={onChange}
+        min={least}
+        max={max}
+        disabled={most === 0}
+      />
+    </div>
   )
 }
 

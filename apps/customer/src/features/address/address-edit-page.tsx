@@ -31,7 +31,7 @@ import {
   type RegionStep,
 } from './address-form.ts'
 import { addressMessages } from './messages.ts'
-import { readRegions } from './parse-regions.ts'
+import { parseRegions } from './parse-regions.ts'
 
 /** 添加新地址 / 编辑地址. */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
@@ -76,7 +76,7 @@ const useRegionsOfCity = (wanted: boolean): RegionStep[] | undefined => {
   const enabled = wanted && name !== ''
   const { data, isPending } = useQuery({
     queryKey: ['regions of', name],
-    queryFn: () => readRegions(name),
+    queryFn: () => parseRegions(name),
     enabled,
     staleTime: Infinity,
     retry: false,

@@ -9,12 +9,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressField, AddressForm, RegionStep, Tag } from './address-form.ts'
-import { AddressText } from './street-field.tsx'
+import { StreetField } from './street-field.tsx'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { PasteCard } from './paste-card.tsx'
 import { PinField } from './pin-field.tsx'
-import { usePlaceHint } from './use-reverse-geocode.ts'
+import { useReverseGeocode } from './use-reverse-geocode.ts'
 
 const RegionSheet = lazySheet(() =>
   import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
@@ -25,42 +25,20 @@ type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => 
 /** `preset`: the regions the form began with, which nobody chose. */
 type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: boolean }
 
+/** The fields of an address form. */
 export function AddressFields({ form, change, wrong, preset, isNew }: AddressFieldsProps) {
   const m = useMessages(addressMessages)
-  const hint = usePlaceHint(form, change, preset)
+  const hint = useReverseGeocode(form, change, preset)
   /** How many places were chosen by name: the map begins at the last one. */
   const [chosen, setChosen] = useState(0)
   const menpaiField = useRef<HTMLInputElement>(null)
-  const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))
   return (
     <div className="k-column">
       {isNew && <PasteCard change={change} />}
-      <Card>
-        <TextField
-          label={m.linkMan}
-          required
-          placeholder={m.linkManPlaceholder}
-          autoComplete="name"
-          limit={addAddressLimits.linkMan}
-          value={form.linkMan}
-          onChange={(linkMan) => change({ linkMan })}
-          error={wrong.linkMan}
-        />
-        <TextField
-          label={m.mobile}
-          required
-          placeholder={m.mobilePlaceholder}
-          inputMode="tel"
-          autoComplete="tel"
-          limit={addAddressLimits.mobile}
-          value={form.mobile}
-          onChange={(mobile) => change({ mobile })}
-          error={wrong.mobile}
-        />
-      </Card>
+      <ContactCard form={form} change={change} wrong={wrong} />
       <Card>
         <RegionField form={form} change={change} wrong={wrong} />
-        <AddressText
+        <StreetField
           form={form}
           change={change}
           error={wrong.address}
@@ -90,19 +68,58 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
           }}
         />
       </Card>
-      <Card>
-        <div className={styles.tags}>
-          <span>{m.tag}</span>
-          <ChipGroup label={m.tag} options={tags} value={form.tag} onChange={(tag) => change({ tag })} />
-        </div>
-        <Switch
-          label={m.setDefault}
-          note={m.setDefaultNote}
-          checked={form.isDefault}
-          onChange={(isDefault) => change({ isDefault })}
-        />
-      </Card>
+      <TagCard form={form} change={change} />
     </div>
+  )
+}
+
+/** Whom the courier meets. */
+function ContactCard({ form, change, wrong }: FieldsProps) {
+  const m = useMessages(addressMessages)
+  return (
+    <Card>
+      <TextField
+        label={m.linkMan}
+        required
+        placeholder={m.linkManPlaceholder}
+        autoComplete="name"
+        limit={addAddressLimits.linkMan}
+        value={form.linkMan}
+        onChange={(linkMan) => change({ linkMan })}
+        error={wrong.linkMan}
+      />
+      <TextField
+        label={m.mobile}
+        required
+        placeholder={m.mobilePlaceholder}
+        inputMode="tel"
+        autoComplete="tel"
+        limit={addAddressLimits.mobile}
+        value={form.mobile}
+        onChange={(mobile) => change({ mobile })}
+        error={wrong.mobile}
+      />
+    </Card>
+  )
+}
+
+/** Home, work or another place, and whether it is the default address. */
+function TagCard({ form, change }: Omit<FieldsProps, 'wrong'>) {
+  const m = useMessages(addressMessages)
+  const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))
+  return (
+    <Card>
+      <div className={styles.tags}>
+        <span>{m.tag}</span>
+        <ChipGroup label={m.tag} options={tags} value={form.tag} onChange={(tag) => change({ tag })} />
+      </div>
+      <Switch
+        label={m.setDefault}
+        note={m.setDefaultNote}
+        checked={form.isDefault}
+        onChange={(isDefault) => change({ isDefault })}
+      />
+    </Card>
   )
 }
 

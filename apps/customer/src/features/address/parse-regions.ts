@@ -5,7 +5,7 @@ import type { RegionStep } from './address-form.ts'
 const LEAST_CHARACTERS = 2
 
 /** Province, city and district a text names; empty unless it names the first two at least. */
-export const readRegions = async (text: string): Promise<RegionStep[]> => {
+export const parseRegions = async (text: string): Promise<RegionStep[]> => {
   const address = text.trim()
   if (address.length < LEAST_CHARACTERS) return []
   const answer = await api.call(regionAnalysis, { address })

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import { addressMessages } from './messages.ts'
 import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
-import { readRegions } from './parse-regions.ts'
+import { parseRegions } from './parse-regions.ts'
 
 /** The longest text that is read. */
 const MOST = 300
@@ -20,7 +20,7 @@ export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => 
   const [reading, read] = usePending(async (pasted: string) => {
     const { linkMan, mobile, address, menpai } = parsePastedAddress(pasted.slice(0, MOST))
     if (!linkMan && !mobile && !address) return setWrong(m.pasteNothing)
-    const regions = await readRegions(address)
+    const regions = await parseRegions(address)
     setWrong('')
     setText('')
     change({

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import MapPinned from 'lucide-react/icons/map-pinned'
-import { useMemo, useState } from 'react'
-import { readQuery, noRows } from '../../shared/api.ts'
+import { noRows, readQuery } from '../../shared/api.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useCity } from '../../entities/place/city.ts'
 import { distanceText, type Place } from '../../entities/place/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -73,42 +73,19 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const circles = useCircles(zones)
   const hasMap = useHasMap()
   const [center, setCenter] = useState<Place | null>(pin)
-  const [locating, locateMe] = usePending(async () => {
-    const here = await locateOrExplain()
-    if (!here) return
-    onPin(here, 'here')
-    setCenter(here)
-  })
   const drop = () => {
     onPin(start, 'guess')
     setCenter(start)
   }
   const locate = (
-    <Button
-      size="s"
-      tone="soft"
-      pending={locating}
-      icon={<LocateFixed size={16} aria-hidden />}
-      onClick={() => void locateMe()}
-    >
-      {m.locate}
-    </Button>
+    <LocateButton
+      onFound={(here) => {
+        onPin(here, 'here')
+        setCenter(here)
+      }}
+    />
   )
-  if (!pin) {
-    return (
-      <div className={styles.noPin}>
-        <div className="k-row">
-          {hasMap && (
-            <Button size="s" tone="soft" icon={<MapPinned size={16} aria-hidden />} onClick={drop}>
-              {m.dropPin}
-            </Button>
-          )}
-          {locate}
-        </div>
-        <p>{hasMap ? m.noPin : m.noPosition}</p>
-      </div>
-    )
-  }
+  if (!pin) return <NoPin hasMap={hasMap} onDrop={drop} locate={locate} />
   return (
     <div className={styles.pin}>
       {hasMap ? (
@@ -141,7 +118,45 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   )
 }
 
-/** What a map would show, in words. */
+/** Puts the pin where the device is. */
+function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
+  const m = useMessages(addressMessages)
+  const [locating, locate] = usePending(async () => {
+    const here = await locateOrExplain()
+    if (here) onFound(here)
+  })
+  return (
+    <Button
+      size="s"
+      tone="soft"
+      pending={locating}
+      icon={<LocateFixed size={16} aria-hidden />}
+      onClick={() => void locate()}
+    >
+      {m.locate}
+    </Button>
+  )
+}
+
+/** Before there is a pin: drop one on the map, or use the device's position. */
+function NoPin({ hasMap, onDrop, locate }: { hasMap: boolean; onDrop: () => void; locate: ReactNode }) {
+  const m = useMessages(addressMessages)
+  return (
+    <div className={styles.noPin}>
+      <div className="k-row">
+        {hasMap && (
+          <Button size="s" tone="soft" icon={<MapPinned size={16} aria-hidden />} onClick={onDrop}>
+            {m.dropPin}
+          </Button>
+        )}
+        {locate}
+      </div>
+      <p>{hasMap ? m.noPin : m.noPosition}</p>
+    </div>
+  )
+}
+
+/** The position as text, where there is no map. */
 function Position({ pin, shops }: { pin: Place; shops: readonly MapMark[] }) {
   const m = useMessages(addressMessages)
   const [nearest] = shops

@@ -24,17 +24,7 @@ export function RegionSheet({
 }) {
   const m = useMessages(addressMessages)
   const [path, setPath] = useState<RegionStep[]>(() => chosen.slice(0, DEPTH - 1))
-  const parent = path.at(-1)
-  const {
-    data: below,
-    error,
-    refetch,
-  } = useQuery({
-    ...(parent ? readQuery(regionChildren, { pid: parent.id }, []) : readQuery(provinces, {}, [])),
-    staleTime: Infinity,
-  })
-  // below a city without districts are its streets
-  const data = below?.filter(({ level }) => level <= DEPTH)
+  const { data, error, refetch } = useRegionsBelow(path.at(-1))
   const done = (regions: RegionStep[]) => {
     onChoose(regions)
     onClose()
@@ -68,20 +58,41 @@ export function RegionSheet({
           />
         )}
         {!data && !error && <SkeletonList rows={5} label={m.regionTitle} />}
-        <ul>
-          {data?.map((region) => (
-            <li key={region.id}>
-              <button
-                type="button"
-                aria-current={chosen[path.length]?.id === region.id || undefined}
-                onClick={() => choose(region)}
-              >
-                {region.name}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <RegionList regions={data ?? []} chosenId={chosen[path.length]?.id} onChoose={choose} />
       </div>
     </Sheet>
+  )
+}
+
+/** Provinces, or what lies below a region; the streets below a city without districts are left out. */
+const useRegionsBelow = (parent: RegionStep | undefined) => {
+  const { data, error, refetch } = useQuery({
+    ...(parent ? readQuery(regionChildren, { pid: parent.id }, []) : readQuery(provinces, {}, [])),
+    staleTime: Infinity,
+  })
+  return { data: data?.filter(({ level }) => level <= DEPTH), error, refetch }
+}
+
+type RegionListProps = {
+  regions: readonly RegionStep[]
+  chosenId: RegionStep['id'] | undefined
+  onChoose: (region: RegionStep) => void
+}
+
+function RegionList({ regions, chosenId, onChoose }: RegionListProps) {
+  return (
+    <ul>
+      {regions.map((region) => (
+        <li key={region.id}>
+          <button
+            type="button"
+            aria-current={chosenId === region.id || undefined}
+            onClick={() => onChoose(region)}
+          >
+            {region.name}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

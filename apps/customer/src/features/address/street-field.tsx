@@ -6,10 +6,10 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
-import { readRegions } from './parse-regions.ts'
+import { parseRegions } from './parse-regions.ts'
 import { partOf, usePlaceSearch, type FoundPlace } from './use-place-search.ts'
 
-type AddressTextProps = {
+type StreetFieldProps = {
   form: AddressForm
   change: (part: Partial<AddressForm>) => void
   error: string | undefined
@@ -22,48 +22,27 @@ type AddressTextProps = {
 /** Roads of one name, without a number, are told apart by where they are. */
 const keyOf = ({ name, latitude, longitude }: FoundPlace): string => `${name} ${latitude} ${longitude}`
 
-/**
- * The street. While it is typed, estates and roads of that name stand below it (a combobox: arrows, Enter, Escape);
- * choosing one fills street, region and pin. When the text names its city ("杭州市西湖区…") the region is filled from it.
- */
-export function AddressText({ form, change, error, hint, onChosen }: AddressTextProps) {
-  const m = useMessages(addressMessages)
-  const id = useId()
-  const search = usePlaceSearch(form.regions)
-  /** By what it is, not by its place in the list: a new list may come just before Enter. */
-  const [marked, setMarked] = useState('')
+/** The suggested places below the field, and the one marked with the arrow keys. */
+function useSuggestions(
+  regions: AddressForm['regions'],
+  onChoose: (place: FoundPlace, tapped: boolean) => void,
+) {
+  const search = usePlaceSearch(regions)
   const { found } = search
-  const open = found.length > 0
+  /** By what it is, not by its index: a new list may come just before Enter. */
+  const [marked, setMarked] = useState('')
   const at = found.findIndex((place) => keyOf(place) === marked)
   const active = found[at]
-  /** The place the pin came from: where its name no longer stands, the pin is not the address's. */
-  const taken = useRef<FoundPlace | null>(null)
-  const composing = useRef(false)
-  const choosing = useRef(false)
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [found])
   const close = () => {
     search.stop()
     setMarked('')
   }
   const choose = (place: FoundPlace, tapped: boolean) => {
     close()
-    change(partOf(place))
-    taken.current = place
-    choosing.current = true
-    onChosen(tapped)
-    choosing.current = false
+    onChoose(place, tapped)
   }
-  const fillRegions = async () => {
-    // a place that was chosen brought its regions; the form at hand is still the one before
-    if (choosing.current || form.regions.length > 2) return
-    const regions = await readRegions(form.address)
-    if (regions.length > form.regions.length) change({ regions })
-  }
-  const press = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing) return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (found.length === 0 || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const next = step && found[((at < 0 && step < 0 ? 0 : at) + step + found.length) % found.length]
     if (next) setMarked(keyOf(next))
@@ -73,11 +52,57 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
     event.preventDefault()
     event.stopPropagation()
   }
+  return { found, at, active, type: search.type, unmark: () => setMarked(''), close, choose, onKeyDown }
+}
+
+type StreetChanges = Pick<StreetFieldProps, 'form' | 'change' | 'onChosen'>
+
+/** Typing the street and choosing a suggestion, with what either changes in the rest of the form. */
+function useStreet({ form, change, onChosen }: StreetChanges) {
+  /** The place the pin came from: where its name no longer stands, the pin is not the address's. */
+  const taken = useRef<FoundPlace | null>(null)
+  const composing = useRef(false)
+  const choosing = useRef(false)
+  const suggestions = useSuggestions(form.regions, (place, tapped) => {
+    change(partOf(place))
+    taken.current = place
+    choosing.current = true
+    onChosen(tapped)
+    choosing.current = false
+  })
+  const type = (address: string) => {
+    const { name, latitude } = taken.current ?? {}
+    const elsewhere = name !== undefined && !address.includes(name)
+    if (elsewhere) taken.current = null
+    change({ address, ...(elsewhere && form.pin?.latitude === latitude && { pin: null }) })
+    // the letters of pinyin on their way to characters name no place
+    if (!composing.current) suggestions.type(address)
+    suggestions.unmark()
+  }
+  const leave = async () => {
+    suggestions.close()
+    // a chosen place brought its regions; `form` is still the one before
+    if (choosing.current || form.regions.length > 2) return
+    const regions = await parseRegions(form.address)
+    if (regions.length > form.regions.length) change({ regions })
+  }
+  return { suggestions, type, leave, composing }
+}
+
+/**
+ * The street. While it is typed, estates and roads of that name are listed below it (a combobox: arrows, Enter, Escape);
+ * choosing one fills street, region and pin. When the text names its city ("杭州市西湖区…") the region is filled from it.
+ */
+export function StreetField({ form, change, error, hint, onChosen }: StreetFieldProps) {
+  const m = useMessages(addressMessages)
+  const id = useId()
+  const { suggestions, type, leave, composing } = useStreet({ form, change, onChosen })
+  const { at, active } = suggestions
   return (
     <div
       className={styles.search}
       onCompositionStart={() => (composing.current = true)}
-      // before the field hears that it is over
+      // before the field's own change event
       onCompositionEndCapture={() => (composing.current = false)}
     >
       <TextField
@@ -87,23 +112,12 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
         autoComplete="street-address"
         limit={addAddressLimits.address}
         value={form.address}
-        onChange={(address) => {
-          const { name, latitude } = taken.current ?? {}
-          const elsewhere = name !== undefined && !address.includes(name)
-          if (elsewhere) taken.current = null
-          change({ address, ...(elsewhere && form.pin?.latitude === latitude && { pin: null }) })
-          // the letters of pinyin on their way to characters name no place
-          if (!composing.current) search.type(address)
-          setMarked('')
-        }}
-        onBlur={() => {
-          close()
-          void fillRegions()
-        }}
-        onKeyDown={press}
+        onChange={type}
+        onBlur={() => void leave()}
+        onKeyDown={suggestions.onKeyDown}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
+        aria-expanded={suggestions.found.length > 0}
         aria-controls={`${id}-places`}
         aria-activedescendant={active && `${id}-${at}`}
         hint={
@@ -115,6 +129,33 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
         }
         error={error}
       />
+      <PlaceList
+        id={id}
+        found={suggestions.found}
+        at={at}
+        onChoose={(place) => suggestions.choose(place, true)}
+      />
+    </div>
+  )
+}
+
+type PlaceListProps = {
+  id: string
+  found: readonly FoundPlace[]
+  /** The index of the marked place; -1: none. */
+  at: number
+  onChoose: (place: FoundPlace) => void
+}
+
+function PlaceList({ id, found, at, onChoose }: PlaceListProps) {
+  const m = useMessages(addressMessages)
+  const list = useRef<HTMLDivElement>(null)
+  const open = found.length > 0
+  useEffect(() => {
+    if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [found])
+  return (
+    <>
       <div
         ref={list}
         id={`${id}-places`}
@@ -129,14 +170,14 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
             id={`${id}-${index}`}
             place={place}
             active={index === at}
-            onChoose={() => choose(place, true)}
+            onChoose={() => onChoose(place)}
           />
         ))}
       </div>
       <p className="k-hidden" role="status">
         {open ? m.placesFound(found.length) : ''}
       </p>
-    </div>
+    </>
   )
 }
 

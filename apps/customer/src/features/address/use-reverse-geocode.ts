@@ -12,7 +12,7 @@ const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolea
  * What the map says of the place the pin was put on: fills the region while nobody has chosen one, and proposes the street
  * while nobody has typed one. What a person wrote stays.
  */
-export function usePlaceHint(
+export function useReverseGeocode(
   form: AddressForm,
   change: (part: Partial<AddressForm>) => void,
   preset: readonly RegionStep[],
