@@ -2,6 +2,7 @@ import type { Refused } from '@huishou/client/caller'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
+import type { InputOf } from '@huishou/wire/client'
 import { demoOutbox } from '@huishou/wire/client/demo/helpers'
 import { sendSmsCode } from '@huishou/wire/client/member/customer'
 import type { SmsPurpose, SmsWork } from '@huishou/wire/member/customer'
@@ -27,6 +28,33 @@ const demoCode = async (mobile: string): Promise<string> => {
   return outbox.ok ? (outbox.data.find(({ code }) => /^\d{6}$/.test(code))?.code ?? '') : ''
 }
 
+/** Requests a code; where many are requested, the device computes a proof of work first. */
+const requestCode = async (input: InputOf<typeof sendSmsCode>) => {
+  const answer = await api.call(sendSmsCode, input)
+  if (answer.ok || answer.refused.reason !== 'SMS_WORK_NEEDED') return answer
+  const { solveWork } = await import('./proof-of-work.ts')
+  const work = await solveWork(answer.refused.data as SmsWork)
+  return work ? api.call(sendSmsCode, { ...input, work }) : answer
+}
+
+type Problems = Partial<Record<SmsField, string>>
+
+/** The typed fields and their errors; typing into a field clears its error. */
+const useFields = (onWrong: () => void) => {
+  const [typed, setTyped] = useState({ picCode: '', code: '' })
+  const [wrong, setWrong] = useState<Problems>({})
+  const show = (found: Problems) => {
+    setWrong(found)
+    onWrong()
+  }
+  const type = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const forgive = (field: SmsField) => setWrong(({ [field]: _gone, ...others }) => others)
+  return { typed, type, wrong, show, forgive, clear: () => setWrong({}) }
+}
+
 /**
  * A code by SMS to one number: the picture to read, sending, what was typed and what is wrong. `onWrong` is called once
  * something is shown beside a field. `isAllowed` says what else has to be given before a code is sent or used, and shows
@@ -40,26 +68,17 @@ export const useSmsCode = (
 ) => {
   const m = useMessages(smsMessages)
   const [captcha, setCaptcha] = useState(newCaptchaKey)
-  const [typed, setTyped] = useState({ picCode: '', code: '' })
-  const [wrong, setWrong] = useState<Partial<Record<SmsField, string>>>({})
+  const { typed, type, wrong, show, forgive, clear } = useFields(onWrong)
   // another number need not wait for the one before
   const [sent, setSent] = useState({ mobile: '', again: 0, hint: '' })
   const last = sent.mobile !== '' && sent.mobile === mobile ? sent : null
 
-  const show = (found: Partial<Record<SmsField, string>>) => {
-    setWrong(found)
-    onWrong()
-  }
-  const type = (part: Partial<typeof typed>) => {
-    setTyped((before) => ({ ...before, ...part }))
-    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
-  }
   const newPicture = () => {
     setCaptcha(newCaptchaKey())
     type({ picCode: '' })
   }
   /** False when a field or the rest of the form lacks something, which is shown: all of it at once. */
-  const isComplete = (missing: Partial<Record<SmsField, string>>): boolean => {
+  const isComplete = (missing: Problems): boolean => {
     const all = { ...(MOBILE.test(mobile) ? {} : { mobile: m.mobile }), ...missing }
     const complete = isAllowed() && Object.keys(all).length === 0
     if (!complete) show(all)
@@ -74,24 +93,16 @@ export const useSmsCode = (
   const [sending, send] = usePending(async () => {
     if (focusLengthError()) return
     if (!isComplete(typed.picCode.trim() ? {} : { picCode: m.captchaMissing })) return
-    const asked = { mobile, key: captcha, picCode: typed.picCode.trim(), purpose }
-    let answer = await api.call(sendSmsCode, asked)
-    if (!answer.ok && answer.refused.reason === 'SMS_WORK_NEEDED') {
-      // many codes are asked for: the device computes something first, for which nobody has to do anything
-      const { solveWork } = await import('./proof-of-work.ts')
-      const work = await solveWork(answer.refused.data as SmsWork)
-      if (work) answer = await api.call(sendSmsCode, { ...asked, work })
-    }
+    const answer = await requestCode({ mobile, key: captcha, picCode: typed.picCode.trim(), purpose })
     if (!answer.ok) return refused(answer.refused)
     setSent({ mobile, again: Date.now() + RESEND_MS, hint: '' })
-    setWrong({})
+    clear()
     toast(m.sentTo(maskMobile(mobile)), 'good')
     const told = isDemo() ? await demoCode(mobile) : ''
     if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
   })
   /** True when a code for a real number has been typed; else it says what is missing. */
   const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: m.codeMissing })
-  const forgive = (field: SmsField) => setWrong(({ [field]: _gone, ...others }) => others)
   return {
     captcha,
     newPicture,

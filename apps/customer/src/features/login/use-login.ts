@@ -17,6 +17,26 @@ import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { loginMessages } from './messages.ts'
 import { referrerOf } from './referrer.ts'
 
+/** Consent to the terms: no code is sent, and nobody signed in, before it is given. */
+const useConsent = (binding: boolean) => {
+  const m = useMessages(loginMessages)
+  const [agreed, setAgreed] = useState(false)
+  const [notAgreed, setNotAgreed] = useState(false)
+  const isAgreed = (): boolean => {
+    setNotAgreed(!binding && !agreed)
+    return binding || agreed
+  }
+  const consent = {
+    agreed,
+    error: notAgreed ? m.agreeFirst : undefined,
+    onChange: (on: boolean) => {
+      setAgreed(on)
+      setNotAgreed(false)
+    },
+  }
+  return { agreed, isAgreed, consent }
+}
+
 /**
  * The sign-in form: the number, the code to it, signing in, and the demo's short way. With `binding` the number is added to
  * the account that is signed in already.
@@ -24,13 +44,7 @@ import { referrerOf } from './referrer.ts'
 export const useLogin = (onWrong: () => void, binding: boolean) => {
   const m = useMessages(loginMessages)
   const [mobile, setMobile] = useState('')
-  const [agreed, setAgreed] = useState(false)
-  const [notAgreed, setNotAgreed] = useState(false)
-  /** No code is sent, and nobody signed in, before the terms are accepted. */
-  const isAgreed = (): boolean => {
-    setNotAgreed(!binding && !agreed)
-    return binding || agreed
-  }
+  const { agreed, isAgreed, consent } = useConsent(binding)
   const sms = useSmsCode(mobile, onWrong, 'login', isAgreed)
 
   const bind = async (code: string) => {
@@ -75,14 +89,6 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   const type = (text: string) => {
     setMobile(normalizeMobile(text))
     sms.forgive('mobile')
-  }
-  const consent = {
-    agreed,
-    error: notAgreed ? m.agreeFirst : undefined,
-    onChange: (on: boolean) => {
-      setAgreed(on)
-      setNotAgreed(false)
-    },
   }
   return { mobile, type, sms, consent, signingIn, submit, demoing, demo }
 }

@@ -17,7 +17,7 @@ import { mailInKinds, mailInKindText, mailInLimits, mailInLogistics } from '@hui
 import { yuanFromFen } from '@huishou/wire/money'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { chosenShop } from '../../entities/place/chosen-place.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useNameOf } from '../../shared/format/localized-name.ts'
@@ -38,17 +38,16 @@ import { mailInMessages } from './messages.ts'
 import { useApply } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** One thing: its pictures, what it is, what it should bring, and how it comes to us. */
-export function ApplyForm({ onSent }: { onSent: () => void }) {
+/** The application being filled in: its draft, its errors, and sending it. */
+function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void) {
   const m = useMessages(mailInMessages)
   const navigator = useNavigator()
-  const form = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useOwnDraft(applyDraft, emptyDraft)
   const [wrong, setWrong] = useState<Wrong>({})
   const shop = chosenShop.use()
   const apply = useApply()
-  const change = (more: Partial<Draft>) => {
-    setDraft((now) => ({ ...now, ...more }))
+  const change = (more: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => {
+    setDraft((now) => ({ ...now, ...(typeof more === 'function' ? more(now) : more) }))
     setWrong({})
   }
   useLeaveGuard(isTouched(draft), async () => {
@@ -64,23 +63,35 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
       requestAnimationFrame(() => focusFirstError(form.current))
       return
     }
-    const cost = priceOf(draft.cost)
-    const answer = await apply.send({
-      type: draft.kind,
-      name: draft.name.trim(),
-      photos: draft.photos.flatMap(({ url }) => url ?? []),
-      amountRecycle: yuanFromFen(priceOf(draft.wished) ?? 0),
-      ...(cost === null ? {} : { amount: yuanFromFen(cost) }),
-      ...(draft.remark.trim() ? { remark: draft.remark.trim() } : {}),
-      logisticsType: mailInLogistics[draft.way],
-      shopId: shop.id,
-    })
+    const answer = await apply.send(inputOf(draft, shop.id))
     if (!answer?.ok) return
     setDraft(emptyDraft)
     onSent()
     toast(m.submitted, 'good')
     await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`)
   }
+  return { draft, wrong, shop, change, apply, submit }
+}
+
+const inputOf = (draft: Draft, shopId: number) => {
+  const cost = priceOf(draft.cost)
+  return {
+    type: draft.kind,
+    name: draft.name.trim(),
+    photos: draft.photos.flatMap(({ url }) => url ?? []),
+    amountRecycle: yuanFromFen(priceOf(draft.wished) ?? 0),
+    ...(cost === null ? {} : { amount: yuanFromFen(cost) }),
+    ...(draft.remark.trim() ? { remark: draft.remark.trim() } : {}),
+    logisticsType: mailInLogistics[draft.way],
+    shopId,
+  }
+}
+
+/** The application for one thing: its photos, description, wished price, and how it reaches us. */
+export function ApplyForm({ onSent }: { onSent: () => void }) {
+  const m = useMessages(mailInMessages)
+  const form = useRef<HTMLDivElement>(null)
+  const { draft, wrong, shop, change, apply, submit } = useApplication(form, onSent)
   return (
     <>
       <div className="k-column" ref={form}>
@@ -96,10 +107,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
           <PhotoPicker
             label={m.photos}
             photos={draft.photos}
-            onChange={(update) => {
-              setDraft((now) => ({ ...now, photos: update(now.photos) }))
-              setWrong({})
-            }}
+            onChange={(update) => change((now) => ({ photos: update(now.photos) }))}
             upload={uploadPhoto}
             max={mailInLimits.photos}
             error={wrong.photos ?? null}

@@ -10,7 +10,7 @@ import { mailInReturnLimits } from '@huishou/wire/client/mail-in/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
-import { addressLine } from '../../entities/place/chosen-place.ts'
+import { addressLine, type Address } from '../../entities/place/chosen-place.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
@@ -59,30 +59,12 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
     >
       <p className={patterns.hint}>{m.returnText[brought ? 'bring' : 'send']}</p>
       {!brought && (
-        <fieldset className={styles.choices}>
-          <legend className="k-field-label">{m.returnAddress}</legend>
-          {!rows && <SkeletonList rows={2} label={m.returnAddress} />}
-          {rows?.map((address) => (
-            <label key={address.id} className={styles.choice}>
-              <input
-                type="radio"
-                name="return-address"
-                checked={address.id === addressId}
-                onChange={() => setChosen(address.id)}
-              />
-              <span>
-                {addressLine(address)}
-                <small>{`${address.linkMan} ${maskMobile(address.mobile)}`}</small>
-              </span>
-            </label>
-          ))}
-          {rows?.length === 0 && (
-            <PageLink className={patterns.softButton} to="/pages/mine/address-edit">
-              {m.addAddress}
-            </PageLink>
-          )}
-          <FieldError id="return-address-error" error={tried && addressId === null ? wrong.address : null} />
-        </fieldset>
+        <AddressChoice
+          addresses={rows}
+          chosenId={addressId}
+          error={tried && addressId === null ? wrong.address : null}
+          onChoose={setChosen}
+        />
       )}
       <TextArea
         label={m.returnReason}
@@ -94,5 +76,43 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
       />
       <RefusalNote text={refused?.message} />
     </Sheet>
+  )
+}
+
+type AddressChoiceProps = {
+  addresses: readonly Address[] | undefined
+  chosenId: number | null
+  error: string | null
+  onChoose: (id: number) => void
+}
+
+/** One of the person's own addresses, or the way to add the first. */
+function AddressChoice({ addresses, chosenId, error, onChoose }: AddressChoiceProps) {
+  const m = useMessages(detailMessages)
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="k-field-label">{m.returnAddress}</legend>
+      {!addresses && <SkeletonList rows={2} label={m.returnAddress} />}
+      {addresses?.map((address) => (
+        <label key={address.id} className={styles.choice}>
+          <input
+            type="radio"
+            name="return-address"
+            checked={address.id === chosenId}
+            onChange={() => onChoose(address.id)}
+          />
+          <span>
+            {addressLine(address)}
+            <small>{`${address.linkMan} ${maskMobile(address.mobile)}`}</small>
+          </span>
+        </label>
+      ))}
+      {addresses?.length === 0 && (
+        <PageLink className={patterns.softButton} to="/pages/mine/address-edit">
+          {m.addAddress}
+        </PageLink>
+      )}
+      <FieldError id="return-address-error" error={error} />
+    </fieldset>
   )
 }

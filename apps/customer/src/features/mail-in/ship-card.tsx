@@ -45,7 +45,8 @@ export function ShipCard({ offer }: { offer: MailInOrder }) {
 
 type FormProps = { offer: MailInOrder; canCancel: boolean; onDone: () => void }
 
-function ShipForm({ offer, canCancel, onDone }: FormProps) {
+/** The form's fields, their errors, and saving them. */
+function useShipForm({ offer, onDone }: Omit<FormProps, 'canCancel'>) {
   const m = useMessages(detailMessages).ship
   const words = useMessages(mailInMessages).wrong
   const form = useRef<HTMLFormElement>(null)
@@ -69,6 +70,15 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
     toast(m.saved, 'good')
     onDone()
   }
+  return { form, company, setCompany, number, setNumber, wrong: tried ? wrong : null, pending, refused, save }
+}
+
+function ShipForm({ offer, canCancel, onDone }: FormProps) {
+  const m = useMessages(detailMessages).ship
+  const { form, company, setCompany, number, setNumber, wrong, pending, refused, save } = useShipForm({
+    offer,
+    onDone,
+  })
   return (
     <Card title={m.title}>
       <form
@@ -90,7 +100,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
           limit={mailInShipLimits.shipperName}
           placeholder={m.other}
           value={company}
-          error={tried ? wrong.company : null}
+          error={wrong?.company}
           onChange={setCompany}
         />
         <TextField
@@ -99,7 +109,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
           autoCapitalize="characters"
           autoComplete="off"
           value={number}
-          error={tried ? wrong.number : null}
+          error={wrong?.number}
           onChange={(text) => setNumber(toHalfWidth(text).replaceAll(/\s/g, '').toUpperCase())}
         />
         <RefusalNote text={refused?.message} />

@@ -21,22 +21,21 @@ import type { MallDetail, MallLine } from './mall-order.ts'
 import { useAskAfterSale } from './order-queries.ts'
 import { photosProblem, storedUrls } from '../../shared/photos/upload-state.ts'
 
-type AskSheetProps = {
+type RequestSheetProps = {
   orderId: number
   line: MallLine
   mall: MallDetail
-  onAsked: (id: number) => void
+  onRequested: (id: number) => void
   onClose: () => void
 }
 
-/** Asks for the money of one line, with or without sending it back. */
-export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProps) {
+/** The request being filled in, its errors, and sending it. */
+function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps, 'onClose'>) {
   const words = useMessages(afterSaleMessages)
-  const id = useId()
   const { pending, refused, send } = useAskAfterSale()
-  const there = mall.state === 'shipped' || mall.state === 'received'
+  const arrived = mall.state === 'shipped' || mall.state === 'received'
   const most = line.number - line.refunded
-  const [kind, setKind] = useState<AfterSaleKind>(there ? 'return' : 'refund')
+  const [kind, setKind] = useState<AfterSaleKind>(arrived ? 'return' : 'refund')
   const [count, setCount] = useState(most)
   const [reason, setReason] = useState<string | null>(null)
   const [remark, setRemark] = useState('')
@@ -44,7 +43,7 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
   const [tried, setTried] = useState(false)
   const problem = photosProblem(photos)
   const photosError = problem === 'failed' ? words.photosFailed : problem === 'busy' ? words.photosBusy : null
-  const ask = async () => {
+  const request = async () => {
     setTried(true)
     if (focusLengthError()) return
     if (!reason || problem) {
@@ -62,55 +61,67 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
     })
     if (!answer?.ok) return
     toast(words.sent, 'good')
-    onAsked(answer.data.id)
+    onRequested(answer.data.id)
   }
+  return {
+    ...{
+      arrived,
+      kind,
+      setKind,
+      most,
+      count,
+      setCount,
+      reason,
+      setReason,
+      remark,
+      setRemark,
+      photos,
+      setPhotos,
+    },
+    reasonError: tried && !reason ? words.reasonMissing : null,
+    photosError: tried ? photosError : null,
+    ...{ pending, refused, request },
+  }
+}
+
+/** Requests a refund of one line, with or without sending the goods back. */
+export function RequestSheet(props: RequestSheetProps) {
+  const words = useMessages(afterSaleMessages)
+  const { line, onClose } = props
+  const form = useRequest(props)
   const foot = (
-    <Button pending={pending} onClick={() => void ask()}>
+    <Button pending={form.pending} onClick={() => void form.request()}>
       {words.send}
     </Button>
   )
-  const reasons = there ? words.reasons.after : words.reasons.before
   return (
     <Sheet open title={words.askTitle} onClose={onClose} foot={foot}>
       <div className={styles.stack}>
         <GoodsLine line={line} />
-        {there && (
-          <TileGrid label={words.kind} columns={2}>
-            {(['return', 'refund'] as const).map((one) => (
-              <RadioTile
-                key={one}
-                name="after-sale-kind"
-                title={words.kinds[one]}
-                note={words.kindNotes[one]}
-                checked={kind === one}
-                onSelect={() => setKind(one)}
-              />
-            ))}
-          </TileGrid>
-        )}
-        {most > 1 && (
+        {form.arrived && <KindTiles chosen={form.kind} onChoose={form.setKind} />}
+        {form.most > 1 && (
           <div className={styles.count}>
             <b>{words.count}</b>
-            <Stepper label={words.count} value={count} min={1} max={most} onChange={setCount} />
+            <Stepper
+              label={words.count}
+              value={form.count}
+              min={1}
+              max={form.most}
+              onChange={form.setCount}
+            />
           </div>
         )}
-        <div>
-          <h3>{words.reason}</h3>
-          <ChipGroup
-            label={words.reason}
-            options={reasons.map((value) => ({ value, label: value }))}
-            value={reason}
-            onChange={setReason}
-            invalid={tried && !reason}
-            describedBy={id}
-          />
-          <FieldError id={id} error={tried && !reason ? words.reasonMissing : null} />
-        </div>
+        <Reasons
+          reasons={form.arrived ? words.reasons.after : words.reasons.before}
+          chosen={form.reason}
+          onChoose={form.setReason}
+          error={form.reasonError}
+        />
         <TextArea
           label={words.remark}
           placeholder={words.remarkHint}
-          value={remark}
-          onChange={setRemark}
+          value={form.remark}
+          onChange={form.setRemark}
           limit={askAfterSaleLimits.remark}
         />
         <div>
@@ -119,16 +130,62 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
           </h3>
           <PhotoPicker
             label={words.photos}
-            photos={photos}
-            onChange={setPhotos}
+            photos={form.photos}
+            onChange={form.setPhotos}
             upload={uploadPhoto}
             max={mallLimits.photos}
-            error={tried ? photosError : null}
+            error={form.photosError}
           />
         </div>
         <p className={styles.note}>{words.amountNote}</p>
-        <RefusalNote text={refused?.message} />
+        <RefusalNote text={form.refused?.message} />
       </div>
     </Sheet>
+  )
+}
+
+type KindTilesProps = { chosen: AfterSaleKind; onChoose: (kind: AfterSaleKind) => void }
+
+function KindTiles({ chosen, onChoose }: KindTilesProps) {
+  const words = useMessages(afterSaleMessages)
+  return (
+    <TileGrid label={words.kind} columns={2}>
+      {(['return', 'refund'] as const).map((kind) => (
+        <RadioTile
+          key={kind}
+          name="after-sale-kind"
+          title={words.kinds[kind]}
+          note={words.kindNotes[kind]}
+          checked={kind === chosen}
+          onSelect={() => onChoose(kind)}
+        />
+      ))}
+    </TileGrid>
+  )
+}
+
+type ReasonsProps = {
+  reasons: readonly string[]
+  chosen: string | null
+  onChoose: (reason: string) => void
+  error: string | null
+}
+
+function Reasons({ reasons, chosen, onChoose, error }: ReasonsProps) {
+  const words = useMessages(afterSaleMessages)
+  const id = useId()
+  return (
+    <div>
+      <h3>{words.reason}</h3>
+      <ChipGroup
+        label={words.reason}
+        options={reasons.map((value) => ({ value, label: value }))}
+        value={chosen}
+        onChange={onChoose}
+        invalid={Boolean(error)}
+        describedBy={id}
+      />
+      <FieldError id={id} error={error} />
+    </div>
   )
 }

@@ -12,8 +12,8 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, MallLine } from './mall-order.ts'
 
-const AskSheet = lazySheet(() =>
-  import('./after-sale-request-sheet.tsx').then((module) => ({ default: module.AskSheet })),
+const RequestSheet = lazySheet(() =>
+  import('./after-sale-request-sheet.tsx').then((module) => ({ default: module.RequestSheet })),
 )
 const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
@@ -35,11 +35,11 @@ export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail
       </div>
       <Suspense fallback={null}>
         {open?.kind === 'ask' && (
-          <AskSheet
+          <RequestSheet
             orderId={orderId}
             line={open.line}
             mall={mall}
-            onAsked={(id) => setOpen({ kind: 'follow', id })}
+            onRequested={(id) => setOpen({ kind: 'follow', id })}
             onClose={close}
           />
         )}

@@ -6,7 +6,7 @@ import { TextField } from '@huishou/kit/forms/text-field'
 import { toast } from '@huishou/kit/overlays/toast'
 import { toHalfWidth } from '@huishou/kit/forms/normalize-text'
 import { sendGoodsBackLimits } from '@huishou/wire/client/mall/after-sale'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { afterSaleMessages } from './after-sale-messages.ts'
@@ -14,11 +14,9 @@ import styles from './after-sale.module.css'
 import type { AfterSale } from './mall-order.ts'
 import { useSendBack } from './order-queries.ts'
 
-/** How the goods come back; may be corrected until they are here. */
-export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
+/** The carrier and the tracking number, their errors, and saving them. */
+function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSale) {
   const words = useMessages(afterSaleMessages)
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { pending, refused, send } = useSendBack()
   const known = words.companies.includes(afterSale.shipperName)
   const [company, setCompany] = useState<string | null>(known ? afterSale.shipperName : null)
@@ -39,15 +37,30 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
     const answer = await send({ id: afterSale.id, version: afterSale.version, shipperName, trackingNumber })
     if (answer?.ok) toast(words.sentBackDone, 'good')
   }
+  return {
+    ...{ company, setCompany, other, setOther, number, setNumber },
+    companyError: tried && !shipperName ? words.companyMissing : null,
+    numberError: tried && numberWrong ? words.numberWrong : null,
+    ...{ pending, refused, save },
+  }
+}
+
+/** How the goods are sent back; can be corrected until they have arrived. */
+export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
+  const words = useMessages(afterSaleMessages)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { company, setCompany, other, setOther, number, setNumber, companyError, numberError, ...sending } =
+    useSendBackForm(form, afterSale)
   return (
-    <form ref={form} className={styles.back} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={form} className={styles.back} onSubmit={(event) => void sending.save(event)} noValidate>
       <h4>{words.company}</h4>
       <ChipGroup
         label={words.company}
         options={words.companies.map((value) => ({ value, label: value }))}
         value={company}
         onChange={setCompany}
-        invalid={tried && !shipperName}
+        invalid={Boolean(companyError)}
         describedBy={id}
       />
       <TextField
@@ -59,7 +72,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
         }}
         limit={sendGoodsBackLimits.shipperName}
       />
-      <FieldError id={id} error={tried && !shipperName ? words.companyMissing : null} />
+      <FieldError id={id} error={companyError} />
       <TextField
         label={words.number}
         hint={words.numberHint}
@@ -68,10 +81,10 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
         limit={sendGoodsBackLimits.trackingNumber}
         autoComplete="off"
         autoCapitalize="characters"
-        error={tried && numberWrong ? words.numberWrong : null}
+        error={numberError}
       />
-      <RefusalNote text={refused?.message} />
-      <Button type="submit" wide pending={pending}>
+      <RefusalNote text={sending.refused?.message} />
+      <Button type="submit" wide pending={sending.pending}>
         {words.sendBack}
       </Button>
     </form>

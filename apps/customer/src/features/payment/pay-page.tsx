@@ -123,13 +123,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
       <div className="k-column">
         <Card title={due ? words.fee : words.topUp}>
           {due ? (
-            <div className={styles.due}>
-              <p>{words.feeNote(formatYuan(due.feeFen), formatYuan(balanceFen))}</p>
-              <strong>
-                <Amount fen={fen ?? 0} size="xl" />
-              </strong>
-              <p className="k-muted">{words.feeAfter}</p>
-            </div>
+            <FeeDue feeFen={due.feeFen} balanceFen={balanceFen} />
           ) : (
             <TopUpFields
               typed={typed}
@@ -141,17 +135,7 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
           )}
         </Card>
         <Card title={words.how}>
-          <TileGrid label={words.how} columns={2}>
-            {gateways.map((each) => (
-              <RadioTile
-                key={each}
-                name="gateway"
-                title={words[each]}
-                checked={each === gateway}
-                onSelect={() => setGateway(each)}
-              />
-            ))}
-          </TileGrid>
+          <GatewayTiles gateways={gateways} chosen={gateway} onChoose={setGateway} />
         </Card>
       </div>
       <BottomBar>
@@ -164,6 +148,39 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
         </Button>
       </BottomBar>
     </form>
+  )
+}
+
+/** The part of the fee the balance does not cover. */
+function FeeDue({ feeFen, balanceFen }: { feeFen: number; balanceFen: number }) {
+  const words = useMessages(paymentMessages)
+  return (
+    <div className={styles.due}>
+      <p>{words.feeNote(formatYuan(feeFen), formatYuan(balanceFen))}</p>
+      <strong>
+        <Amount fen={feeFen - balanceFen} size="xl" />
+      </strong>
+      <p className="k-muted">{words.feeAfter}</p>
+    </div>
+  )
+}
+
+type GatewayTilesProps = { gateways: Gateway[]; chosen: Gateway; onChoose: (gateway: Gateway) => void }
+
+function GatewayTiles({ gateways, chosen, onChoose }: GatewayTilesProps) {
+  const words = useMessages(paymentMessages)
+  return (
+    <TileGrid label={words.how} columns={2}>
+      {gateways.map((each) => (
+        <RadioTile
+          key={each}
+          name="gateway"
+          title={words[each]}
+          checked={each === chosen}
+          onSelect={() => onChoose(each)}
+        />
+      ))}
+    </TileGrid>
   )
 }
 

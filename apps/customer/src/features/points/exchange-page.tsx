@@ -10,7 +10,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { exchangePointsLimits, exchangePoints } from '@huishou/wire/client/points/earning'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -39,10 +39,10 @@ export function ExchangePage({ query }: PageProps<'number'>) {
   )
 }
 
-function ExchangeForm({ start }: { start: string }) {
+/** The number being typed, its error, and redeeming it. */
+function useExchange(form: RefObject<HTMLElement | null>, start: string) {
   const words = useMessages(exchangeMessages)
   const navigator = useNavigator()
-  const form = useRef<HTMLFormElement>(null)
   const [number, setNumber] = useState(start)
   const [wrong, setWrong] = useState<string | null>(null)
   const redeem = useSend(exchangePoints, pointsReads)
@@ -70,6 +70,13 @@ function ExchangeForm({ start }: { start: string }) {
     })
     await navigator.navigateBack()
   }
+  return { number, change, wrong, send, pending: redeem.pending }
+}
+
+function ExchangeForm({ start }: { start: string }) {
+  const words = useMessages(exchangeMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const { number, change, wrong, send, pending } = useExchange(form, start)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -109,7 +116,7 @@ function ExchangeForm({ start }: { start: string }) {
             )
           }
         />
-        <Button type="submit" size="l" wide pending={redeem.pending}>
+        <Button type="submit" size="l" wide pending={pending}>
           {words.send}
         </Button>
       </form>

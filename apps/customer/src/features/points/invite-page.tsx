@@ -7,7 +7,7 @@ import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import type { ReplyOf } from '@huishou/wire/client'
 import { invitees } from '@huishou/wire/client/points/earning'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
@@ -63,58 +63,16 @@ const pages = {
 
 function Invite() {
   const words = useMessages(inviteMessages)
-  const { uid } = lifeData.use()
-  const invite = useInvite()
   const [poster, setPoster] = useState(false)
-  const canShare = typeof navigator.share === 'function'
   const friends = useInfiniteQuery(pages)
   usePullDownRefresh(() => friends.refetch())
   usePageShow(() => void friends.refetch())
-  const first = friends.data?.pages[0]
   return (
     <div className="k-column">
       <Card tone="brand">
         <div className={styles.head}>
-          <h2>
-            {!first && friends.isPending ? (
-              <span className="k-skeleton" style={{ height: 'auto' }}>
-                <span style={{ visibility: 'hidden' }}>{words.head(100)}</span>
-              </span>
-            ) : first && first.each > 0 ? (
-              words.head(first.each)
-            ) : (
-              words.title
-            )}
-          </h2>
-          <p>{first?.each === 0 ? words.off : words.headText}</p>
-          <div className={styles.code}>
-            <LazyQrCode text={inviteLink(uid)} label={words.qr} size={148} />
-            <p>
-              <b>{words.qr}</b>
-              <small>{words.qrText}</small>
-            </p>
-          </div>
-          <p className={styles.link} aria-label={words.link}>
-            {inviteLink(uid)}
-          </p>
-          <div className={styles.ways}>
-            <Button
-              tone="quiet"
-              size="l"
-              icon={<Share2 size={20} aria-hidden />}
-              onClick={() => void invite()}
-            >
-              {canShare ? words.share : words.copy}
-            </Button>
-            <Button
-              tone="soft"
-              size="l"
-              icon={<QrCode size={20} aria-hidden />}
-              onClick={() => setPoster(true)}
-            >
-              {words.poster}
-            </Button>
-          </div>
+          <Reward first={friends.data?.pages[0]} pending={friends.isPending} />
+          <MyLink onPoster={() => setPoster(true)} />
         </div>
       </Card>
       <Suspense fallback={null}>{poster && <InvitePoster onClose={() => setPoster(false)} />}</Suspense>
@@ -125,32 +83,92 @@ function Invite() {
           ))}
         </ul>
       </Card>
-      <Card
-        title={words.friends}
-        aside={first && first.monthLimit > 0 && words.month(first.monthCount, first.monthLimit)}
-      >
-        {first && first.totalRow > 0 && (
-          <dl className={styles.figures}>
-            <div>
-              <dt>{words.counted}</dt>
-              <dd>{first.rewarded}</dd>
-            </div>
-            <div>
-              <dt>{words.score}</dt>
-              <dd>{first.score}</dd>
-            </div>
-          </dl>
-        )}
-        <PagedList
-          query={friends}
-          items={friends.data?.pages.flatMap(({ result }) => result)}
-          keyOf={({ id }) => id}
-          render={(friend) => <FriendRow friend={friend} />}
-          label={words.friends}
-          empty={<EmptyState title={words.none} text={words.noneText} />}
-        />
-      </Card>
+      <FriendsCard friends={friends} />
     </div>
+  )
+}
+
+/** The points each friend brings, from the first page of friends. */
+function Reward({ first, pending }: { first: Page | undefined; pending: boolean }) {
+  const words = useMessages(inviteMessages)
+  return (
+    <>
+      <h2>
+        {!first && pending ? (
+          <span className="k-skeleton" style={{ height: 'auto' }}>
+            <span style={{ visibility: 'hidden' }}>{words.head(100)}</span>
+          </span>
+        ) : first && first.each > 0 ? (
+          words.head(first.each)
+        ) : (
+          words.title
+        )}
+      </h2>
+      <p>{first?.each === 0 ? words.off : words.headText}</p>
+    </>
+  )
+}
+
+/** My link as QR code and text, with the ways to share it. */
+function MyLink({ onPoster }: { onPoster: () => void }) {
+  const words = useMessages(inviteMessages)
+  const { uid } = lifeData.use()
+  const invite = useInvite()
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <>
+      <div className={styles.code}>
+        <LazyQrCode text={inviteLink(uid)} label={words.qr} size={148} />
+        <p>
+          <b>{words.qr}</b>
+          <small>{words.qrText}</small>
+        </p>
+      </div>
+      <p className={styles.link} aria-label={words.link}>
+        {inviteLink(uid)}
+      </p>
+      <div className={styles.ways}>
+        <Button tone="quiet" size="l" icon={<Share2 size={20} aria-hidden />} onClick={() => void invite()}>
+          {canShare ? words.share : words.copy}
+        </Button>
+        <Button tone="soft" size="l" icon={<QrCode size={20} aria-hidden />} onClick={onPoster}>
+          {words.poster}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The friends who came by my link, with the points they brought. */
+function FriendsCard({ friends }: { friends: UseInfiniteQueryResult<InfiniteData<Page>> }) {
+  const words = useMessages(inviteMessages)
+  const first = friends.data?.pages[0]
+  return (
+    <Card
+      title={words.friends}
+      aside={first && first.monthLimit > 0 && words.month(first.monthCount, first.monthLimit)}
+    >
+      {first && first.totalRow > 0 && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{words.counted}</dt>
+            <dd>{first.rewarded}</dd>
+          </div>
+          <div>
+            <dt>{words.score}</dt>
+            <dd>{first.score}</dd>
+          </div>
+        </dl>
+      )}
+      <PagedList
+        query={friends}
+        items={friends.data?.pages.flatMap(({ result }) => result)}
+        keyOf={({ id }) => id}
+        render={(friend) => <FriendRow friend={friend} />}
+        label={words.friends}
+        empty={<EmptyState title={words.none} text={words.noneText} />}
+      />
+    </Card>
   )
 }
 

@@ -36,39 +36,11 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
     const answer = await send({ voteId: info.id, items: chosen.join(','), remark })
     if (answer?.ok) toast(words.done, 'good')
   }
-  const isShown = items.some(({ number }) => number !== undefined)
   return (
     <>
       <div className="k-column">
         {children}
-        <Card
-          title={words.options}
-          aside={
-            most === 1 ? words.one : chosen.length > 0 ? words.chosen(chosen.length, most) : words.upTo(most)
-          }
-        >
-          <div
-            className={styles.options}
-            role={most === 1 ? 'radiogroup' : 'group'}
-            aria-label={words.options}
-          >
-            {items.map((item) => (
-              <label key={item.id} className={styles.option}>
-                <input
-                  type={most === 1 ? 'radio' : 'checkbox'}
-                  name={`vote-${info.id}`}
-                  checked={chosen.includes(item.id)}
-                  onChange={({ target }) => choose(item.id, target.checked)}
-                />
-                <OptionFace item={item} voters={info.number} />
-              </label>
-            ))}
-          </div>
-          <p className="k-muted">{words.secret}</p>
-          {!isShown && (
-            <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
-          )}
-        </Card>
+        <OptionsCard info={info} items={items} chosen={chosen} onChoose={choose} />
         {vote?.ok && (
           <Card>
             <TextArea
@@ -86,6 +58,44 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
         <VoteButton offer={vote} pending={pending} hasChosen={chosen.length > 0} onVote={() => void cast()} />
       </BottomBar>
     </>
+  )
+}
+
+type OptionsProps = Pick<Vote, 'info' | 'items'> & {
+  chosen: readonly number[]
+  onChoose: (id: number, isOn: boolean) => void
+}
+
+/** The options, one or several to choose, and when the result is shown. */
+function OptionsCard({ info, items, chosen, onChoose }: OptionsProps) {
+  const words = useMessages(voteMessages)
+  const most = info.maxSelect
+  const isShown = items.some(({ number }) => number !== undefined)
+  return (
+    <Card
+      title={words.options}
+      aside={
+        most === 1 ? words.one : chosen.length > 0 ? words.chosen(chosen.length, most) : words.upTo(most)
+      }
+    >
+      <div className={styles.options} role={most === 1 ? 'radiogroup' : 'group'} aria-label={words.options}>
+        {items.map((item) => (
+          <label key={item.id} className={styles.option}>
+            <input
+              type={most === 1 ? 'radio' : 'checkbox'}
+              name={`vote-${info.id}`}
+              checked={chosen.includes(item.id)}
+              onChange={({ target }) => onChoose(item.id, target.checked)}
+            />
+            <OptionFace item={item} voters={info.number} />
+          </label>
+        ))}
+      </div>
+      <p className="k-muted">{words.secret}</p>
+      {!isShown && (
+        <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
+      )}
+    </Card>
   )
 }
 

@@ -32,7 +32,6 @@ const FIELDS = ['account', 'name', 'bankName'] as const
 export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
   const words = useMessages(payeeMessages)
   const guard = useMessages(guardMessages)
-  const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<PayeeDraft>(emptyPayee)
   const [wrong, setWrong] = useState<PayeeWrong>({})
@@ -69,19 +68,7 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
         void save()
       }}
     >
-      <TileGrid label={words.kind} columns={3}>
-        {payeeKinds.map((kind) => (
-          <RadioTile
-            key={kind}
-            name="payee-kind"
-            title={payeeKindText[kind][language]}
-            note={words.notes[kind]}
-            picture={<PayeeIcon kind={kind} />}
-            checked={draft.kind === kind}
-            onSelect={() => change({ kind, account: '' })}
-          />
-        ))}
-      </TileGrid>
+      <KindTiles chosen={draft.kind} onChoose={(kind) => change({ kind, account: '' })} />
       <PayeeFields draft={draft} wrong={shown} change={change} />
       {codeTo && (
         <fieldset className={styles.code}>
@@ -94,6 +81,28 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
       {/* Enter in a field saves, as the button below does */}
       <button type="submit" hidden />
     </form>
+  )
+}
+
+type KindTilesProps = { chosen: PayeeDraft['kind']; onChoose: (kind: PayeeDraft['kind']) => void }
+
+function KindTiles({ chosen, onChoose }: KindTilesProps) {
+  const words = useMessages(payeeMessages)
+  const language = useLanguage()
+  return (
+    <TileGrid label={words.kind} columns={3}>
+      {payeeKinds.map((kind) => (
+        <RadioTile
+          key={kind}
+          name="payee-kind"
+          title={payeeKindText[kind][language]}
+          note={words.notes[kind]}
+          picture={<PayeeIcon kind={kind} />}
+          checked={kind === chosen}
+          onSelect={() => onChoose(kind)}
+        />
+      ))}
+    </TileGrid>
   )
 }
 

@@ -1,5 +1,6 @@
 import { alertDialog, confirmDialog } from '@huishou/kit/overlays/dialog'
 import { formatYuan } from '@huishou/wire/money'
+import type { Language } from '@huishou/wire/text'
 import { withdrawalFee } from '@huishou/wire/withdrawal/amount'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -19,6 +20,24 @@ const textOf = (
   if (problem === 'small') return words.problem.small(formatYuan(minFen))
   const max = formatYuan(maxFen)
   return payee && payee.nameMask === '' ? words.problem.largeNoName(max) : words.problem.large(max)
+}
+
+const confirmWithdrawal = (
+  fen: number,
+  feeFen: number,
+  payee: string,
+  language: Language,
+): Promise<boolean> => {
+  const words = withdrawMessages[language]
+  const details = [
+    words.askTo(payee),
+    ...(feeFen > 0 ? [words.askFee(formatYuan(feeFen), formatYuan(fen - feeFen))] : []),
+  ]
+  return confirmDialog({
+    title: words.ask(formatYuan(fen)),
+    text: details.join(language === 'zh' ? '；' : '; '),
+    ok: words.submit,
+  })
 }
 
 /** The form: what is typed held to the terms while it is typed, asked once more, sent once. Amounts in fen. */
@@ -53,16 +72,7 @@ export const useWithdraw = ({
   }
   const submit = async () => {
     if (fen === null || problem || !payee || blocked || apply.pending) return
-    const details = [
-      words.askTo(payeeLabel(payee, language)),
-      ...(feeFen > 0 ? [words.askFee(formatYuan(feeFen), formatYuan(fen - feeFen))] : []),
-    ]
-    const yes = await confirmDialog({
-      title: words.ask(formatYuan(fen)),
-      text: details.join(language === 'zh' ? '；' : '; '),
-      ok: words.submit,
-    })
-    if (!yes) return
+    if (!(await confirmWithdrawal(fen, feeFen, payeeLabel(payee, language), language))) return
     const answer = await apply.send({ money: yuanText(fen), payeeId: payee.id })
     if (!answer?.ok) return
     setDraft((before) => ({ ...before, money: '' }))
