@@ -30,7 +30,7 @@ async function buildForNode(config: App, folder: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: path.join(config.root, 'src/app/first-paint.tsx'),
+      ssr: path.join(config.root, 'src/app/prerender.tsx'),
       outDir: folder,
       emptyOutDir: true,
       minify: false,
