@@ -61,12 +61,12 @@ function fileOfModules() {
       const pages = [...this.getModuleIds()].filter(isPage).toSorted()
       const app = new Set(APP.flatMap((root) => [...closureOf(root, known)]))
       const others = new Set(pages.flatMap((page) => [...closureOf(page, known)]))
-      const drawnAtHome = [...closureOf(HOME_PAGE, known)]
-      home = new Set(drawnAtHome.filter((id) => !app.has(id) && !others.has(id)))
-      first = new Set([...app, ...drawnAtHome.filter((id) => others.has(id))])
+      const usedAtHome = [...closureOf(HOME_PAGE, known)]
+      home = new Set(usedAtHome.filter((id) => !app.has(id) && !others.has(id)))
+      first = new Set([...app, ...usedAtHome.filter((id) => others.has(id))])
       const later = [...app].flatMap((id) => known(id)?.dynamicallyImportedIds ?? [])
       const idle = later.filter((id) => id !== HOME_PAGE && !pages.includes(id))
-      fileOf = pageChunks({ pages, home: HOME_PAGE, idle }, new Set([...app, ...drawnAtHome]), known)
+      fileOf = pageChunks({ pages, home: HOME_PAGE, idle }, new Set([...app, ...usedAtHome]), known)
     },
   }
   return {

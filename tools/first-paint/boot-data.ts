@@ -1,17 +1,17 @@
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** See `prerender` and `pageStarts` of the app. */
-export type Pieces = Record<'home' | 'retry', { markup: string; texts: string[] }>
-type Begin = { drawn: string; requests: Record<string, string[]> }
-export type Pages = Record<string, { file: string; guest: Begin; member: Begin }>
+/** Parts of the page as prerendered by the app: markup, and its texts in order. */
+export type Parts = Record<'home' | 'retry', { markup: string; texts: string[] }>
+type PageStart = { markup: string; requests: Record<string, string[]> }
+export type Pages = Record<string, { file: string; guest: PageStart; member: PageStart }>
 
 /**
- * What the inline script knows: by page its files and, by the names of the link's parameters, its first requests, a
- * guest's and a member's where they differ, all by their number in the lists; the texts of the prerendered pieces in the
- * other language; and the folder of the drawings of all other pages.
+ * The data of the inline script: for each page its files and, by the parameter names of the link, its first requests
+ * (a guest's, and a member's where they differ), all as indices into the lists; the texts of the prerendered parts in
+ * English; and the folder of the other pages' skeletons.
  */
-export type Start = {
+export type BootData = {
   files: string[]
   requests: string[]
   pages: Record<
@@ -19,10 +19,10 @@ export type Start = {
     [files: number[], guest?: Record<string, number[]>, member?: Record<string, number[]>]
   >
   texts: Record<string, string[]>
-  drawings: string
+  prerendered: string
 }
 
-/** The files a page is made of, styles first and of what it imports before its own, without those the first screen has. */
+/** The files of a page, stylesheets first and dependencies before dependents, without those the first screen loads. */
 function filesOf(file: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -46,34 +46,36 @@ function filesOf(file: string, bundle: Rolldown.OutputBundle): string[] {
 const numberIn = (list: string[], text: string) =>
   list.includes(text) ? list.indexOf(text) : list.push(text) - 1
 
-/** File names without the folder: the worker keeps every file the page names with it for the first screen. */
-export function startOf(pages: Pages, zh: Pieces, en: Pieces, bundle: Rolldown.OutputBundle): Start {
-  const start: Start = { files: [], requests: [], pages: {}, texts: {}, drawings: '' }
-  const numbered = (asked: Begin['requests']) =>
+/**
+ * Builds the data. Files are named without their folder: the service worker caches every file the page names in full.
+ */
+export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.OutputBundle): BootData {
+  const data: BootData = { files: [], requests: [], pages: {}, texts: {}, prerendered: '' }
+  const numbered = (asked: PageStart['requests']) =>
     Object.fromEntries(
       Object.entries(asked)
         .filter(([, requests]) => requests.length > 0)
         .map(([names, requests]) => [
           names,
-          requests.map((one) => numberIn(start.requests, one.replace('/{tenant}', ''))),
+          requests.map((one) => numberIn(data.requests, one.replace('/{tenant}', ''))),
         ]),
     )
-  for (const [path, { file, ...begin }] of Object.entries(pages)) {
-    const [guest, member] = [numbered(begin.guest.requests), numbered(begin.member.requests)]
+  for (const [path, { file, ...start }] of Object.entries(pages)) {
+    const [guest, member] = [numbered(start.guest.requests), numbered(start.member.requests)]
     const isSame = JSON.stringify(guest) === JSON.stringify(member)
-    const files = filesOf(file, bundle).map((name) => numberIn(start.files, name))
-    start.pages[shortOf(path)] =
+    const files = filesOf(file, bundle).map((name) => numberIn(data.files, name))
+    data.pages[shortOf(path)] =
       isSame && isEmpty(guest) ? [files] : isSame ? [files, guest] : [files, guest, member]
   }
   for (const [id, { texts }] of Object.entries(en)) {
-    if (texts.length !== zh[id as keyof Pieces].texts.length)
+    if (texts.length !== zh[id as keyof Parts].texts.length)
       throw new Error(
-        `${id} is drawn with other parts in English, so its texts cannot take the others' place`,
+        `${id} is rendered with other elements in English, so its texts cannot replace the Chinese ones`,
       )
-    start.texts[`${id}-en`] = texts
+    data.texts[`${id}-en`] = texts
   }
-  return start
+  return data
 }
-/** Every page stands below `/pages/`. */
+/** Shortens a page path; all of them are below `/pages/`. */
 export const shortOf = (path: string) => path.replace('/pages/', '')
 const isEmpty = (value: object) => Object.keys(value).length === 0

@@ -1,6 +1,6 @@
-import type { Start } from './boot-data.ts'
-// Inline in the page, before anything is painted, so it imports only types: applies the display settings, requests what
-// the linked page needs, and shows how that page begins until the app is there.
+import type { BootData } from './boot-data.ts'
+// The inline script of the page. It runs before anything is painted, so it imports only types. It applies the display
+// settings, requests what the linked page needs, and shows that page's prerendered skeleton until the app is there.
 type Stored = Record<string, string | null> & { selectedCity?: Stored; sysconfigMap?: Stored }
 const stored = (key: string): Stored => {
   try {
@@ -16,21 +16,21 @@ html.lang = language === 'zh' ? 'zh-CN' : 'en'
 Object.assign(html.dataset, theme && theme !== 'system' && { theme }, size && size !== 'normal' && { size })
 const [named = '', search] = location.hash.slice(1).split('?')
 const path = named.length > 1 ? named.replace('/pages/', '') : 'index/index'
-const start = JSON.parse(document.getElementById('start')?.textContent ?? '') as Start
-const [files = [], guest = {}, member = guest] = start.pages[path] ?? []
-const drawing = Object.assign(new XMLHttpRequest(), { responseType: 'document' as const })
-drawing.onload = async () => {
+const data = JSON.parse(document.getElementById('start')?.textContent ?? '') as BootData
+const [files = [], guest = {}, member = guest] = data.pages[path] ?? []
+const markup = Object.assign(new XMLHttpRequest(), { responseType: 'document' as const })
+markup.onload = async () => {
   await Promise.all(sheets)
-  const drawn = (drawing.response as Document | null)?.body.children[0]
-  if (drawn && isOnlyDrawn()) show(drawn)
+  const content = (markup.response as Document | null)?.body.children[0]
+  if (content && isPrerendered()) show(content)
 }
-drawing.open('GET', `/assets/${start.drawings}/${path}-${language}${token ? '-member' : ''}.html`)
-if (path !== 'index/index' && start.pages[path]) drawing.send()
+markup.open('GET', `/assets/${data.prerendered}/${path}-${language}${token ? '-member' : ''}.html`)
+if (path !== 'index/index' && data.pages[path]) markup.send()
 const query = new URLSearchParams(search)
 const tenant = document.querySelector<HTMLMetaElement>('meta[name="huishou-tenant"]')?.content
 const request = (at: number) => {
   const valueOf = (_: string, name: string) => encodeURIComponent(query.get(name) ?? '')
-  const text = `/${tenant}${start.requests[at]?.replace(/\{(\w+)\}/g, valueOf)}`
+  const text = `/${tenant}${data.requests[at]?.replace(/\{(\w+)\}/g, valueOf)}`
   const [url = '', body] = text.split(/ (.*)/)
   const headers = new Headers({ 'accept-language': language ?? '' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -42,7 +42,7 @@ const request = (at: number) => {
 const requests = (token ? member : guest)[[...query.keys()].sort().join()] ?? []
 Object.assign(window, { early: { token, language, answers: new Map(requests.map(request)) } })
 const sheets = files.flatMap((at) => {
-  const href = `/assets/${start.files[at]}`
+  const href = `/assets/${data.files[at]}`
   const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
   const link = Object.assign(document.createElement('link'), { rel, crossOrigin: '', href })
   document.head.append(link)
@@ -52,7 +52,7 @@ const root = document.getElementById('root') as HTMLElement
 const part = (id: string) => {
   const { content } = document.getElementById(id) as HTMLTemplateElement
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT)
-  for (const text of start.texts[`${id}-${language}`] ?? []) (texts.nextNode() as Text).data = text
+  for (const text of data.texts[`${id}-${language}`] ?? []) (texts.nextNode() as Text).data = text
   return content.children[0] as Element
 }
 const show = (page: Element) => {
@@ -69,12 +69,12 @@ write('[href$="index/city"] span', selectedCity)
 write('h1', { name: sysconfigMap?.mallName ?? '', nameEn: sysconfigMap?.mallNameEn ?? '' })
 const seen = stored('seenAddress')
 const own = seen['owner'] === String(uid) ? seen : {}
-if (token) write('[href*="/address"] b', { name: own['place'] ?? ' ' }) // what is drawn there is for guests
+if (token) write('[href*="/address"] b', { name: own['place'] ?? ' ' }) // the prerendered text is a guest's
 if (token) write('[href*="/address"] small', { name: own['person'] ?? ' ' })
 show(page)
-const isOnlyDrawn = () => root.querySelector(':scope > [inert]') !== null
-const giveUp = () => isOnlyDrawn() && show(part('retry'))
-const again = () => fetch('/').then(() => location.reload(), console.warn) // offline a reload would end here
-root.onclick = ({ target }) => (target as Element).closest('[data-retry]') && again()
+const isPrerendered = () => root.querySelector(':scope > [inert]') !== null
+const giveUp = () => isPrerendered() && show(part('retry'))
+const reload = () => fetch('/').then(() => location.reload(), console.warn) // offline a reload would end here
+root.onclick = ({ target }) => (target as Element).closest('[data-retry]') && reload()
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUp(), true)
 setTimeout(giveUp, 60_000)

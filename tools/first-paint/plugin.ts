@@ -5,25 +5,27 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build, minify, transformWithOxc, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { shortOf, startOf, type Pages, type Pieces } from './boot-data.ts'
+import { bootDataOf, shortOf, type Pages, type Parts } from './boot-data.ts'
 
 const run = promisify(execFile)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** What the second build shares with the first. */
+/** The configuration shared by both builds. */
 type App = InlineConfig & { root: string }
 
-/** The chunks of the first screen: what other pages need as well, and the rest. Their styles are written into the page. */
+/**
+ * The chunks of the first screen: code shared with other pages, and the rest. Their styles are inlined into the page.
+ */
 export const FIRST = 'first'
 export const HOME = 'home'
 
-const smallScript = async (file: string) => {
+const minifiedScript = async (file: string) => {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2022' })
   // a script of its own, no module: what it names stays inside
   return (await minify('boot.js', `{${code.replace(/export\s*\{\s*\};?/, '')}}`)).code.trim()
 }
 
-/** Builds the app once more for Node; resolves with the entry's path in `folder`. */
+/** Builds the app for Node into `folder`; resolves with the entry's path. */
 async function buildForNode(config: App, folder: string): Promise<string> {
   const { output } = (await build({
     ...config,
@@ -40,18 +42,21 @@ async function buildForNode(config: App, folder: string): Promise<string> {
   return path.join(folder, output[0].fileName)
 }
 
-const tell = async (...args: string[]) => {
+const runPrerender = async (...args: string[]) => {
   const env = { ...process.env, NODE_ENV: 'production' }
   return (await run(process.execPath, [here('prerender.mjs'), ...args], { env, maxBuffer: 64 << 20 })).stdout
 }
 
-/** The page with the styles, the drawing and the script of the first screen. */
+/** The limit of index.html, with the styles, markup and script of the first screen. */
 const MOST_BYTES = 45 * 1024
 
-/** What every page has: a bar with the arrow back, without which nothing would count as painted, and cards. */
+/** The frame of every page: a bar with a back arrow, without which nothing would count as painted, and cards. */
 const FRAME = `<div class="k-app"><div class="k-stack"><div class="k-page"><div class="k-nav"><div class="k-nav-side"><span class="k-icon-button"><svg width="24" height="24" viewBox="0 0 24 24"><path d="m15 18-6-6 6-6"/></svg></span></div></div><div class="k-column">${'<div class="k-card frame-card"></div>'.repeat(4)}</div></div></div></div>`
 
-/** The content policy knows no style attributes: the page sets them as it shows the piece. */
+/**
+ * Shortens markup. Style attributes become data attributes, as the content security policy forbids them; the script
+ * applies them.
+ */
 const short = (markup: string) =>
   markup
     .replaceAll(
@@ -61,54 +66,71 @@ const short = (markup: string) =>
     .replaceAll('=""', '')
     .replaceAll(/><\/(?:path|circle|rect)>/g, '/>')
 const template = (id: string, markup: string) => `<template id="${id}">${short(markup)}</template>`
-/** Nothing to touch, to read aloud, or to be taken for the page itself. */
+/** Makes prerendered markup inert, hidden from screen readers, and distinct from the app's own pages. */
 const inert = (markup: string) =>
   markup.replace('<div', '<div inert aria-hidden="true"').replaceAll(/<(\/?)main\b/g, '<$1div')
 
-/** How every page but the first begins, by the file the inline script looks for. */
-function drawingsOf(pages: Record<'zh' | 'en', Pages>): Map<string, string> {
-  const drawings = new Map<string, string>()
+/** The prerendered skeletons of all other pages, by the file name the inline script requests. */
+function skeletonsOf(pages: Record<'zh' | 'en', Pages>): Map<string, string> {
+  const skeletons = new Map<string, string>()
   for (const [language, all] of Object.entries(pages))
     for (const [page, { guest, member }] of Object.entries(all)) {
-      drawings.set(`${shortOf(page)}-${language}.html`, short(inert(guest.drawn)))
-      drawings.set(`${shortOf(page)}-${language}-member.html`, short(inert(member.drawn)))
+      skeletons.set(`${shortOf(page)}-${language}.html`, short(inert(guest.markup)))
+      skeletons.set(`${shortOf(page)}-${language}-member.html`, short(inert(member.markup)))
     }
-  return drawings
+  return skeletons
 }
-const folderOf = (drawings: Map<string, string>) =>
+const folderOf = (skeletons: Map<string, string>) =>
   createHash('sha256')
-    .update(JSON.stringify([...drawings]))
+    .update(JSON.stringify([...skeletons]))
     .digest('base64url')
     .slice(0, 8)
 
+/** Moves the stylesheets of the first screen's chunks from the bundle into the page; resolves with their text. */
+function takeStyles(bundle: Rolldown.OutputBundle): string {
+  let styles = ''
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk' || !(chunk.isEntry || [FIRST, HOME].includes(chunk.name))) continue
+    for (const file of chunk.viteMetadata?.importedCss ?? []) {
+      const sheet = bundle[file]
+      if (sheet?.type === 'asset') styles += String(sheet.source)
+      delete bundle[file]
+    }
+    chunk.viteMetadata?.importedCss.clear()
+  }
+  return styles
+}
+
+/** The first screen's parts and the starts of all pages, prerendered in both languages. */
+async function prerenderApp(config: App) {
+  const folder = path.join(config.root, 'node_modules/.first-paint')
+  const bundle = await buildForNode(config, folder)
+  const parsed = async <What>(...args: string[]) => JSON.parse(await runPrerender(bundle, ...args)) as What
+  const [zh, en, pagesZh, pagesEn] = await Promise.all([
+    parsed<Parts>('zh'),
+    parsed<Parts>('en'),
+    parsed<Pages>('zh', 'pages'),
+    parsed<Pages>('en', 'pages'),
+  ])
+  rmSync(folder, { recursive: true, force: true })
+  return { zh, en, pages: { zh: pagesZh, en: pagesEn } }
+}
+
 /**
- * A slow phone sees the home page with the first answer of the server: its styles and its drawing stand in the
- * page, and the app takes their place when it has come.
+ * Writes styles, prerendered markup and boot script of the first screen into the page, so that a slow phone sees it with
+ * the server's first answer; the app replaces it once loaded. Skeletons of all other pages become files beside the app.
  */
 export function firstPaint(config: App): Plugin {
   let styles = ''
   let folder = ''
-  let drawings = new Map<string, string>()
+  let skeletons = new Map<string, string>()
   return {
     name: 'first-paint',
     apply: 'build',
-    // Taken out of the bundle: every further page would otherwise ask for the sheet the page already has.
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !(chunk.isEntry || [FIRST, HOME].includes(chunk.name))) continue
-          for (const file of chunk.viteMetadata?.importedCss ?? []) {
-            const sheet = bundle[file]
-            if (sheet?.type === 'asset') styles += String(sheet.source)
-            delete bundle[file]
-          }
-          chunk.viteMetadata?.importedCss.clear()
-        }
-      },
-    },
+    // Taken out of the bundle: every further page would otherwise request the sheet the page already has.
+    generateBundle: { order: 'pre', handler: (_options, bundle) => void (styles += takeStyles(bundle)) },
     writeBundle({ dir = '' }) {
-      for (const [name, markup] of drawings) {
+      for (const [name, markup] of skeletons) {
         const file = path.join(dir, 'assets', folder, name)
         mkdirSync(path.dirname(file), { recursive: true })
         writeFileSync(file, markup)
@@ -117,31 +139,24 @@ export function firstPaint(config: App): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
-        const built = path.join(config.root, 'node_modules/.first-paint')
-        const forNode = await buildForNode(config, built)
-        const told = async <What>(...about: string[]) => JSON.parse(await tell(forNode, ...about)) as What
-        const [zh, en, pagesZh, pagesEn, script] = await Promise.all([
-          told<Pieces>('zh'),
-          told<Pieces>('en'),
-          told<Pages>('zh', 'pages'),
-          told<Pages>('en', 'pages'),
-          smallScript(here('boot.ts')),
+        const [{ zh, en, pages }, script] = await Promise.all([
+          prerenderApp(config),
+          minifiedScript(here('boot.ts')),
         ])
-        rmSync(built, { recursive: true, force: true })
-        drawings = drawingsOf({ zh: pagesZh, en: pagesEn })
-        folder = folderOf(drawings)
-        const start = JSON.stringify({ ...startOf(pagesZh, zh, en, bundle), drawings: folder })
-        const pieces = [
+        skeletons = skeletonsOf(pages)
+        folder = folderOf(skeletons)
+        const boot = JSON.stringify({ ...bootDataOf(pages.zh, zh, en, bundle), prerendered: folder })
+        const templates = [
           template('home', inert(zh.home.markup)),
           template('frame', inert(FRAME)),
           template('retry', zh.retry.markup),
         ]
-        const data = `<script type="application/json" id="start">${start.replaceAll('<', '\\u003c')}</script>`
+        const data = `<script type="application/json" id="start">${boot.replaceAll('<', '\\u003c')}</script>`
         const whole = page
           .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
           .replace(
             '<div id="root"></div>',
-            (root) => `${pieces.join('')}${root}${data}<script>${script}</script>`,
+            (root) => `${templates.join('')}${root}${data}<script>${script}</script>`,
           )
         const size = Buffer.byteLength(whole)
         if (size > MOST_BYTES)

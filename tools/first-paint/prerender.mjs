@@ -1,5 +1,6 @@
-// Draws the first page in a process of its own, for its globals are those of a browser: `node prerender.mjs bundle.mjs zh`.
-// `node prerender.mjs bundle.mjs zh pages` tells instead what every page requests first. Both write JSON.
+// Prerenders the first page with happy-dom, in a process of its own as it sets the globals of a browser:
+// `node prerender.mjs bundle.mjs zh`. With `pages` it prerenders every page and lists its first requests instead.
+// Both write JSON.
 import { Window } from 'happy-dom'
 import { pathToFileURL } from 'node:url'
 
@@ -8,7 +9,7 @@ const window = new Window({ url: 'http://localhost/', width: 390, height: 844 })
 window.localStorage.setItem('settings', JSON.stringify({ language }))
 
 /** @type {(name: string, value: unknown) => void} */
-const lend = (name, value) =>
+const provide = (name, value) =>
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 for (const name of [
   'document',
@@ -20,25 +21,25 @@ for (const name of [
   'HTMLIFrameElement',
   'Node',
 ])
-  lend(name, window[/** @type {'document'} */ (name)])
-lend('window', window)
-// Nothing is answered: pages are drawn as they are before the first answer.
+  provide(name, window[/** @type {'document'} */ (name)])
+provide('window', window)
+// Requests are recorded and never answered: pages are rendered as they are before the first answer.
 /** @type {string[]} */
-const asked = []
-lend('fetch', (/** @type {string} */ url, /** @type {{ body?: string }} */ { body } = {}) => {
-  asked.push(body === undefined ? url : `${url} ${body}`)
+const requested = []
+provide('fetch', (/** @type {string} */ url, /** @type {{ body?: string }} */ { body } = {}) => {
+  requested.push(body === undefined ? url : `${url} ${body}`)
   return new Promise(() => undefined)
 })
-lend('indexedDB', { open: () => ({}) })
-lend(
+provide('indexedDB', { open: () => ({}) })
+provide(
   'IntersectionObserver',
   class {
     observe() {}
     disconnect() {}
   },
 )
-// on a busy machine a page takes so long that the bar about a slow network is drawn, which measures itself
-lend(
+// on a busy machine a page takes so long that the bar about a slow network is rendered, which measures itself
+provide(
   'ResizeObserver',
   class {
     observe() {}
@@ -46,11 +47,11 @@ lend(
   },
 )
 if (what === 'pages') {
-  // what comes with the page itself is not asked for
+  // what the server embeds in the page is not requested
   const facts = { tenant: '{tenant}', first: { at: Date.now(), config: [], goods: [] } }
   window.document.body.innerHTML = `<script type="application/json" id="huishou">${JSON.stringify(facts)}</script>`
 }
 
 const { prerender, pageStarts } = await import(pathToFileURL(bundle).href)
-const told = JSON.stringify(what === 'pages' ? await pageStarts(asked) : await prerender())
-process.stdout.write(told, () => process.exit(0))
+const result = JSON.stringify(what === 'pages' ? await pageStarts(requested) : await prerender())
+process.stdout.write(result, () => process.exit(0))

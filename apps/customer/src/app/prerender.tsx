@@ -15,36 +15,33 @@ import { keptNames } from '../shared/kept-names.ts'
 import { App, goTo, loadFirstPage } from './app.tsx'
 import { routes } from './routes.ts'
 
-/** A piece of the page as markup, and its texts in their order. */
-type Piece = { markup: string; texts: string[] }
+/** A part of the page as markup, and its texts in order. */
+type Part = { markup: string; texts: string[] }
 
-/**
- * The first page as it is drawn before anything is known of the person or the prices, and what stands there when the app
- * itself does not come. For the build only.
- */
-export async function prerender(): Promise<Record<'home' | 'retry', Piece>> {
+/** Prerenders the home page without any data, and the retry screen for when the app does not load. Build only. */
+export async function prerender(): Promise<Record<'home' | 'retry', Part>> {
   await loadFirstPage()
-  const [home] = drawn(<App />).children
+  const [home] = render(<App />).children
   // below every screen: nobody sees it before the app is there
   home?.querySelector('section > section:last-child')?.remove()
-  const [retry] = drawn(<NotComing />).children
+  const [retry] = render(<LoadFailed />).children
   retry?.setAttribute('data-retry', '')
-  return { home: pieceOf(home), retry: pieceOf(retry) }
+  return { home: serialize(home), retry: serialize(retry) }
 }
 
-function drawn(what: ReactNode): HTMLElement {
+function render(what: ReactNode): HTMLElement {
   const place = document.createElement('div')
   flushSync(() => createRoot(place).render(what))
   return place
 }
 
-/** Attributes nobody needs of what is inert and gone in a second. */
+/** Attributes that inert, short-lived markup does not need. */
 const LEFT_OUT = /^(?:aria-(?!current|selected|checked|pressed).*|tabindex|xmlns|id|for|name|data-path)$/
-/** What `app.css` says of every icon before the app is there. */
+/** Attributes `app.css` sets on every icon before the app is there. */
 const OF_ICONS = ['fill', 'stroke', 'stroke-linecap', 'stroke-linejoin']
 
-function pieceOf(part: Element | undefined): Piece {
-  if (!part) throw new Error('nothing was drawn')
+function serialize(part: Element | undefined): Part {
+  if (!part) throw new Error('nothing was rendered')
   for (const one of part.querySelectorAll('[hidden], script')) one.remove()
   for (const one of [part, ...part.querySelectorAll('*')]) {
     const { classList } = one
@@ -65,7 +62,7 @@ function pieceOf(part: Element | undefined): Piece {
   return { markup: part.outerHTML, texts }
 }
 
-function NotComing() {
+function LoadFailed() {
   return (
     <KitMessagesProvider messages={useKitWords()}>
       <TapToRetry outdated={false} onRetry={() => undefined} />
@@ -73,7 +70,7 @@ function NotComing() {
   )
 }
 
-/** Parameters pages are linked with, in alphabetical order; each list is one way to link there. */
+/** The parameters of links to pages, in alphabetical order; each list is one kind of link. */
 const LINKED_WITH: Record<string, string[][]> = {
   '/pages/order/detail': [['id']],
   '/pages/order/slip': [['code']],
@@ -85,17 +82,17 @@ const LINKED_WITH: Record<string, string[][]> = {
   '/pages/shop/order-detail': [['id']],
   '/pages/bargain/detail': [['kjid'], ['kanjiaJoiner', 'kjid']],
 }
-/** Stand for values of parameters; long enough to be nothing else in an address. */
+/** Sample parameter values, long enough to be unique in a URL. */
 const SAMPLES = ['72222222', '73333333']
 const TAKES_MS = 40
 
-/** Pages that ask nothing, one to begin the other from. */
+/** Pages without requests, to start the others from. */
 const SILENT = ['/pages/score/exchange', '/pages/login/login'] as const
 /**
- * Not to be kept, as they are too soon out of date or nobody else's business; to be asked early all the same. `payQuery`
- * has the server ask the gateway, which may settle a payment a moment earlier than the page would.
+ * Not cached on the device, as they go stale too soon or are sensitive, yet requested early. `payQuery` makes the
+ * server ask the gateway, which may settle a payment a moment earlier than the page would.
  */
-const NOT_KEPT: ReadonlySet<string> = new Set([
+const NOT_CACHED: ReadonlySet<string> = new Set([
   accountDeletion.name,
   bargainList.name,
   mySessions.name,
@@ -105,39 +102,41 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   withdrawalSetting.name,
 ])
 
-/** The addresses of questions that prove nothing and do no harm unasked: those worth keeping for offline, and a few more. */
-const askedEarly = new Set(
+/** Paths of reads that are harmless to send unasked: those cached for offline, and the few above. */
+const requestedEarly = new Set(
   Object.values(import.meta.glob('../../../../packages/wire/client/**/*.ts', { eager: true }))
     .flatMap((file) => Object.values(file as Record<string, Endpoint | object>))
     .filter((one): one is Endpoint => 'surface' in one)
-    .filter(({ name }) => keptNames.has(name) || NOT_KEPT.has(name))
+    .filter(({ name }) => keptNames.has(name) || NOT_CACHED.has(name))
     .map(({ path }) => path),
 )
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * How every page begins, found by opening each: its file below `features`, and for a guest and for a member how it is
- * drawn before any answer, and what it requests first. `asked` fills as the pages ask. For the build only.
+ * Opens every page once and records its file below `features`, its markup before any answer, and its first requests,
+ * for a guest and for a member. The build fills `requested` as the pages send. Build only.
  */
-export async function pageStarts(asked: string[]): Promise<Record<string, PageStart>> {
+export async function pageStarts(requested: string[]): Promise<Record<string, PageStart>> {
   const starts: Record<string, PageStart> = {}
   const place = document.createElement('div')
   document.body.append(place)
   flushSync(() => createRoot(place).render(<App />))
   const startOf = async (path: string): Promise<Start> => {
-    const start: Start = { drawn: '', requests: {} }
+    const start: Start = { markup: '', requests: {} }
     for (const names of LINKED_WITH[path] ?? [[]]) {
       const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
       // a page left in sight would ask anew once nothing is known any more, and its questions count to the next
       await goTo(SILENT.find((silent) => silent !== path) ?? SILENT[0])
       queryClient.clear()
       await pause(TAKES_MS)
-      asked.length = 0
+      requested.length = 0
       await goTo(query ? `${path}?${query}` : path).catch(() => undefined)
       await pause(TAKES_MS)
-      start.drawn = pieceOf(inSight(place)).markup
-      start.requests[names.join()] = [...new Set(asked)].filter(isEarly).map((url) => templateOf(url, names))
+      start.markup = serialize(inSight(place)).markup
+      start.requests[names.join()] = [...new Set(requested)]
+        .filter(isEarly)
+        .map((url) => templateOf(url, names))
     }
     return start
   }
@@ -154,12 +153,12 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
   }
   return starts
 }
-/** Addresses (a space and the body follow where something is posted) by the names of the link's parameters; values are `{name}`. */
+/** URLs (followed by a space and the body of a post) by the link's parameter names; values are `{name}`. */
 type Requests = Record<string, string[]>
-type Start = { drawn: string; requests: Requests }
+type Start = { markup: string; requests: Requests }
 type PageStart = { file: string; guest: Start; member: Start }
 
-/** Without the pages below, which are alive and hidden. */
+/** The visible page, without the hidden ones below it. */
 function inSight(place: HTMLElement): Element | undefined {
   const copy = place.cloneNode(true) as HTMLElement
   for (const page of copy.querySelectorAll('main')) if (page.style.display === 'none') page.remove()
@@ -171,6 +170,6 @@ function inSight(place: HTMLElement): Element | undefined {
   return copy.children[0]
 }
 
-const isEarly = (url: string) => askedEarly.has(url.replace(/^\/[^/]+/, '').replace(/[? ].*/, ''))
+const isEarly = (url: string) => requestedEarly.has(url.replace(/^\/[^/]+/, '').replace(/[? ].*/, ''))
 const templateOf = (url: string, names: string[]) =>
   names.reduce((text, name, at) => text.replaceAll(SAMPLES[at] ?? '', `{${name}}`), url)
