@@ -3,11 +3,11 @@ import { Card } from '@huishou/kit/layout/card'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { alertDialog } from '@huishou/kit/overlays/dialog'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
-import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
+import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { addCommentLimits } from '@huishou/wire/client/content/feedback'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type ComponentProps, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -15,7 +15,7 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { photosProblem } from '../../shared/photos/upload-state.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './content.module.css'
-import { feedbackLimits } from './feedback-draft.ts'
+import { feedbackLimits, type FeedbackDraft } from './feedback-draft.ts'
 import { storeOrKeep } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { useFeedback } from './use-feedback-form.ts'
@@ -23,24 +23,37 @@ import { useFeedback } from './use-feedback-form.ts'
 const PHONE = /^\+?[\d\s-]{5,20}$/
 const KINDS = [1, 2] as const
 
-/** Tells the business something; who is not signed in can leave a number to be called at. */
-export function FeedbackForm({ onSent }: { onSent: () => void }) {
+const problemsOf = (
+  { name, phone, content }: FeedbackDraft,
+  photos: readonly Photo[],
+  words: (typeof contentMessages)['zh'],
+) => ({
+  name: name.trim() === '' ? words.empty : undefined,
+  phone: phone.trim() === '' ? words.empty : PHONE.test(phone.trim()) ? undefined : words.phoneWrong,
+  content: content.trim() === '' ? words.empty : undefined,
+  photos: { busy: words.photosBusy, failed: words.photosFailed, none: undefined }[
+    photosProblem(photos) ?? 'none'
+  ],
+})
+
+/** Shows whether the feedback arrived, or waits for the network or the author's sign-in. */
+const announce = (outcome: 'sent' | 'waiting', token: string | null, words: (typeof contentMessages)['zh']) =>
+  alertDialog(
+    outcome === 'sent'
+      ? { title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known }
+      : token && !lifeData.get().token
+        ? { title: words.keptLogin, text: words.keptLoginText, ok: words.known }
+        : { title: words.kept, text: words.keptText, ok: words.known },
+  )
+
+/** The feedback, its errors, and sending it. */
+function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()
-  const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const { draft, setDraft, photos, setPhotos, pending, refused, clear, send } = useFeedback()
-
-  const wrong = {
-    name: draft.name.trim() === '' ? words.empty : undefined,
-    phone:
-      draft.phone.trim() === '' ? words.empty : PHONE.test(draft.phone.trim()) ? undefined : words.phoneWrong,
-    content: draft.content.trim() === '' ? words.empty : undefined,
-    photos: { busy: words.photosBusy, failed: words.photosFailed, none: undefined }[
-      photosProblem(photos) ?? 'none'
-    ],
-  }
-  const shown = (problem: string | undefined, field: string) =>
+  const wrong = problemsOf(draft, photos, words)
+  const errorOf = (problem: string | undefined, field: string) =>
     (tried ? problem : undefined) ?? (refused?.field === field ? refused.message : undefined)
   const change = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -57,15 +70,24 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     if (outcome === 'refused') focusFirstError(form.current)
     if (outcome !== 'sent' && outcome !== 'waiting') return
     setTried(false)
-    await alertDialog(
-      outcome === 'sent'
-        ? { title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known }
-        : token && !lifeData.get().token
-          ? { title: words.keptLogin, text: words.keptLoginText, ok: words.known }
-          : { title: words.kept, text: words.keptText, ok: words.known },
-    )
+    await announce(outcome, token, words)
     if (token || outcome === 'waiting') onSent()
   }
+  const errors = {
+    name: errorOf(wrong.name, 'name'),
+    phone: errorOf(wrong.phone, 'mobile'),
+    content: errorOf(wrong.content, 'content'),
+    photos: errorOf(wrong.photos, 'pics'),
+  }
+  return { draft, change, photos, setPhotos, errors, refused, pending, submit }
+}
+
+/** Feedback to the business; a guest leaves a phone number for the answer. */
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const words = useMessages(contentMessages)
+  const { token } = lifeData.use()
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, change, photos, setPhotos, errors, refused, pending, submit } = useSubmission(form, onSent)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit()
@@ -80,27 +102,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             value={String(draft.type)}
             onChange={(type) => change({ type: Number(type) })}
           />
-          <TextField
-            label={words.name}
-            required
-            placeholder={words.namePlaceholder}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            limit={feedbackLimits.name}
-            autoComplete="name"
-            error={shown(wrong.name, 'name')}
-          />
-          <TextField
-            label={words.phone}
-            required
-            placeholder={words.phonePlaceholder}
-            value={draft.phone}
-            onChange={(phone) => change({ phone })}
-            limit={addCommentLimits.mobile}
-            inputMode="tel"
-            autoComplete="tel"
-            error={shown(wrong.phone, 'mobile')}
-          />
+          <AuthorFields draft={draft} change={change} errors={errors} />
           <TextArea
             label={words.content}
             required
@@ -109,22 +111,10 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             value={draft.content}
             onChange={(content) => change({ content })}
             limit={addCommentLimits.content}
-            error={shown(wrong.content, 'content')}
+            error={errors.content}
           />
           {token ? (
-            <div className={styles.photos}>
-              <span>
-                {words.photos} <small>{words.photosNote(feedbackLimits.photos)}</small>
-              </span>
-              <PhotoPicker
-                label={words.photos}
-                photos={photos}
-                onChange={setPhotos}
-                upload={storeOrKeep}
-                max={feedbackLimits.photos}
-                error={shown(wrong.photos, 'pics') ?? null}
-              />
-            </div>
+            <PhotosField photos={photos} onChange={setPhotos} error={errors.photos} />
           ) : (
             <p className={styles.guest}>
               {words.guest}{' '}
@@ -140,5 +130,64 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         {words.send}
       </Button>
     </form>
+  )
+}
+
+type AuthorFieldsProps = {
+  draft: FeedbackDraft
+  change: (part: Partial<FeedbackDraft>) => void
+  errors: { name: string | undefined; phone: string | undefined }
+}
+
+function AuthorFields({ draft, change, errors }: AuthorFieldsProps) {
+  const words = useMessages(contentMessages)
+  return (
+    <>
+      <TextField
+        label={words.name}
+        required
+        placeholder={words.namePlaceholder}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        limit={feedbackLimits.name}
+        autoComplete="name"
+        error={errors.name}
+      />
+      <TextField
+        label={words.phone}
+        required
+        placeholder={words.phonePlaceholder}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+        limit={addCommentLimits.mobile}
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone}
+      />
+    </>
+  )
+}
+
+type PhotosFieldProps = Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onChange'> & {
+  error: string | undefined
+}
+
+/** Photos are for members; one that cannot be uploaded now stays on the device and follows later. */
+function PhotosField({ photos, onChange, error }: PhotosFieldProps) {
+  const words = useMessages(contentMessages)
+  return (
+    <div className={styles.photos}>
+      <span>
+        {words.photos} <small>{words.photosNote(feedbackLimits.photos)}</small>
+      </span>
+      <PhotoPicker
+        label={words.photos}
+        photos={photos}
+        onChange={onChange}
+        upload={storeOrKeep}
+        max={feedbackLimits.photos}
+        error={error ?? null}
+      />
+    </div>
   )
 }

@@ -52,102 +52,120 @@ const BUSY: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS'])
 /** What the server stumbles over this often is shown to its author. */
 const MOST_ATTEMPTS = 5
 
-/** Feedback written without a network: kept first, sent once, changed or taken back while it waits. */
-export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut, onLater }: Setup) => {
+/** The stored messages in memory, newest first; every change is written through to the store. */
+const createRows = (store: QueueStore) => {
   let rows: readonly WaitingFeedback[] = []
-  let running: Promise<void> | null = null
   const listeners = new Set<() => void>()
-  const show = (next: readonly WaitingFeedback[]) => {
+  const publish = (next: readonly WaitingFeedback[]) => {
     rows = next
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   const find = (key: string) => rows.find((row) => row.key === key)
-  const keep = async (row: WaitingFeedback) => {
-    show([...rows.filter(({ key }) => key !== row.key), row].toSorted((a, b) => b.at - a.at))
-    await store.put(row.state === 'sending' ? { ...row, state: 'waiting' } : row)
+  return {
+    ready: store.all().then((stored) => publish([...rows, ...stored.filter(({ key }) => !find(key))])),
+    list: () => rows,
+    find,
+    subscribe: (notify: () => void) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
+    },
+    save: async (row: WaitingFeedback) => {
+      publish([...rows.filter(({ key }) => key !== row.key), row].toSorted((a, b) => b.at - a.at))
+      await store.put(row.state === 'sending' ? { ...row, state: 'waiting' } : row)
+    },
+    remove: async (key: string) => {
+      publish(rows.filter((row) => row.key !== key))
+      await store.remove(key)
+    },
   }
-  const forget = async (key: string) => {
-    show(rows.filter((row) => row.key !== key))
-    await store.remove(key)
-  }
-  const ready = store.all().then((kept) => show([...rows, ...kept.filter(({ key }) => !find(key))]))
+}
+type Rows = ReturnType<typeof createRows>
 
-  const deliver = async (row: WaitingFeedback, watched: boolean): Promise<Outcome> => {
-    const amend = async (message: Message) => {
-      const current = find(row.key)
-      if (current) await keep({ ...current, message })
-    }
-    const delivery = await send(row, amend)
-    const current = find(row.key) ?? row
-    if (delivery.ok) {
-      await forget(row.key)
-      return { state: 'sent' }
-    }
-    const { refused } = delivery
-    const attempts = row.attempts + 1
-    const again =
-      UNDELIVERED.has(refused.reason) || (!watched && BUSY.has(refused.reason) && attempts < MOST_ATTEMPTS)
-    if (again) {
-      // taken back while it was on its way: nothing is left to wait
-      if (watched || find(row.key)) {
-        const { reason: _, ...rest } = current
-        const signIn = refused.reason === 'LOGIN_REQUIRED' ? { reason: refused.reason } : {}
-        await keep({ ...rest, ...signIn, state: 'waiting', attempts })
-      }
-      return { state: 'waiting' }
-    }
-    if (watched) await forget(row.key)
-    else if (find(row.key)) await keep({ ...current, state: 'refused', attempts, reason: refused.message })
-    return { state: 'refused', refused }
+/** Sends one message and stores the outcome; `watched`: its author is waiting for the answer. */
+const deliver = async (
+  rows: Rows,
+  send: Setup['send'],
+  row: WaitingFeedback,
+  watched: boolean,
+): Promise<Outcome> => {
+  const delivery = await send(row, async (message) => {
+    const current = rows.find(row.key)
+    if (current) await rows.save({ ...current, message })
+  })
+  if (delivery.ok) {
+    await rows.remove(row.key)
+    return { state: 'sent' }
   }
+  const { refused } = delivery
+  const current = rows.find(row.key) ?? row
+  const removedMeanwhile = !rows.find(row.key)
+  const attempts = row.attempts + 1
+  const retry =
+    UNDELIVERED.has(refused.reason) || (!watched && BUSY.has(refused.reason) && attempts < MOST_ATTEMPTS)
+  if (retry) {
+    if (watched || !removedMeanwhile) {
+      const { reason: _, ...rest } = current
+      const signIn = refused.reason === 'LOGIN_REQUIRED' ? { reason: refused.reason } : {}
+      await rows.save({ ...rest, ...signIn, state: 'waiting', attempts })
+    }
+    return { state: 'waiting' }
+  }
+  if (watched) await rows.remove(row.key)
+  else if (!removedMeanwhile)
+    await rows.save({ ...current, state: 'refused', attempts, reason: refused.message })
+  return { state: 'refused', refused }
+}
+
+/** An offline queue for feedback: stored first, sent once, editable and removable while it waits. */
+export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut, onLater }: Setup) => {
+  const rows = createRows(store)
+  let running: Promise<void> | null = null
 
   /** Where a sign-in is needed, trying without one would only open the login. */
-  const mine = (row: WaitingFeedback) =>
+  const canSend = (row: WaitingFeedback) =>
     isOwn(row, owner()) && (owner() !== '' || row.reason !== 'LOGIN_REQUIRED')
 
   const drain = async () => {
-    await ready
+    await rows.ready
     const tried = new Set<string>()
-    const next = () => rows.findLast((row) => row.state === 'waiting' && mine(row) && !tried.has(row.key))
+    const next = () =>
+      rows.list().findLast((row) => row.state === 'waiting' && canSend(row) && !tried.has(row.key))
     for (let row = next(); row; row = next()) {
       tried.add(row.key)
       if (isWornOut(row.key)) {
-        await keep({ ...row, state: 'refused', reason: WORN_OUT })
-        onLater?.(find(row.key) ?? row)
+        await rows.save({ ...row, state: 'refused', reason: WORN_OUT })
+        onLater?.(rows.find(row.key) ?? row)
         continue
       }
-      const { state } = await deliver(row, false)
+      const { state } = await deliver(rows, send, row, false)
       if (state === 'waiting') break
-      onLater?.(find(row.key) ?? row)
+      onLater?.(rows.find(row.key) ?? row)
     }
   }
 
   return {
-    ready,
-    list: () => rows,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    /** Keeps and sends. A refusal is for who waits to read, and then nothing is kept. With the `key` of an earlier try it stays one message. */
+    ready: rows.ready,
+    list: rows.list,
+    subscribe: rows.subscribe,
+    /** Stores and sends. A refusal is shown to the waiting author, and nothing is stored. With the `key` of an earlier try it stays one message. */
     submit: async (message: Message, key = newKey()): Promise<Outcome> => {
       const row: WaitingFeedback = { key, owner: owner(), at: now(), message, attempts: 0, state: 'sending' }
-      await keep(row)
-      return await deliver(row, true)
+      await rows.save(row)
+      return await deliver(rows, send, row, true)
     },
-    /** Sends what waits; several callers share one run. */
+    /** Sends what waits; concurrent calls share one run. */
     flush: (): Promise<void> =>
       (running ??= drain().finally(() => {
         running = null
       })),
-    /** A refused message goes out again, as a new one. */
+    /** Sends a refused message again, as a new one. */
     retry: async (key: string): Promise<void> => {
-      const row = find(key)
+      const row = rows.find(key)
       if (!row) return
-      await forget(key)
+      await rows.remove(key)
       const { reason: _, ...rest } = row
-      await keep({ ...rest, key: newKey(), state: 'waiting', attempts: 0 })
+      await rows.save({ ...rest, key: newKey(), state: 'waiting', attempts: 0 })
     },
-    remove: forget,
+    remove: rows.remove,
   }
 }

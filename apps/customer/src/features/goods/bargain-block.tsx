@@ -11,7 +11,7 @@ import { invalidate, refusedOf } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { Bounds } from '../../entities/bargain/cut-limits.tsx'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
-import { bargainReads, detailUrl } from '../../entities/bargain/queries.ts'
+import { bargainReads, detailUrl, type BargainFacts, type Run } from '../../entities/bargain/queries.ts'
 import { TimeLeft } from '../../entities/bargain/time-left.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
@@ -44,20 +44,7 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
   const of = friend ? `&kanjiaJoiner=${friend.joiner.uid}` : ''
   return (
     <Card flush>
-      <div className={styles.top}>
-        <span>
-          <small>{run ? common.now : words.from}</small>
-          <Amount fen={run?.currentFen ?? facts.originalFen} size="xl" tone="inherit" />
-        </span>
-        <span className={styles.ends}>
-          <small>
-            <Clock size={14} aria-hidden /> {run ? common.timeLeft : common.endsIn}
-          </small>
-          <b>
-            <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void invalidate(...bargainReads)} />
-          </b>
-        </span>
-      </div>
+      <PriceAndTime facts={facts} run={run} />
       <div className={styles.body}>
         <p className={styles.prices}>
           <span>
@@ -83,5 +70,29 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
         </PageLink>
       </div>
     </Card>
+  )
+}
+
+type PriceAndTimeProps = { facts: BargainFacts; run: Run | null | undefined }
+
+/** The price of the run, or of the goods, and the time left for it. */
+function PriceAndTime({ facts, run }: PriceAndTimeProps) {
+  const words = useMessages(detailMessages).bargain
+  const common = useMessages(bargainMessages)
+  return (
+    <div className={styles.top}>
+      <span>
+        <small>{run ? common.now : words.from}</small>
+        <Amount fen={run?.currentFen ?? facts.originalFen} size="xl" tone="inherit" />
+      </span>
+      <span className={styles.ends}>
+        <small>
+          <Clock size={14} aria-hidden /> {run ? common.timeLeft : common.endsIn}
+        </small>
+        <b>
+          <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void readAgain(...bargainReads)} />
+        </b>
+      </span>
+    </div>
   )
 }

@@ -77,18 +77,24 @@ export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
         />
         <IconButton label={words.zoomIn} icon={<ZoomIn size={22} />} onClick={() => zoom(FACTOR)} />
       </div>
-      <div className={styles.moves}>
-        <IconButton label={words.left} icon={<ArrowLeft size={20} />} onClick={() => pan(-STEP, 0)} />
-        <IconButton label={words.up} icon={<ArrowUp size={20} />} onClick={() => pan(0, -STEP)} />
-        <IconButton label={words.down} icon={<ArrowDown size={20} />} onClick={() => pan(0, STEP)} />
-        <IconButton label={words.right} icon={<ArrowRight size={20} />} onClick={() => pan(STEP, 0)} />
-        <IconButton
-          label={words.turn}
-          icon={<RotateCw size={20} />}
-          onClick={() => change((before) => turned(picture, before))}
-        />
-      </div>
+      <PanButtons pan={pan} onTurn={() => change((before) => turned(picture, before))} />
       <RefusalNote text={wrong} />
     </Sheet>
+  )
+}
+
+type PanButtonsProps = { pan: (right: number, down: number) => void; onTurn: () => void }
+
+/** Buttons that move and turn the picture, in place of a finger. */
+function PanButtons({ pan, onTurn }: PanButtonsProps) {
+  const words = useMessages(infoMessages)
+  return (
+    <div className={styles.moves}>
+      <IconButton label={words.left} icon={<ArrowLeft size={20} />} onClick={() => pan(-STEP, 0)} />
+      <IconButton label={words.up} icon={<ArrowUp size={20} />} onClick={() => pan(0, -STEP)} />
+      <IconButton label={words.down} icon={<ArrowDown size={20} />} onClick={() => pan(0, STEP)} />
+      <IconButton label={words.right} icon={<ArrowRight size={20} />} onClick={() => pan(STEP, 0)} />
+      <IconButton label={words.turn} icon={<RotateCw size={20} />} onClick={onTurn} />
+    </div>
   )
 }

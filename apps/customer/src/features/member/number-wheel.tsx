@@ -5,6 +5,7 @@ import {
   useRef,
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
 } from 'react'
 import styles from './birthday.module.css'
 
@@ -20,6 +21,27 @@ type WheelProps = {
 const SETTLED_MS = 110
 const PAGE = 10
 
+type Box = RefObject<HTMLDivElement | null>
+
+const rowHeight = (box: Box) => (box.current?.firstElementChild as HTMLElement | null)?.offsetHeight || 1
+
+/** Keeps the wheel scrolled to the row `at`. */
+function useScrolledTo(box: Box, at: number, length: number) {
+  const place = useEffectEvent(() => {
+    const element = box.current
+    if (!element) return
+    const top = at * rowHeight(box)
+    if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
+  })
+  useLayoutEffect(() => place(), [at, length])
+  useEffect(() => {
+    // a sheet that is not open yet has no height, and text may grow
+    const watch = new ResizeObserver(() => place())
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [box])
+}
+
 /**
  * A column to turn with a finger, a wheel or the keys (arrows, pages, Home, End, digits); a tap on a row takes it. To a
  * screen reader it is a spin button.
@@ -29,29 +51,16 @@ export function Wheel({ label, values, textOf, value, onChange }: WheelProps) {
   const timer = useRef(0)
   const typed = useRef({ digits: '', at: 0 })
   const [first = 0, last = 0] = [values[0], values.at(-1)]
-  const row = () => (box.current?.firstElementChild as HTMLElement | null)?.offsetHeight || 1
   const take = (next: number) => onChange(Math.min(Math.max(next, first), last))
 
-  const place = useEffectEvent(() => {
-    const element = box.current
-    if (!element) return
-    const top = (value - first) * row()
-    if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
-  })
-  useLayoutEffect(() => place(), [value, first, values.length])
-  useEffect(() => {
-    // a sheet that is not open yet has no height, and text may grow
-    const watch = new ResizeObserver(() => place())
-    if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [])
+  useScrolledTo(box, value - first, values.length)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const onScroll = () => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => {
       const element = box.current
-      if (element) take(first + Math.round(element.scrollTop / row()))
+      if (element) take(first + Math.round(element.scrollTop / rowHeight(box)))
     }, SETTLED_MS)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -16,19 +16,16 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const toneOf = { open: 'brand', full: 'coral', closed_today: 'plain', closed: 'plain' } as const
 
-/** One shop: can it take things now, how far, when, and how to get there. */
-export function ShopCard({
-  shop,
-  near,
-  onChoose,
-  onMap,
-}: {
+type ShopCardProps = {
   shop: Shop
   near: boolean
   onChoose: () => void
-  /** Null where there is no map to show: the way there is then asked of the phone's own. */
+  /** Null without a map of our own: directions then open in the phone's. */
   onMap: (() => void) | null
-}) {
+}
+
+/** One shop: can it take things now, how far, when, and how to get there. */
+export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
   const m = useMessages(placeMessages)
   const nameOf = useNameOf()
   const chosen = chosenShop.use()?.id === shop.id
@@ -52,22 +49,7 @@ export function ShopCard({
         </span>
         <small>{m.fullness(shop.fullPct)}</small>
       </div>
-      <ul className={styles.facts}>
-        <li>
-          <Clock size={16} aria-hidden />
-          <span className="k-figures">{hoursText(shop.openingHours)}</span>
-        </li>
-        <li>
-          <MapPin size={16} aria-hidden />
-          <span>{shop.address}</span>
-        </li>
-        <li>
-          <Phone size={16} aria-hidden />
-          <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={m.call(nameOf(shop))}>
-            {shop.linkPhone}
-          </a>
-        </li>
-      </ul>
+      <ShopFacts shop={shop} />
       <p className={styles.takes}>
         {takesAll ? m.takesAll : m.takes(shop.takes.map((kind) => m.kinds[kind] ?? kind).join(' · '))}
       </p>
@@ -78,23 +60,56 @@ export function ShopCard({
             {m.map}
           </Button>
         ) : (
-          <a
-            className="k-button"
-            data-tone="quiet"
-            data-size="s"
-            href={mapsLink(shop, shop.name)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={m.directionsTo(nameOf(shop))}
-          >
-            <Navigation size={16} aria-hidden />
-            <span>{m.directions}</span>
-          </a>
+          <Directions shop={shop} />
         )}
         <Button size="s" tone={state === 'open' ? 'primary' : 'soft'} onClick={onChoose}>
           {chosen ? m.chosen : state === 'open' ? m.choose : m.chooseClosed}
         </Button>
       </div>
     </Card>
+  )
+}
+
+/** Opening hours, address and phone number. */
+function ShopFacts({ shop }: { shop: Shop }) {
+  const m = useMessages(placeMessages)
+  const nameOf = useNameOf()
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Clock size={16} aria-hidden />
+        <span className="k-figures">{hoursText(shop.openingHours)}</span>
+      </li>
+      <li>
+        <MapPin size={16} aria-hidden />
+        <span>{shop.address}</span>
+      </li>
+      <li>
+        <Phone size={16} aria-hidden />
+        <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={m.call(nameOf(shop))}>
+          {shop.linkPhone}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+/** Directions in the phone's map app. */
+function Directions({ shop }: { shop: Shop }) {
+  const m = useMessages(placeMessages)
+  const nameOf = useNameOf()
+  return (
+    <a
+      className="k-button"
+      data-tone="quiet"
+      data-size="s"
+      href={mapsLink(shop, shop.name)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={m.directionsTo(nameOf(shop))}
+    >
+      <Navigation size={16} aria-hidden />
+      <span>{m.directions}</span>
+    </a>
   )
 }

@@ -68,16 +68,7 @@ export function ShopPage() {
           <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
         )}
         {!rows && !error && <SkeletonList rows={3} label={m.shopTitle} />}
-        {rows?.length === 0 && (
-          <EmptyState
-            picture={<NoShopsPicture />}
-            title={m.noShops}
-            text={m.noShopsText}
-            action={
-              <Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{m.changeCity}</Button>
-            }
-          />
-        )}
+        {rows?.length === 0 && <NoShops />}
         {rows?.map((shop) => (
           <ShopCard
             key={shop.id}
@@ -92,6 +83,19 @@ export function ShopPage() {
         {mapOf && <ShopMapSheet shop={mapOf} all={rows ?? []} onClose={() => setMapOf(null)} />}
       </Suspense>
     </>
+  )
+}
+
+function NoShops() {
+  const m = useMessages(placeMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NoShopsPicture />}
+      title={m.noShops}
+      text={m.noShopsText}
+      action={<Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{m.changeCity}</Button>}
+    />
   )
 }
 

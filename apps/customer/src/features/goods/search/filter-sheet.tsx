@@ -26,17 +26,11 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
   const [own, setOwn] = useState(filter)
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Filter>) => setOwn({ ...own, ...part })
-  const [from, to] = [yuanTyped(own.from), yuanTyped(own.to)]
-  const wrongFrom = Number.isNaN(from) ? words.wrongNumber : null
-  const wrongTo = Number.isNaN(to)
-    ? words.wrongNumber
-    : from !== null && to !== null && to < from
-      ? words.wrongOrder
-      : null
+  const wrong = rangeErrors(own, words)
   const apply = () => {
     setTried(true)
     if (focusLengthError()) return
-    if (own.mine || (!wrongFrom && !wrongTo)) return onApply(own)
+    if (own.mine || (!wrong.from && !wrong.to)) return onApply(own)
     requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
   }
   const foot = (
@@ -65,31 +59,46 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
       ) : (
         <p className={styles.note}>{words.mineSignedOut}</p>
       )}
-      {!own.mine && (
-        <fieldset className={styles.cash}>
-          <legend>{words.cash}</legend>
-          <TextField
-            label={words.from}
-            inputMode="decimal"
-            autoComplete="off"
-            prefix="¥"
-            limit={9}
-            value={own.from}
-            onChange={(text) => change({ from: text })}
-            error={tried ? wrongFrom : null}
-          />
-          <TextField
-            label={words.to}
-            inputMode="decimal"
-            autoComplete="off"
-            prefix="¥"
-            limit={9}
-            value={own.to}
-            onChange={(text) => change({ to: text })}
-            error={tried ? wrongTo : null}
-          />
-        </fieldset>
-      )}
+      {!own.mine && <PriceRange filter={own} change={change} errors={tried ? wrong : null} />}
     </Sheet>
+  )
+}
+
+type RangeErrors = { from: string | null; to: string | null }
+
+const rangeErrors = (filter: Filter, words: (typeof shelfMessages)['zh']): RangeErrors => {
+  const [from, to] = [yuanTyped(filter.from), yuanTyped(filter.to)]
+  const crossed = from !== null && to !== null && to < from
+  return {
+    from: Number.isNaN(from) ? words.wrongNumber : null,
+    to: Number.isNaN(to) ? words.wrongNumber : crossed ? words.wrongOrder : null,
+  }
+}
+
+type PriceRangeProps = {
+  filter: Filter
+  change: (part: Partial<Filter>) => void
+  errors: RangeErrors | null
+}
+
+function PriceRange({ filter, change, errors }: PriceRangeProps) {
+  const words = useMessages(shelfMessages)
+  return (
+    <fieldset className={styles.cash}>
+      <legend>{words.cash}</legend>
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={words[end]}
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="¥"
+          limit={9}
+          value={filter[end]}
+          onChange={(text) => change({ [end]: text })}
+          error={errors?.[end]}
+        />
+      ))}
+    </fieldset>
   )
 }
