@@ -64,23 +64,23 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
     onRequested(answer.data.id)
   }
   return {
-    ...{
-      arrived,
-      kind,
-      setKind,
-      most,
-      count,
-      setCount,
-      reason,
-      setReason,
-      remark,
-      setRemark,
-      photos,
-      setPhotos,
-    },
+    arrived,
+    kind,
+    setKind,
+    most,
+    count,
+    setCount,
+    reason,
+    setReason,
+    remark,
+    setRemark,
+    photos,
+    setPhotos,
     reasonError: tried && !reason ? words.reasonMissing : null,
     photosError: tried ? photosError : null,
-    ...{ pending, refused, request },
+    pending,
+    refused,
+    request,
   }
 }
 

@@ -38,10 +38,17 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
     if (answer?.ok) toast(words.sentBackDone, 'good')
   }
   return {
-    ...{ company, setCompany, other, setOther, number, setNumber },
+    company,
+    setCompany,
+    other,
+    setOther,
+    number,
+    setNumber,
     companyError: tried && !shipperName ? words.companyMissing : null,
     numberError: tried && numberWrong ? words.numberWrong : null,
-    ...{ pending, refused, save },
+    pending,
+    refused,
+    save,
   }
 }
 
