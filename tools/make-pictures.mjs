@@ -10,8 +10,8 @@ const sharp = createRequire(place('server/package.json'))('sharp')
 /** @typedef {{ tint: keyof typeof COLOURS, soft: string, lines: string }} Drawing */
 // A variable path: the drawings belong to another project of the type checker.
 const drawingsFile = place('apps/customer/src/entities/pickup/waste-icons.ts')
-/** @type {{ wasteDrawings: Record<string, Drawing> }} */
-const { wasteDrawings } = await import(drawingsFile)
+/** @type {{ wasteIcons: Record<string, Drawing> }} */
+const { wasteIcons } = await import(drawingsFile)
 
 /** Ground and line, the light theme's tints. */
 const COLOURS = {
@@ -37,14 +37,14 @@ const svg = (
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}" fill="none">${inside}</svg>\n`
 
 mkdirSync(place('server/static/waste'), { recursive: true })
-for (const [key, drawing] of Object.entries(wasteDrawings)) {
+for (const [key, drawing] of Object.entries(wasteIcons)) {
   const ground = `<path fill="${COLOURS[drawing.tint][0]}" d="M0 0h50v50H0z"/>`
   const picture = svg(200, 200, '0 0 50 50', `${ground}<g transform="translate(9 9)">${strokes(drawing)}</g>`)
   writeFileSync(place(`server/static/waste/${key}.svg`), picture)
 }
 
 const onShare = (/** @type {string} */ key, /** @type {string} */ transform) => {
-  const drawing = wasteDrawings[key]
+  const drawing = wasteIcons[key]
   if (!drawing) throw new Error(`no drawing ${key}`)
   const ground = `<rect x="-9" y="-9" width="50" height="50" rx="13" fill="${COLOURS[drawing.tint][0]}"/>`
   return `<g transform="${transform}">${ground}${strokes(drawing)}</g>`

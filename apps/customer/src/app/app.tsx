@@ -36,19 +36,19 @@ const loader = createPageLoader({ servedVersion: () => servedVersion('/') })
 lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
 
-/** Most often an answer with an unexpected shape broke the page: trying again with the same answer would break it again. */
+/** Handles a crashed page. Usually an answer of an unexpected shape broke it, so a retry must refetch first. */
 const failure = {
   picture: <FailedPicture />,
   help: <ContactLink />,
   beforeRetry: () => {
-    // what only the broken page read; what other pages show as well stays with them until its new answer is there
+    // drop what only the broken page used; data other pages show stays until its refetch arrives
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries({ type: 'active' })
     return Promise.resolve()
   },
 }
 
-/** Asks for the first page's chunk before React has drawn anything; resolves when it is there, or failed. */
+/** Loads the first page's chunk before React renders anything; resolves when it is loaded or has failed. */
 export function loadFirstPage(): Promise<void> {
   const { route } = navigator.state().current
   if (!route) return Promise.resolve()
@@ -64,13 +64,13 @@ export function loadFirstPage(): Promise<void> {
   })
 }
 
-/** Starts afresh at another page; for the build, which looks at one after the other. */
+/** Resets the app to another page. The build uses it to prerender one page after the other. */
 export const goTo = (url: string): Promise<void> => navigator.reLaunch(url)
 
 export function App() {
   const words = useKitWords()
   const m = useMessages(appMessages)
-  // drawn again when either changes
+  // renders again when either changes
   lifeData.use()
   const appName = businessName() || m['appName']
   const titleOf = (title: string | undefined) =>

@@ -8,7 +8,7 @@ import { feedbackWaits } from '../shared/waiting-flags.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 import { ROOT } from './root-path.ts'
 
-/** As wide as the page and the card beside it. */
+/** The width of the page and the card beside it. */
 const WIDE = '(min-width: 900px)'
 const isWide = () => window.matchMedia(WIDE).matches
 const onWidth = (tell: () => void) => {
@@ -17,7 +17,7 @@ const onWidth = (tell: () => void) => {
   return () => query.removeEventListener('change', tell)
 }
 
-/** A part fetched once it is wanted and the page has nothing better to do; where it does not come, the page goes on. */
+/** Loads a part in an idle moment once it is wanted; if it fails to load, the page works without it. */
 function useDeferred(wanted: boolean, load: () => Promise<ReactNode>): ReactNode {
   const [part, setPart] = useState<ReactNode>(null)
   const missing = wanted && part === null
@@ -26,10 +26,10 @@ function useDeferred(wanted: boolean, load: () => Promise<ReactNode>): ReactNode
 }
 const ignored = () => undefined
 
-/** Prices of the place and free windows are asked for first; what the worker keeps is for the next visit. */
+/** Waits until prices and free slots are requested: what the service worker caches is for the next visit. */
 const QUIET_MS = 2_500
 
-/** True once the first page has been there for a while. */
+/** Returns true once the first page has been loaded for a while. */
 function useSettled(): boolean {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -55,10 +55,10 @@ const sendPendingFeedback = () => {
     import('../features/content/feedback-outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
-/** Version 0.1 stored pages as they were seen last. */
+/** Removes the page snapshots version 0.1 stored. */
 const removeLegacySnapshots = () => removeStoredValues('look:')
 
-/** Addresses of pictures open for a quarter of an hour. */
+/** Renews picture URLs, which are valid for a quarter of an hour. */
 function renewPicturesLater() {
   let stop: () => void = ignored
   let left = false
@@ -71,27 +71,27 @@ function renewPicturesLater() {
   }
 }
 
-/** What comes over the wire after the first screen, because nobody waits for it to see that. */
+/** The parts loaded after the first screen, which does not need them. */
 export function DeferredParts() {
   const trouble = useSyncExternalStore(network.subscribe, hasNetworkTrouble)
   const wide = useSyncExternalStore(onWidth, isWide)
-  // the worker has it where there is no network any more
+  // offline, the service worker has its code
   const bar = useDeferred(trouble, loadBar)
   const card = useDeferred(wide, loadCard)
   const quiet = useSettled()
   const updates = useDeferred(quiet, loadUpdates)
-  // a guest on the first page has all of it in the page itself, which the worker keeps
+  // a guest's first page is complete in the HTML, which the service worker caches
   const { token } = lifeData.use()
   const { path, key } = useNavState().current
   const worthKeeping = Boolean(token) || path !== ROOT
   useEffect(() => {
-    // not called off: should the login turn out to be over, what was kept for it has to go
+    // not cancelled on unmount: if the session turns out to be over, its cached data must be removed
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendPendingFeedback), [])
   useEffect(() => whenIdle(removeLegacySnapshots), [])
   useEffect(() => (quiet ? renewPicturesLater() : undefined), [quiet])
-  // anew for each page: its own sheets are known once it is there
+  // again for each page: its sheets are known once it is loaded
   useEffect(() => (quiet ? whenIdle(preloadSheets) : undefined), [quiet, key])
   return (
     <>

@@ -11,11 +11,11 @@ import { offlineMessages } from './offline-messages.ts'
 
 const QR_SIZE = 168
 
-/** Beside the page in a wide window: the code that opens the same page on a phone. */
+/** A card beside the page in wide windows, with a QR code that opens the same page on a phone. */
 export function DesktopCard() {
   const m = useMessages(offlineMessages).desk
   const app = useMessages(appMessages)
-  // drawn again when the name arrives
+  // renders again when the name arrives
   lifeData.use()
   const { url } = useNavState().current
   const here = useDeferredValue(`${window.location.origin}/#${url}`)

@@ -4,7 +4,7 @@ import { useConfigValue } from '../shared/config.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { useSettings } from '../shared/settings.ts'
 
-/** With large text the number of a person is on every page: who gets stuck need not look for it. */
+/** The service phone number, shown on every page with large text so that nobody has to search for it. */
 export function HelpLine() {
   const m = useMessages(appMessages)
   const { size } = useSettings()

@@ -15,7 +15,7 @@ const ICONS = [
   { path: '/pages/mine/mine', word: 'tab.mine', Icon: UserRound },
 ] as const
 
-/** 下单, 订单, 商城, 我的. The icon of the place in sight is filled; orders that are under way are counted. */
+/** The main tabs 下单, 订单, 商城, 我的. The current tab's icon is filled; open orders are counted. */
 export function MainTabs({ current }: { current: string }) {
   const m = useMessages(appMessages)
   const { count } = useOpenOrders()

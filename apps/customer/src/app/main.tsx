@@ -11,14 +11,14 @@ import { lifeData, rememberInviter } from '../shared/life-data.ts'
 import { App, loadFirstPage } from './app.tsx'
 import { ROOT } from './root-path.ts'
 
-// nothing can be opened before the app is there, so these styles need not stand in the page
+// overlays cannot open before the app is loaded, so their styles are not inlined in the page
 document.head.prepend(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: overlays }))
 applySettings()
 rememberInviter(window.location.href)
 window.addEventListener('hashchange', () => rememberInviter(window.location.href))
 
 const HARDLY_A_WAIT_MS = 100
-/** What a member sees first is in the cache before React draws, where it is there already (tools/first-paint). */
+/** Prefetches what a member sees first, so that it is cached before React renders (see tools/first-paint). */
 const readFirst = () => {
   if (!lifeData.get().token || !['', '#/', `#${ROOT}`].includes(window.location.hash)) return undefined
   const reads = [addressesQuery, openOrdersQuery].map((query) => queryClient.prefetchQuery<unknown>(query))
@@ -29,7 +29,7 @@ const pageIsThere = loadFirstPage().then(() => known)
 
 const root = document.getElementById('root')
 const draw = () => root && createRoot(root).render(<App />)
-// A page that came drawn is seen first, and stays in sight until the same page can take its place.
+// A prerendered page stays visible until the same page can replace it.
 if (root?.firstChild) void pageIsThere.then(() => requestAnimationFrame(() => setTimeout(draw)))
 else draw()
 watchInstall()

@@ -12,7 +12,7 @@ import { offlineMessages } from './offline-messages.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** Of when the oldest of what is in sight is, settings aside; undefined when there is nothing. */
+/** Returns the time of the oldest data on the page, settings aside; undefined when there is none. */
 const oldestInSight = (): number | undefined => {
   const times = queryClient
     .getQueryCache()
@@ -26,17 +26,17 @@ const oldestInSight = (): number | undefined => {
 
 const shownHere = () => network.shownOf(window.location.hash)
 
-/** Asks for something small now and then: where the phone does not know that the network is back, the answer tells. */
+/** Sends a small request now and then, to notice a returned network the phone does not report. */
 const knock = async () => {
   if (document.visibilityState !== 'visible') return
   const answer = await api.call(configValues, { keys: launchConfigKeys.join(',') })
   if (answer.ok || !unreachable(answer.refused)) network.heard(null)
 }
 
-/** A slim line over the page while the server cannot be reached, or takes long: how old what one sees is. */
+/** A slim bar while the server is unreachable or slow, telling the age of the data shown. */
 export function OfflineBar() {
   const m = useMessages(offlineMessages)
-  // what is said depends on the page in sight
+  // the text depends on the current page
   useNavState()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire/time'
 
-/** How long ago, as people say it; the words are the caller's. */
+/** The texts of an age: "just now", "5 minutes ago" and so on. */
 type RelativeTimeMessages = {
   now: string
   minutes: (count: number) => string
@@ -8,7 +8,7 @@ type RelativeTimeMessages = {
   days: (count: number) => string
 }
 
-/** `at` and `now` in epoch ms; a clock that was set back reads as "just now". */
+/** Formats the time since `at`, both in epoch ms; a clock that was set back reads as "just now". */
 export const relativeTime = (at: number, now: number, messages: RelativeTimeMessages): string => {
   const age = now - at
   if (age < MINUTE) return messages.now

@@ -1,2 +1,2 @@
-/** The page the bare address means. */
+/** The path of the page at the bare URL. */
 export const ROOT = '/pages/index/index'

@@ -2,14 +2,16 @@ import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
 import type { AppMessageKey } from '../shared/app-messages.ts'
 import { ROOT } from './root-path.ts'
 
-/** `file`: where the page stands, below `features`. */
+/** `file`: the page's file below `features`, without its extension. */
 export type AppRoute = PageRoute & { title: AppMessageKey; file: string }
 
 type Feature = Record<string, PageComponent>
 
 const features = import.meta.glob<Feature>('../features/*/*-page.tsx')
 
-/** The page of a feature, in a chunk of its own. A file that is not there stops the build: it draws the first page. */
+/**
+ * Resolves a feature's page, which is a chunk of its own. A missing file fails the build, which prerenders every page.
+ */
 function page(file: string, name: string): { file: string; load: () => Promise<PageComponent> } {
   const fetchFile = features[`../features/${file}.tsx`]
   if (!fetchFile) throw new Error(`features/${file}.tsx is not there`)
@@ -21,7 +23,7 @@ function page(file: string, name: string): { file: string; load: () => Promise<P
   return { file, load }
 }
 
-/** Every page of the app, at the addresses links of the older client use. `/` is the first. */
+/** All pages of the app, under the paths that links of the older client use. `/` is the first. */
 export const routes: readonly AppRoute[] = [
   { path: ROOT, title: 'tab.order', tab: true, ...page('home/home-page', 'HomePage') },
   { path: '/pages/index/city', title: 'title.city', ...page('place/city-page', 'CityPage') },
@@ -53,7 +55,7 @@ export const routes: readonly AppRoute[] = [
   },
   { path: '/pages/order/slip', title: 'title.slip', ...page('pickup/slip-page', 'SlipPage') },
   { path: '/pages/mine/mine', title: 'tab.mine', tab: true, ...page('member/mine-page', 'MinePage') },
-  { path: '/pages/mine/info', title: 'title.info', ...page('member/profile-page', 'InfoPage') },
+  { path: '/pages/mine/info', title: 'title.info', ...page('member/profile-page', 'ProfilePage') },
   { path: '/pages/mine/mobile', title: 'title.mobile', ...page('member/mobile-page', 'MobilePage') },
   { path: '/pages/mine/devices', title: 'title.devices', ...page('member/devices-page', 'DevicesPage') },
   {
@@ -129,7 +131,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/payment/result',
     title: 'title.payResult',
-    ...page('payment/payment-result-page', 'ResultPage'),
+    ...page('payment/payment-result-page', 'PaymentResultPage'),
   },
   { path: '/pages/login/login', title: 'title.login', ...page('login/login-page', 'LoginPage') },
   {

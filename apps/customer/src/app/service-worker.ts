@@ -1,11 +1,11 @@
 import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'
 
-/** An app that stays open for days never asks by itself whether there is a newer one. */
+/** The interval of update checks: the browser makes none while an app stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 let waiting: ServiceWorker | null = null
-/** Another tab took the new version: this one works on with the old until its person taps. */
+/** Another tab activated the new version: this one keeps running the old until the user taps. */
 let replaced = false
 let asked = false
 const listeners = new Set<() => void>()
@@ -17,7 +17,7 @@ export function onNewVersion(tell: () => void) {
   return () => listeners.delete(tell)
 }
 
-/** Lets the waiting version take over; the page reloads when it has. */
+/** Activates the waiting version; the page then reloads. */
 export function takeNewVersion() {
   if (replaced) return window.location.reload()
   if (asked) return
@@ -37,7 +37,7 @@ function found(worker: ServiceWorker | null) {
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** The whole app is kept for offline use, but only the files in use where data is dear or hardly comes through. */
+/** Caches the whole app for offline use, or only the files in use on a metered or very slow connection. */
 function keepFiles(worker: ServiceWorker) {
   const { connection } = globalThis.navigator as Navigator & { connection?: Connection }
   const dear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
@@ -58,13 +58,13 @@ function lookNowAndThen(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** Registers the offline shell. Without it the app works all the same, only not offline. */
+/** Registers the service worker. Without it the app works, only not offline. */
 export function registerServiceWorker() {
   const workers = globalThis.navigator.serviceWorker
   if (!import.meta.env.PROD || !workers) return
   let hadOne = Boolean(workers.controller)
   workers.addEventListener('controllerchange', () => {
-    // who keeps the page, where it asks before it is left, reloads it with the next tap
+    // a user who cancels the reload at the browser's question reloads with the next tap
     const reload = asked
     asked = false
     replaced = hadOne || reload

@@ -5,7 +5,7 @@ import { useConfigKeeper } from '../shared/config.ts'
 import { lifeData } from '../shared/life-data.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 
-/** Is the kept login still good? A "no" drops it; no answer at all changes nothing. */
+/** Checks whether the stored session is still valid. A "no" drops it; an unreachable server changes nothing. */
 const checkLogin = async () => {
   const { token } = lifeData.get()
   if (!token) return
@@ -20,7 +20,7 @@ const checkLogin = async () => {
 
 let launched = false
 
-/** What happens once at every start, whichever page is first: the configuration is read, the login is checked. */
+/** Runs once per start, whichever page is first: reads the configuration and checks the session. */
 export function StartUp() {
   useConfigKeeper()
   useEffect(() => {

@@ -7,7 +7,7 @@ import './update-notice.css'
 
 registerServiceWorker()
 
-/** "New version, tap to update": nothing is replaced under a person's hands. */
+/** The notice "New version, tap to update": the app never updates by itself while in use. */
 export function UpdateNotice() {
   const m = useMessages(appMessages)
   const ready = useSyncExternalStore(onNewVersion, newVersion)

@@ -2,7 +2,7 @@ import { useConfigValue } from './config.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
 import { lifeData } from './life-data.ts'
 
-/** The name of the business in the chosen language. */
+/** The name of the business in the current language. */
 export const useBusinessName = (): string => {
   const language = useLanguage()
   const { value: name } = useConfigValue('mallName')

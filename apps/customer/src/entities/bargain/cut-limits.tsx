@@ -2,8 +2,11 @@ import { Fragment } from 'react'
 import styles from './bounds.module.css'
 import type { BargainFacts } from './queries.ts'
 
-/** 每刀 X–Y 元，需 A–B 人: the server's own sentence; a narrow line breaks between its halves, not inside a range. */
-export function Bounds({ facts }: { facts: Pick<BargainFacts, 'boundsText'> }) {
+/**
+ * The limits of a cut, 每刀 X–Y 元，需 A–B 人, in the server's own sentence. It wraps between its halves, not inside a
+ * range.
+ */
+export function CutLimits({ facts }: { facts: Pick<BargainFacts, 'boundsText'> }) {
   const halves = facts.boundsText.split(/(?<=[，,]) */)
   return (
     <span className={styles.bounds}>

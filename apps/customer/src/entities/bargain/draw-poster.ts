@@ -18,7 +18,7 @@ type Asked = {
   language: Language
 }
 
-/** Null when it cannot be had: the poster then does without. */
+/** Loads a picture; null when that fails: the poster is then drawn without it. */
 const pictureOf = async (src: string): Promise<HTMLImageElement | null> => {
   const image = new Image()
   image.crossOrigin = 'anonymous'
@@ -96,7 +96,7 @@ const foot = (pen: Pen, { what, link, words, language }: Asked) => {
   )
 }
 
-/** 砍价海报, drawn on the device: whose bargain, what, for how much, under which bounds, and the way there. */
+/** Draws 砍价海报 on the device: whose bargain, the goods, prices, limits, and the link as QR code. */
 export const drawPoster = async (asked: Asked): Promise<Blob> => {
   const { what, words } = asked
   const { goods, facts, owner } = what

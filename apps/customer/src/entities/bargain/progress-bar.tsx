@@ -4,7 +4,7 @@ import { bargainMessages } from './bargain-messages.ts'
 import styles from './progress-bar.module.css'
 import type { Run } from './queries.ts'
 
-/** Hundredths of a percent as people read them; never rounded up: 9999 is `99.99%`. */
+/** Formats hundredths of a percent, never rounded up: 9999 is `99.99%`. */
 export const percentText = (progress: number): string => `${(progress / 100).toFixed(2)}%`
 
 type ProgressBarProps = { progress: number; size?: 's' | 'm' }

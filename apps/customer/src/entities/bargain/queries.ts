@@ -22,7 +22,7 @@ export type MyBargain = ReplyOf<typeof myBargains>['result'][number]
 type MyBargainPage = ReplyOf<typeof myBargains>
 
 const PAGE_SIZE = 20
-/** Every read that shows a run or counts them. */
+/** The reads that show a run or count runs; stale after any change of one. */
 export const bargainReads: readonly Endpoint[] = [
   bargainList,
   bargainOne,

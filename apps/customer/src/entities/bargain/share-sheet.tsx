@@ -18,7 +18,7 @@ const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: mo
 
 type ShareSheetProps = {
   what: SharedBargain
-  /** It has just been started. */
+  /** The run was started a moment ago. */
   fresh?: boolean
   onClose: () => void
 }

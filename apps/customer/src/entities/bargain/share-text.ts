@@ -4,14 +4,14 @@ import { businessName } from '../../shared/business-name.ts'
 import type { BargainFacts, Run } from './queries.ts'
 import type { shareMessages } from './share-messages.ts'
 
-/** What is shared: a bargain, with the run friends are asked to help, if there is one. */
+/** A bargain to share, with the run friends are asked to help, if there is one. */
 export type SharedBargain = {
   kjid: number
   /** `name` in the language of the reader. */
   goods: { id: number; name: string; pic: string }
   facts: Pick<BargainFacts, 'originalFen' | 'floorFen' | 'boundsText' | 'endAt'>
   run: Run | null
-  /** Whose run it is, by name. */
+  /** The name of the run's owner. */
   owner: string
 }
 type Words = (typeof shareMessages)['zh']
@@ -20,7 +20,7 @@ type Words = (typeof shareMessages)['zh']
 export const helpedBy = ({ run }: Pick<SharedBargain, 'run'>): Run | null =>
   run?.state === 'running' ? run : null
 
-/** Opens in any browser; the run that friends can help and who invited travel with it. */
+/** Builds the link, which opens in any browser and names the run and the inviter. */
 const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => {
   const { kjid, goods } = what
   const run = helpedBy(what)
@@ -34,7 +34,7 @@ const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => 
 
 export type ShareText = { title: string; text: string; url: string }
 
-/** What a friend reads above the link. */
+/** Builds the message above the link. */
 export const textOf = (what: SharedBargain, words: Words): ShareText => {
   const { goods, facts, owner } = what
   const mall = businessName()

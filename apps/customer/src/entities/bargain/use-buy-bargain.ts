@@ -2,8 +2,8 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { buyNow } from '../cart/buy-now.ts'
 import type { BargainCard } from './queries.ts'
 
-/** To the checkout with one piece at the price the own run has now; the server says the price, nobody else. */
-export const useBuy = () => {
+/** Opens the checkout with one piece at the run's current price; the server decides the price. */
+export const useBuyBargain = () => {
   const navigator = useNavigator()
   return (kjid: number, goods: BargainCard['goods']) => {
     buyNow(goods, { goodsId: goods.id, propertyChildIds: '', property: '', number: 1 })

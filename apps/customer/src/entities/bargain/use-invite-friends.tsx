@@ -10,8 +10,8 @@ const ShareSheet = lazySheet(() =>
 
 export type Inviting = { goods: BargainCard['goods']; facts: BargainFacts; run: Run }
 
-/** Inviting friends to one of my runs, with the sheet it happens in. */
-export const useInviting = () => {
+/** Opens the share sheet of one of the person's runs. */
+export const useInviteFriends = () => {
   const language = useLanguage()
   const [at, setAt] = useState<Inviting | null>(null)
   const sheet = at && (

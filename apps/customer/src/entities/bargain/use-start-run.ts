@@ -6,8 +6,8 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import { detailUrl, useJoin } from './queries.ts'
 
-/** Starts a run, or goes on with the open one, and opens its page; says why when it cannot be. */
-export const useStart = () => {
+/** Starts a run, or resumes the open one, and opens its page; a refusal shows a toast. */
+export const useStartRun = () => {
   const words = useMessages(bargainMessages)
   const navigator = useNavigator()
   const { token } = lifeData.use()

@@ -1,6 +1,6 @@
 import { readChosen, writeChosen } from '../../shared/life-data.ts'
 
-/** So many pieces of one kind of one goods. */
+/** A number of pieces of one SKU. */
 export type Thing = { goodsId: number; propertyChildIds: string; number: number }
 type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
 

@@ -8,7 +8,7 @@ import { lifeData } from '../../shared/life-data.ts'
 import { OWN_CART, type Cart, type CartRow } from './cart.ts'
 import { guestCart, keyOf } from './guest-cart.ts'
 
-/** Taps on + and − that follow each other go out as one number. */
+/** The delay that merges successive taps on + and − into one request. */
 const SETTLE_MS = 350
 
 const changeRows = (change: (rows: readonly CartRow[]) => CartRow[]) => {

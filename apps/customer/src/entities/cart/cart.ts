@@ -38,7 +38,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Hands what the device kept over to the account; a lost answer leaves it here for another try. */
+/** Merges the guest's cart into the account's; after a lost answer it stays on the device for another try. */
 const merge = async (): Promise<void> => {
   if (merging === 'under way') return
   become('under way')
@@ -53,7 +53,7 @@ const merge = async (): Promise<void> => {
   become(answer.ok ? 'none' : 'failed')
 }
 
-/** The cart of the account; what the device kept before is handed over first, and until then it is not shown without it. */
+/** The account's cart. A guest's cart is merged first, and the account's is not shown before. */
 const useOwnCart = () => {
   const signedIn = Boolean(lifeData.use().token)
   const waiting = useGuestCart().length > 0
@@ -65,7 +65,7 @@ const useOwnCart = () => {
   return { signedIn, joining, own: useQuery({ ...ownCart, enabled: signedIn }) }
 }
 
-/** The cart: the account's, or without one the device's at the prices of now. Undefined data: on its way. */
+/** The cart: the account's, or a guest's at current prices. Undefined data: loading. */
 export const useCart = () => {
   const { signedIn, joining, own } = useOwnCart()
   const rows = useGuestCart()
@@ -86,7 +86,7 @@ export const useCart = () => {
   }
 }
 
-/** How many pieces wait in the cart, for the badge. */
+/** The number of pieces in the cart, for the badge. */
 export const useCartCount = (): number => {
   const { signedIn, joining, own } = useOwnCart()
   const device = useGuestCart().reduce((sum, { number }) => sum + number, 0)

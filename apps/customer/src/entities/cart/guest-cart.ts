@@ -1,6 +1,6 @@
 import { storedValue } from '@huishou/client/stored-value'
 
-/** A row of the cart of somebody who is not signed in; prices are read when the cart is looked at. */
+/** A row of a guest's cart; prices are fetched when the cart is shown. */
 export type GuestRow = {
   goodsId: number
   /** `211247:1686937,`; empty for goods without choices. */

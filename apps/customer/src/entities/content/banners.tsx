@@ -25,7 +25,7 @@ type Banner = {
   linkType: number
 }
 
-/** What the business wants to be seen; nothing when it has nothing to say. */
+/** The carousel of the business's banners; nothing without any. */
 export function Banners({ type }: { type: 'shop' | 'bargain' }) {
   const { label, one } = useMessages(bannerMessages)
   const { data, isPending } = useQuery({ ...readQuery(banners, { type }, []), staleTime: FRESH_MS })

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n.ts'
 
 export const CONTACT_URL = '/pages/mine/contact'
 
-/** The way to a person, below whatever one may be stuck at. */
+/** A link to customer service, shown below errors. */
 export function ContactLink() {
   const m = useMessages(appMessages)
   return (

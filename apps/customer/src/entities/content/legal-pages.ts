@@ -1,3 +1,3 @@
-/** Pages the business writes under these keys; the sign-in page and Me link to them. */
+/** URLs of the legal pages the business writes; linked from sign-in and Me. */
 export const TERMS_URL = '/pages/mine/about?key=terms'
 export const PRIVACY_URL = '/pages/mine/about?key=privacy'

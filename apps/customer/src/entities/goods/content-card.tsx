@@ -6,7 +6,7 @@ import { contentMessages } from './content-messages.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/components/rich-text.tsx'
 
-/** What the shop writes about its goods; `pending`: it is still being read. */
+/** The shop's description of its goods; `pending`: still loading. */
 export function ContentCard({
   detail,
   pending = false,

@@ -16,7 +16,7 @@ type Line = {
   points: number
 }
 
-/** One kind of goods of an order: picture, name, kind, price of a piece, how many. */
+/** A line of an order: picture, name, choice, price of a piece, and number of pieces. */
 export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; note?: ReactNode }) {
   const words = useMessages(mallMessages)
   const property = chosenText(line.property)

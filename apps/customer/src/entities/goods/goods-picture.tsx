@@ -5,7 +5,7 @@ import styles from './goods-picture.module.css'
 
 type GoodsPictureProps = {
   src: string
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is shown beside the picture. */
   alt?: string
   size?: 'small' | 'whole'
   /** In sight when the page opens, so it does not wait. */

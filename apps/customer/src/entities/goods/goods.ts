@@ -7,12 +7,12 @@ import type { Price } from './price-line.tsx'
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
-/** What a piece costs at least, in fen and points. */
+/** The lowest price of a piece, in fen and points. */
 export const priceOf = (goods: Pick<Goods, 'minPrice' | 'minScore' | 'originalPrice'>): Price => ({
   fen: fenFromYuan(goods.minPrice),
   points: goods.minScore,
   marketFen: fenFromYuan(goods.originalPrice),
 })
 
-/** Goods with an axis to choose on (colour, size …) cannot go into the cart untold. */
+/** Whether the goods have options (colour, size …) that must be chosen before they go into the cart. */
 export const hasChoices = (goods: { propertyIds?: string | undefined }): boolean => Boolean(goods.propertyIds)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The ground of the mall's empty states, of one family with the app's others. */
+/** The common background of the mall's empty-state illustrations. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { mallMessages } from './goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './price-line.module.css'
 
-/** Money in fen and points of one piece, or of several. */
+/** A price in fen and points, of one piece or several. */
 export type Price = { fen: number; points: number; marketFen?: number }
 
 type PriceLineProps = { price: Price; size?: 's' | 'm' | 'l' | 'xl'; tone?: 'money' | 'ink' }

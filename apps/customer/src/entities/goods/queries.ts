@@ -8,12 +8,12 @@ import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 
-/** The category all goods of the mall stand below. */
+/** The root category of the mall's goods. */
 export const MALL_KEY = 'scoreShop'
 const PAGE_SIZE = 20
 const MINUTES = 60_000
 
-/** What a shelf shows: any mix of a category, words, and the filters of the sheet. */
+/** The filter of a list of goods: a category, words, and the options of the sheet. */
 export type Shelf = {
   categoryId?: number | undefined
   k?: string | undefined
@@ -30,7 +30,7 @@ const inputOf = (shelf: Shelf): InputOf<typeof goodsList> => ({
   ...shelf,
 })
 
-/** The goods of a shelf, page by page. */
+/** A list of goods, page by page. */
 export const shelfPages = (shelf: Shelf) =>
   infiniteQueryOptions({
     queryKey: [goodsList.name, 'mall', shelf] as const,
@@ -40,7 +40,7 @@ export const shelfPages = (shelf: Shelf) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-/** A few goods of a shelf: what to recommend, what a word may mean. */
+/** A few goods of a list, for recommendations and search suggestions. */
 export const fewGoods = (shelf: Shelf & { recommendStatus?: number }, count: number) =>
   readQuery(goodsList, { ...inputOf(shelf), page: 1, pageSize: count }, noRows)
 

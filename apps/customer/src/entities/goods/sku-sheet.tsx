@@ -32,24 +32,24 @@ import {
 import { skuMessages } from './sku-messages.ts'
 import styles from './sku-sheet.module.css'
 
-/** What was chosen, with what a page shows of it. */
+/** The chosen SKU and number of pieces, with its description for the page. */
 export type Chosen = Thing & { sku: Sku; property: string }
 
 type SkuSheetProps = {
   goodsId: number
-  /** Which buttons stand below. */
+  /** The actions offered. */
   ways: readonly ('add' | 'buy')[]
-  /** What was chosen before. */
+  /** The previous choice. */
   was?: Pick<Chosen, 'propertyChildIds' | 'number'> | null
   choice?: Choice
   pending?: boolean
   onTake: (way: 'add' | 'buy', chosen: Chosen) => void
-  /** Chosen, but not taken: the page behind may show it. */
+  /** Called with each complete choice, before an action is taken. */
   onChoice?: (chosen: Chosen) => void
   onClose: () => void
 }
 
-/** Which kind, and how many. */
+/** The sheet that chooses a SKU and a number of pieces. */
 export function SkuSheet(props: SkuSheetProps) {
   const words = useMessages(skuMessages)
   const asked = useQuery(goodsQuery(props.goodsId))
@@ -157,7 +157,7 @@ function Quantity({ value, onChange, least, most, limit }: QuantityProps) {
   )
 }
 
-/** Which kind and how many, and what that makes. */
+/** The state of the choice, and the SKU it amounts to. */
 const useSkuChoice = ({ detail, was, choice: before, onChoice }: ReadyProps) => {
   const { basicInfo: goods, properties: axes = [] } = detail
   const skus = skusOf(detail)
@@ -255,6 +255,6 @@ const without = (choice: Choice, axis: number): Choice => {
   return rest
 }
 
-/** A choice may have a picture of its own. */
+/** The picture of the choice, if it has one of its own. */
 const pictureOf = ({ basicInfo, subPics }: GoodsDetail, choice: Choice): string =>
   subPics.find(({ optionId, optionValueId }) => choice[optionId] === optionValueId)?.pic ?? basicInfo.pic

@@ -6,7 +6,7 @@ import type { Price } from './price-line.tsx'
 
 export type Sku = NonNullable<GoodsDetail['skuList']>[number]
 export type Axis = NonNullable<GoodsDetail['properties']>[number]
-/** The chosen choice of each axis, by the axis' id. */
+/** The chosen value of each option, by the option's id. */
 export type Choice = Readonly<Record<number, number>>
 
 /** `12:31,13:35,` → { 12: 31, 13: 35 } */

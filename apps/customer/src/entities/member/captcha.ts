@@ -1,7 +1,9 @@
 import { captchaPicture } from '@huishou/wire/client/member/customer'
 import { api } from '../../shared/api.ts'
 
-/** `captcha_<ms>_<9 base36>`, as the original client makes them (docs/rules/protocol.md#captcha). */
+/**
+ * Creates a captcha key, `captcha_<ms>_<9 base36>`, in the original client's format (docs/rules/protocol.md#captcha).
+ */
 export const newCaptchaKey = (): string => {
   const random = crypto.getRandomValues(new Uint8Array(9))
   return `captcha_${Date.now()}_${Array.from(random, (byte) => (byte % 36).toString(36)).join('')}`

@@ -1,6 +1,6 @@
 import type { SmsWork } from '@huishou/wire/member/customer'
 
-/** So many steps are on their way at a time: the browser computes them beside the page, which stays quick. */
+/** The number of hashes computed at a time, off the main thread, so that the page stays responsive. */
 const AT_ONCE = 16
 
 const text = new TextEncoder()

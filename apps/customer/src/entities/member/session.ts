@@ -6,12 +6,12 @@ import { cities, provinces, regionChildren } from '@huishou/wire/client/place/re
 import { shopDetail, shops } from '@huishou/wire/client/place/shops'
 import type { QueryKey } from '@tanstack/react-query'
 import { storedPickupDraft } from '../pickup/stored-draft.ts'
-import { forgetSeenAddress } from '../place/address-snapshot.ts'
+import { removeAddressSnapshot } from '../place/address-snapshot.ts'
 import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { lifeData, writeChosen } from '../../shared/life-data.ts'
 
-/** Answers that are the same for everybody; all others belong to a person. */
+/** Reads with the same answer for everybody; all others are personal and dropped at sign-out. */
 const everybodys = new Set(
   [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
 )
@@ -19,7 +19,7 @@ const everybodys = new Set(
 /** What this person was filling in: the order, where it is to be fetched, what was to be bought. */
 const forgetHalfDone = () => {
   forgetOwnDrafts()
-  forgetSeenAddress()
+  removeAddressSnapshot()
   storedPickupDraft.set(null)
   writeChosen('selectAddress', null)
   writeChosen('bugGoodsInfo', null)

@@ -10,7 +10,7 @@ import styles from './sms-code-fields.module.css'
 import { smsMessages } from './sms-messages.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
-/** What the server sends. */
+/** The number of digits the server sends. */
 const CODE_LENGTH = 6
 
 type SmsCodeFieldsProps = {

@@ -16,7 +16,7 @@ const en: typeof zh = {
   failed: 'Could not copy. Please copy it from the address bar',
 }
 
-/** My link: who opens it and signs up is remembered as invited by me. */
+/** The person's invitation link: whoever opens it and signs up counts as invited by them. */
 export const inviteLink = (uid: string | number | null): string =>
   `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
 

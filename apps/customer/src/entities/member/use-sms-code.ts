@@ -22,7 +22,7 @@ const RESEND_MS = 60 * SECOND
 export type SmsField = 'mobile' | 'picCode' | 'code'
 export type SmsCode = ReturnType<typeof useSmsCode>
 
-/** In the demo no SMS is sent: what it would have said. */
+/** Reads the code from the demo's outbox, as a demo sends no SMS. */
 const demoCode = async (mobile: string): Promise<string> => {
   const outbox = await api.call(demoOutbox, { to: mobile })
   return outbox.ok ? (outbox.data.find(({ code }) => /^\d{6}$/.test(code))?.code ?? '') : ''
@@ -56,9 +56,8 @@ const useFields = (onWrong: () => void) => {
 }
 
 /**
- * A code by SMS to one number: the picture to read, sending, what was typed and what is wrong. `onWrong` is called once
- * something is shown beside a field. `isAllowed` says what else has to be given before a code is sent or used, and shows
- * it where it is missing.
+ * A code by SMS to one number: captcha, sending, typed fields and their errors. Calls `onWrong` after showing an
+ * error. `isAllowed` checks, and shows, what else the form needs before a code is sent or used.
  */
 export const useSmsCode = (
   mobile: string,
@@ -69,7 +68,7 @@ export const useSmsCode = (
   const m = useMessages(smsMessages)
   const [captcha, setCaptcha] = useState(newCaptchaKey)
   const { typed, type, wrong, show, forgive, clear } = useFields(onWrong)
-  // another number need not wait for the one before
+  // the wait between two codes applies per number
   const [sent, setSent] = useState({ mobile: '', again: 0, hint: '' })
   const last = sent.mobile !== '' && sent.mobile === mobile ? sent : null
 
@@ -77,14 +76,14 @@ export const useSmsCode = (
     setCaptcha(newCaptchaKey())
     type({ picCode: '' })
   }
-  /** False when a field or the rest of the form lacks something, which is shown: all of it at once. */
+  /** Shows everything that is missing, in the fields and in the rest of the form; returns whether nothing is. */
   const isComplete = (missing: Problems): boolean => {
     const all = { ...(MOBILE.test(mobile) ? {} : { mobile: m.mobile }), ...missing }
     const complete = isAllowed() && Object.keys(all).length === 0
     if (!complete) show(all)
     return complete
   }
-  /** Puts what the server refused beside its field. */
+  /** Shows a refusal beside its field. */
   const refused = ({ reason, field, message }: Refused) => {
     if (reason === 'CAPTCHA_WRONG') newPicture()
     const at = reason === 'CAPTCHA_WRONG' || field === 'picCode' || field === 'key' ? 'picCode' : 'code'
@@ -101,7 +100,7 @@ export const useSmsCode = (
     const told = isDemo() ? await demoCode(mobile) : ''
     if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
   })
-  /** True when a code for a real number has been typed; else it says what is missing. */
+  /** Whether a code for a valid number is typed; shows what is missing. */
   const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: m.codeMissing })
   return {
     captcha,

@@ -10,7 +10,7 @@ import { payMessages } from './pay-messages.ts'
 import styles from './pay-choice.module.css'
 import { payParts } from './payment-split.ts'
 
-/** How an order of so much is paid, as chosen by the person. */
+/** The choice of how to pay: from the balance, by a gateway, or both. */
 export const usePayChoice = (payableFen: number, haveFen: number) => {
   const words = useMessages(payMessages)
   const open = useQuery(gatewaysQuery).data

@@ -5,8 +5,8 @@ import type { PayMessages } from './pay-messages.ts'
 import type { PayParts } from './payment-split.ts'
 
 /**
- * What the button takes, with every way of paying named: `余额支付 ¥26.90 + 990 积分`. Points are those still to be
- * given: an order that was placed has taken its own.
+ * The pay button's text, naming every part of the payment: `余额支付 ¥26.90 + 990 积分`. Points are those still due: a
+ * placed order has taken its own.
  */
 export const payLabel = (
   { balanceFen, onlineFen, gateway }: PayParts & { gateway: Gateway | null },

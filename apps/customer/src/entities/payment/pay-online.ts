@@ -15,11 +15,11 @@ export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_
 
 const ASK_MS = 2_000
 
-/** Still on its way: not paid yet, or paid and about to be used for its order. */
+/** Whether a payment is pending: unpaid, being refunded, or not yet applied to its order. */
 export const isUnderWay = ({ state, actionState }: PayLog): boolean =>
   state === 'waiting' || state === 'refunding' || actionState === 'due'
 
-/** What became of a payment; asked again until it has an end. `null`: there is no such payment. */
+/** The state of a payment, polled until it is final. `null`: there is no such payment. */
 export const payLogQuery = (orderNo: string) => ({
   queryKey: [payLogs.name, orderNo] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PayLog | null> => {
@@ -40,14 +40,14 @@ export const payLogQuery = (orderNo: string) => ({
 
 export const readMoneyAgain = () => invalidate(userAmount, cashLog, orderDetail, orderList)
 
-/** Fen as the protocol takes money: `12.30`. */
+/** Formats fen as the protocol wants money: `12.30`. */
 export const yuanText = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-/** Keys of payments whose answer never came: asked for again, the same payment is meant, not a second one. */
+/** Idempotency keys of payments without an answer: a retry means the same payment, not a second one. */
 const unanswered = new Map<string, string>()
 
-/** Starts a payment and goes to the gateway's page; gives why not when it cannot. */
+/** Starts a payment and opens the gateway's page; returns the refusal when it cannot. */
 export const startPayment = async (
   gateway: Gateway,
   input: InputOf<typeof payWxH5>,
@@ -65,7 +65,7 @@ export const startPayment = async (
   return null
 }
 
-/** As `startPayment`, for a button. */
+/** `startPayment` for a button. */
 export const usePay = () => {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [leaving, setLeaving] = useState(false)

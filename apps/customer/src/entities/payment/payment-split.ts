@@ -1,7 +1,7 @@
-/** Who pays what, in fen. */
+/** The split of a payment between the balance and a gateway, in fen. */
 export type PayParts = { balanceFen: number; onlineFen: number }
 
-/** The balance first, the rest online; without the balance all of it online. */
+/** Splits a payment: the balance first, the rest online; without the balance all of it online. */
 export const payParts = (payableFen: number, haveFen: number, useBalance: boolean): PayParts => {
   const balanceFen = useBalance ? Math.min(Math.max(0, haveFen), payableFen) : 0
   return { balanceFen, onlineFen: payableFen - balanceFen }

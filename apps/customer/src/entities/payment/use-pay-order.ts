@@ -19,7 +19,7 @@ type Parts = Pick<PayChoiceState, 'onlineFen' | 'gateway'>
 export const orderUrl = (id: number): string => `/pages/shop/order-detail?id=${id}`
 
 const keys = new Map<number, string>()
-/** One key for each order, so that a lost answer is asked for again and not paid twice. */
+/** One idempotency key per order: a retry after a lost answer does not pay twice. */
 const keyFor = (id: number): string => {
   const key = keys.get(id) ?? newIdempotencyKey()
   keys.set(id, key)

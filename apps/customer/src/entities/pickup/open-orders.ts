@@ -9,7 +9,7 @@ import { lifeData } from '../../shared/life-data.ts'
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
 
 const RECYCLE = 7
-/** Finding a courier, under way, waiting for an answer to the slip. */
+/** The open states: finding a courier, under way, and slip to answer. */
 const OPEN = '0,1,2'
 const NONE = {
   orderList: [],
@@ -26,10 +26,10 @@ export const openOrdersQuery = readQuery(
   NONE,
 )
 
-/** Whose orders were open at the last look, so that their place on the home page is not pushed in later. */
+/** Stores who had open orders, so that the home page can reserve their place before they are loaded. */
 const seen = storedValue<Record<string, unknown> | null>('openOrders', null, { parse: storedObject })
 
-/** My recycle orders that are not over; `expected` while it is not known and there was one last time. */
+/** The person's open recycle orders; `expected` while they load and there were some last time. */
 export const useOpenOrders = () => {
   const { token, uid } = lifeData.use()
   const { data, isPending } = useQuery({ ...openOrdersQuery, enabled: Boolean(token) })

@@ -9,7 +9,7 @@ export type SlotChoice = { day: string; startMinute: number }
 
 export type SlotState = 'free' | 'few' | 'full' | 'past'
 
-/** Why a window cannot be taken, for the words beside it. One that is too near is past, whatever is left of it. */
+/** Why a slot cannot be booked, for the text beside it. A slot too close to now counts as past. */
 export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
   if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
   return slot.left > 0 || slot.startsAt < now + HOUR ? 'past' : 'full'

@@ -21,7 +21,7 @@ import { dayText } from '../../shared/format/dates.ts'
 type SlotSheetProps = {
   days: SlotDays
   chosen: SlotChoice | null
-  /** The day to open on when nothing is chosen. */
+  /** The day shown first when nothing is chosen. */
   day?: string | null
   onChoose: (slot: Slot | null) => void
   onClose: () => void

@@ -1,7 +1,7 @@
 import { firstScreen } from '../../shared/page-facts.ts'
-import { isWasteKey, wasteDrawings, type Drawing } from './waste-icons.ts'
+import { isWasteKey, wasteIcons, type Drawing } from './waste-icons.ts'
 
-/** What a category without a drawing of its own is shown with. */
+/** The icon of a category without one of its own. */
 const OTHER: Drawing = {
   tint: 'green',
   soft: 'M4 18h11v9H4z',
@@ -15,19 +15,19 @@ type Props = {
   size?: number
 }
 
-/** The business's own pictures by key, as the page knew them when it was sent. */
+/** The business's own pictures by key, as embedded in the page. */
 const ownPictures = new Map(
   firstScreen?.goods.flatMap(({ key, pic }) => (key && !pic.includes('/static/waste/') ? [[key, pic]] : [])),
 )
 
-/** A waste category on its soft ground. Decoration: the name stands beside it. */
-export function WastePicture({ name, size = 44 }: Props) {
+/** The icon of a waste category on a tinted background. Decorative: the name stands beside it. */
+export function WasteIcon({ name, size = 44 }: Props) {
   const own = ownPictures.get(name)
   if (own)
     return (
       <img src={own} alt="" width={size} height={size} style={{ objectFit: 'cover', borderRadius: 12 }} />
     )
-  const { tint, soft, lines } = isWasteKey(name) ? wasteDrawings[name] : OTHER
+  const { tint, soft, lines } = isWasteKey(name) ? wasteIcons[name] : OTHER
   const side = Math.round(size * 0.64)
   return (
     <span className="k-tint" data-tint={tint} style={{ width: size, height: size }} aria-hidden>

@@ -1,10 +1,10 @@
 export type Tint = 'amber' | 'blue' | 'teal' | 'green' | 'grey' | 'violet' | 'red'
 
-/** One drawing on a 32 × 32 grid: `soft` is filled with a shade of the line's colour, `lines` is the outline. */
+/** An icon on a 32 × 32 grid: `soft` is filled with a tint of the line's colour, `lines` is the outline. */
 export type Drawing = { tint: Tint; soft: string; lines: string }
 
 /** The waste categories by their `key`; the server's copies in static/waste are written from these. */
-export const wasteDrawings = {
+export const wasteIcons = {
   cardboard: {
     tint: 'amber',
     soft: 'M4 10l12 6v13L4 23z',
@@ -127,8 +127,8 @@ export const wasteDrawings = {
   },
 } as const satisfies Record<string, Drawing>
 
-export type WasteKey = keyof typeof wasteDrawings
+export type WasteKey = keyof typeof wasteIcons
 
 export function isWasteKey(key: string): key is WasteKey {
-  return Object.hasOwn(wasteDrawings, key)
+  return Object.hasOwn(wasteIcons, key)
 }

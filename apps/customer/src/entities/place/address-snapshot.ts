@@ -4,6 +4,6 @@ import { ownerNow } from '../../shared/life-data.ts'
 /** Where this person is collected from, as two lines of text. tools/first-paint reads it before the app is there. */
 const stored = storedValue<{ owner: string; place: string; person: string } | null>('seenAddress', null)
 
-export const keepSeenAddress = (place: string, person: string): void =>
+export const saveAddressSnapshot = (place: string, person: string): void =>
   void stored.set({ owner: ownerNow(), place, person })
-export const forgetSeenAddress = (): void => void stored.set(null)
+export const removeAddressSnapshot = (): void => void stored.set(null)

@@ -12,7 +12,7 @@ const choice = <Value extends object>(key: ChosenKey) => ({
   use: () => useChosen<Value>(key),
 })
 
-/** What the address and shop pages chose and the home page reads (docs/rules/protocol.md#stored-on-the-device). */
+/** The address and shop chosen on their pages, read by the home page (docs/rules/protocol.md#stored-on-the-device). */
 export const chosenAddress = choice<Address>('selectAddress')
 export const chosenShop = choice<Shop>('selectShop')
 

@@ -9,8 +9,8 @@ import { firstScreen } from '../../shared/page-facts.ts'
 
 export type City = ReplyOf<typeof cities>[number]
 /**
- * What is kept of the chosen city; one that was read from an address text has no position. A city chosen by hand
- * stays; one that was only guessed gives way to the city of the person's address.
+ * The stored city; one derived from an address has no position. A city chosen by hand stays; a guessed one is replaced
+ * by the city of the person's address.
  */
 export type ChosenCity = {
   id: string

@@ -1,4 +1,4 @@
-/** A position in GCJ-02, the way every position travels on the wire. */
+/** A position in GCJ-02, the datum of every position on the wire. */
 export type Place = { latitude: number; longitude: number }
 
 /** 0/0 and 1/1 are what clients without a map send (docs/rules/protocol.md#addresses): no position at all. */

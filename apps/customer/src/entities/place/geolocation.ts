@@ -5,7 +5,7 @@ import { appMessages, type AppMessageKey } from '../../shared/app-messages.ts'
 import type { Place } from './geo.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
 
-/** A place on earth in WGS-84 degrees, as browsers give it. */
+/** A position in WGS-84 degrees, as browsers return it. */
 export type Position = { latitude: number; longitude: number; accuracyM: number }
 
 export type LocationFailure = 'tooOften' | 'denied' | 'off' | 'failed'
@@ -19,9 +19,8 @@ let last: { at: number; over: boolean; located: Promise<Located> } | null = null
 const say = (key: AppMessageKey) => appMessages[currentLanguage()][key]
 
 /**
- * Asks the device where it is, at most every three seconds: who asks again before has the same answer, which the app may
- * have asked for by itself; only where there was none it is `tooOften`. Refusals else: denied, off, failed. `now` of a
- * clock nobody can set.
+ * Locates the device, at most every three seconds: an earlier call returns the previous answer, or `tooOften` if there
+ * is none. Failures otherwise: denied, off, failed. `now` comes from a monotonic clock.
  */
 export async function locate(now = performance.now()): Promise<Located> {
   if (last && now - last.at < AT_MOST_EVERY_MS) {
@@ -56,7 +55,7 @@ function failureOf(error: GeolocationPositionError): LocationFailure {
   return error.code === error.POSITION_UNAVAILABLE ? 'off' : 'failed'
 }
 
-/** Where the device is, as the wire wants it. Refusals as `locate`. */
+/** The device's position in the wire's datum. Failures as `locate`. */
 export async function locateOnWire(): Promise<
   { ok: true; place: Place } | { ok: false; failure: LocationFailure }
 > {
@@ -65,8 +64,8 @@ export async function locateOnWire(): Promise<
 }
 
 /**
- * Locates and tells the person what went wrong; null then means: let them choose by hand. A web page can not
- * open the device's settings, so after a denial the dialog explains where they are.
+ * Locates and explains a failure in a dialog; null then means: let the user choose by hand. A web page cannot open the
+ * device's settings, so after a denial the dialog explains where they are.
  */
 export async function locateOrExplain(): Promise<Place | null> {
   const located = await locateOnWire()

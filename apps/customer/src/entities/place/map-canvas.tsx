@@ -1,4 +1,4 @@
-// before the library
+// must be imported before the library
 import './map-markup.ts'
 import 'leaflet/dist/leaflet.css'
 import { useQuery } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ const ATTRIBUTE = /(?:aria-hidden|class|data-tone|href|title|xmlns|width|height|
   .source
 const PLAIN = new RegExp(`^(?:[^<]|</?(?:a|b|g|i|span|svg|path)(?:\\s+${ATTRIBUTE})*\\s*/?>)*$`)
 
-/** What the map library writes by itself, and the credits of the tiles: marks without a place for a script. */
+/** The markup the map library writes itself, and tile credits: only elements without scripts pass. */
 export const isPlainMarkup = (html: string): boolean => PLAIN.test(html) && !/script:/i.test(html)
 
 // Leaflet hands texts to the browser, from the moment it is loaded on: this module comes before it.

@@ -7,10 +7,10 @@ import styles from './map.module.css'
 
 const Canvas = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
 
-/** A map without pictures helps nobody: where no tile server is configured, pages say the address and the distance. */
+/** Whether a tile server is configured; without one, pages show address and distance instead of a map. */
 export const useHasMap = (): boolean => useConfigValue('map_tile_url').value !== ''
 
-/** A map of places in GCJ-02; only where `useHasMap`. The drawing library comes when the first map is shown. */
+/** A map of places in GCJ-02, if `useHasMap`. Its library is loaded with the first map shown. */
 export function PlaceMap(props: PlaceMapProps) {
   const height = props.height ?? 220
   return (
@@ -22,7 +22,7 @@ export function PlaceMap(props: PlaceMapProps) {
   )
 }
 
-/** A drawing of a map until somebody wants to look at it: `invite` says so on it. */
+/** A placeholder with the text `invite` that becomes a map when tapped. */
 export function MapWhenWanted({ invite, ...map }: PlaceMapProps & { invite: string }) {
   const [wanted, setWanted] = useState(false)
   if (wanted) return <PlaceMap {...map} />

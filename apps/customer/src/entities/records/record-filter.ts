@@ -1,6 +1,6 @@
 import { addDays } from '@huishou/wire/time'
 
-/** `month` is `2026-11`, `type` the protocol's kind of movement; null means all. */
+/** The filter of a list of movements: `month` is `2026-11`, `type` the protocol's kind; null means all. */
 export type RecordFilter = { way: 'all' | 'in' | 'out'; type: number | null; month: string | null }
 export const everything: RecordFilter = { way: 'all', type: null, month: null }
 

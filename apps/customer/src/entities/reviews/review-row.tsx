@@ -10,7 +10,7 @@ import { chosenText } from '../goods/sku.ts'
 const TONES = ['plain', 'gold', 'brand'] as const
 const GRADES = ['bad', 'fair', 'good'] as const
 
-/** What one buyer says, and what the shop says to it. */
+/** A buyer's review, with the shop's reply. */
 export function ReviewRow({ review, short }: { review: Review; short?: boolean }) {
   const words = useMessages(reviewMessages)
   const { goods, user, reputationPics } = review

@@ -16,7 +16,7 @@ const ReviewsSheet = lazySheet(() =>
 )
 const SHOWN = 2
 
-/** What buyers say of it: the newest two of about `expected`, and the way to all. A failure leaves the card away. */
+/** The newest two of about `expected` reviews, and a link to all. Hidden when loading fails. */
 export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
   const words = useMessages(reviewMessages)
   const [all, setAll] = useState(false)

@@ -14,7 +14,7 @@ import styles from './reviews.module.css'
 
 type ReviewsSheetProps = { goodsId: number; counts: Record<ReviewFilter, number>; onClose: () => void }
 
-/** Everything buyers said, by grade. */
+/** All reviews, filtered by grade. */
 export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
   const words = useMessages(reviewMessages)
   const [filter, setFilter] = useState<ReviewFilter>('all')

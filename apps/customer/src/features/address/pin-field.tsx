@@ -31,7 +31,7 @@ type PinFieldProps = {
 const SOMEWHERE: Place = { latitude: 30.2741, longitude: 120.1551 }
 
 /** Where to begin: the chosen region's city, else the city the app is set to. */
-const useStart = (regions: readonly RegionStep[]): Place => {
+const useStartRun = (regions: readonly RegionStep[]): Place => {
   const city = useCity()
   const { data } = useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
   const wanted = regions[1]?.id ?? city?.id
@@ -65,7 +65,7 @@ const useLandmarks = (cityId: string | undefined) => {
  */
 export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const m = useMessages(addressMessages)
-  const start = useStart(regions)
+  const start = useStartRun(regions)
   const city = useCity()
   const cityId = regions[1]?.id ?? city?.id
   const landmarks = useLandmarks(cityId)

@@ -8,7 +8,7 @@ import Clock from 'lucide-react/icons/clock'
 import Scissors from 'lucide-react/icons/scissors'
 import { invalidate } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
-import { Bounds } from '../../entities/bargain/cut-limits.tsx'
+import { CutLimits } from '../../entities/bargain/cut-limits.tsx'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
 import {
   bargainReads,
@@ -18,9 +18,9 @@ import {
   type Run,
 } from '../../entities/bargain/queries.ts'
 import { TimeLeft } from '../../entities/bargain/time-left.tsx'
-import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
+import { useBuyBargain } from '../../entities/bargain/use-buy-bargain.ts'
 import type { Inviting } from '../../entities/bargain/use-invite-friends.tsx'
-import { useStart } from '../../entities/bargain/use-start-run.ts'
+import { useStartRun } from '../../entities/bargain/use-start-run.ts'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -64,7 +64,7 @@ export function BargainCard({ row, eager, onInvite }: CardProps) {
             {facts.bought > 0 && ` · ${words.bought(grouped(facts.bought))}`}
             {` · ${words.left(grouped(facts.left))}`}
           </small>
-          <Bounds facts={facts} />
+          <CutLimits facts={facts} />
         </span>
       </PageLink>
       {mine && <RunProgress run={mine} size="s" />}
@@ -123,8 +123,8 @@ function Act({ row, name, onInvite }: ActProps) {
   const words = useMessages(bargainMessages)
   const zone = useMessages(zoneMessages)
   const navigator = useNavigator()
-  const { pending, start } = useStart()
-  const buy = useBuy()
+  const { pending, start } = useStartRun()
+  const buy = useBuyBargain()
   const { goods, mine } = row
   const facts = row.set.bargain
   if (mine?.state === 'ordered')

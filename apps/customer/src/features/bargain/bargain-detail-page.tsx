@@ -14,13 +14,13 @@ import styles from './bargain-detail-page.module.css'
 import { ContentCard } from '../../entities/goods/content-card.tsx'
 import { CutsCard } from './cuts/cuts-card.tsx'
 import { Head } from './bargain-head.tsx'
-import { HowCard } from './rules-card.tsx'
+import { RulesCard } from './rules-card.tsx'
 import { NoBargainPicture } from './bargain-missing-picture.tsx'
 import { PriceCard } from './price-card.tsx'
 import { offersOf, type Seen } from './available-actions.ts'
-import { useActs } from './use-actions.ts'
+import { useActions } from './use-actions.ts'
 import { useBargain, useBargainOfGoods, useMyUid, type GoodsDetail } from './use-bargain.ts'
-import { useFreshCuts } from './cuts/use-recent-cuts.ts'
+import { useRecentCuts } from './cuts/use-recent-cuts.ts'
 import { Screen } from '../../shared/components/screen.tsx'
 
 const ShareSheet = lazy(() =>
@@ -115,8 +115,8 @@ function Ready({ seen, detail, detailPending, onTimeUp }: ReadyProps) {
   const owner = shown ? shown.joiner.nick || words.somebody(shown.joiner.uid) : ''
   const [sharing, setSharing] = useState<'plain' | 'fresh' | null>(null)
   const offers = offersOf(seen)
-  const { act, pending, giveUp } = useActs(seen, owner, setSharing)
-  const fresh = useFreshCuts(shown, me)
+  const { act, pending, giveUp } = useActions(seen, owner, setSharing)
+  const fresh = useRecentCuts(shown, me)
   usePageTitle(name)
   return (
     <>
@@ -128,7 +128,7 @@ function Ready({ seen, detail, detailPending, onTimeUp }: ReadyProps) {
       <div className={`k-column ${styles.column}`}>
         <PriceCard seen={seen} offers={offers} name={name} owner={owner} fresh={fresh} onTimeUp={onTimeUp} />
         {shown && <CutsCard page={shown} me={me} />}
-        <HowCard facts={one.set.bargain} onGiveUp={giveUp} />
+        <RulesCard facts={one.set.bargain} onGiveUp={giveUp} />
         <ContentCard detail={detail} pending={detailPending} />
       </div>
       <BargainBar seen={seen} offers={offers} pending={pending} onAct={act} />

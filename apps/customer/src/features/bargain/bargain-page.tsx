@@ -15,7 +15,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import styles from './bargain-page.module.css'
 import { BargainShelf } from './bargain-shelf.tsx'
-import { MineCard } from './my-runs-card.tsx'
+import { MyRunsCard } from './my-runs-card.tsx'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { StatsCard } from './stats-card.tsx'
 import { zoneMessages } from './zone-messages.ts'
@@ -46,7 +46,7 @@ export function BargainPage() {
       <div className={`k-column ${styles.column}`}>
         <StatsCard />
         <Banners type="bargain" />
-        <MineCard />
+        <MyRunsCard />
         <section>
           <div className={styles.title}>
             <h2>{words.goods}</h2>

@@ -5,7 +5,7 @@ import { PagedList } from '../../shared/components/paged-list.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { bargainPages, onceEach, type BargainQuery } from '../../entities/bargain/queries.ts'
-import { useInviting } from '../../entities/bargain/use-invite-friends.tsx'
+import { useInviteFriends } from '../../entities/bargain/use-invite-friends.tsx'
 import styles from './bargain-card.module.css'
 import { BargainCard } from './bargain-card.tsx'
 
@@ -22,7 +22,7 @@ export function BargainShelf({
   empty: ReactNode
 }) {
   const words = useMessages(bargainMessages)
-  const { invite, sheet } = useInviting()
+  const { invite, sheet } = useInviteFriends()
   const found = useInfiniteQuery(bargainPages(query))
   return (
     <>

@@ -13,7 +13,7 @@ import { invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { myBargainPages, onceEach } from '../../entities/bargain/queries.ts'
-import { useInviting } from '../../entities/bargain/use-invite-friends.tsx'
+import { useInviteFriends } from '../../entities/bargain/use-invite-friends.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
@@ -93,7 +93,7 @@ function StateTabs({ value, onChange }: { value: MyBargainTab; onChange: (tab: M
 function Runs({ tab }: { tab: MyBargainTab }) {
   const words = useMessages(myMessages)
   const { loading } = useMessages(bargainMessages)
-  const { invite, sheet } = useInviting()
+  const { invite, sheet } = useInviteFriends()
   const query = useInfiniteQuery(myBargainPages(tab))
   return (
     <>

@@ -7,8 +7,8 @@ import { offerOf } from '@huishou/wire/verdict'
 import Scissors from 'lucide-react/icons/scissors'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { useAbandon, type MyBargain, type Run } from '../../entities/bargain/queries.ts'
-import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
-import { useStart } from '../../entities/bargain/use-start-run.ts'
+import { useBuyBargain } from '../../entities/bargain/use-buy-bargain.ts'
+import { useStartRun } from '../../entities/bargain/use-start-run.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './my-run-card.module.css'
@@ -57,7 +57,7 @@ function Abandon({ run, name }: { run: Run; name: string }) {
 /** At the price of now; at the floor it is the one thing to do. */
 function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
   const words = useMessages(bargainMessages)
-  const buy = useBuy()
+  const buy = useBuyBargain()
   const price = formatYuan(run.currentFen)
   return (
     <Button
@@ -106,7 +106,7 @@ function ToOrder({ run, orderId, name }: { run: Run; orderId: number; name: stri
 
 function Restart({ run, name }: { run: Run; name: string }) {
   const words = useMessages(myMessages)
-  const { pending, start } = useStart()
+  const { pending, start } = useStartRun()
   return (
     <Button
       tone="coral-soft"

@@ -22,7 +22,7 @@ import { zoneMessages } from './zone-messages.ts'
 const SHOWN = 3
 
 /** 我的砍价 on the front page: the newest open runs and the way to all of them. */
-export function MineCard() {
+export function MyRunsCard() {
   const words = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)
   const { token } = lifeData.use()

@@ -9,12 +9,12 @@ import { TimeLeft } from '../../entities/bargain/time-left.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
-import { CutJoy } from './cuts/cut-celebration.tsx'
+import { CutCelebration } from './cuts/cut-celebration.tsx'
 import { noticeOf } from './run-notice.ts'
 import styles from './price-card.module.css'
 import type { Offers, Run, RunPage, Seen } from './available-actions.ts'
-import { useFalling } from './cuts/use-animated-amount.ts'
-import type { FreshCuts } from './cuts/use-recent-cuts.ts'
+import { useAnimatedAmount } from './cuts/use-animated-amount.ts'
+import type { RecentCuts } from './cuts/use-recent-cuts.ts'
 
 type PriceCardProps = {
   seen: Seen
@@ -22,7 +22,7 @@ type PriceCardProps = {
   name: string
   /** Whose run is shown, by name; empty without a run. */
   owner: string
-  fresh: FreshCuts | null
+  fresh: RecentCuts | null
   onTimeUp: () => void
 }
 
@@ -43,7 +43,7 @@ export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceC
         {run && <Badge tone="coral">{run.stateText}</Badge>}
       </h2>
       {run && <RunProgress run={run} />}
-      <Bounds seen={seen} run={run} onTimeUp={onTimeUp} />
+      <CutLimits seen={seen} run={run} onTimeUp={onTimeUp} />
       {run?.state === 'running' && <p className={styles.more}>{words.more(run.leastMore, run.mostMore)}</p>}
       {notice && (
         <p className={styles.notice} data-tone={notice.tone}>
@@ -55,7 +55,7 @@ export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceC
         <span>{words.people(grouped(facts.people))}</span>
         {facts.bought > 0 && <span>{words.bought(grouped(facts.bought))}</span>}
       </small>
-      <CutJoy fresh={fresh} priceFen={run?.currentFen ?? 0} />
+      <CutCelebration fresh={fresh} priceFen={run?.currentFen ?? 0} />
     </Card>
   )
 }
@@ -78,7 +78,7 @@ function Asking({ page, owner }: { page: RunPage; owner: string }) {
 /** With a run its price leads; without one the lowest that can be reached. */
 function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; floorFen: number }) {
   const words = useMessages(bargainDetailMessages)
-  const falling = useFalling(run?.currentFen ?? floorFen)
+  const falling = useAnimatedAmount(run?.currentFen ?? floorFen)
   return (
     <p className={styles.prices}>
       <span className="k-hidden">{run ? words.now : words.floor}</span>
@@ -99,7 +99,7 @@ function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; 
 }
 
 /** 每刀 X–Y 元，需 A–B 人, and the time that is left. */
-function Bounds({ seen, run, onTimeUp }: { seen: Seen; run: Run | null; onTimeUp: () => void }) {
+function CutLimits({ seen, run, onTimeUp }: { seen: Seen; run: Run | null; onTimeUp: () => void }) {
   const words = useMessages(bargainDetailMessages)
   const facts = seen.one.set.bargain
   const open = run ? run.state === 'running' || run.state === 'floor' : facts.state !== 'ended'

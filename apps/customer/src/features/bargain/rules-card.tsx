@@ -12,7 +12,7 @@ import styles from './how-card.module.css'
 const ICONS = [Scissors, UsersRound, ShoppingBag]
 
 /** The three steps, and every rule that bounds them. */
-export function HowCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
+export function RulesCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
   const words = useMessages(bargainDetailMessages)
   const rules = [
     words.ruleCut(facts.boundsText),

@@ -9,7 +9,7 @@ import { mayDo } from '@huishou/wire/verdict'
 import { createElement } from 'react'
 import { invalidate } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../entities/bargain/queries.ts'
-import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
+import { useBuyBargain } from '../../entities/bargain/use-buy-bargain.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
@@ -17,14 +17,14 @@ import { useSend } from '../../shared/use-send.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import { deviceId } from './device-id.ts'
 import type { Act, Seen } from './available-actions.ts'
-import { Thanks } from './cuts/help-result.tsx'
+import { HelpResult } from './cuts/help-result.tsx'
 
 type Share = (how: 'plain' | 'fresh') => void
 
 /** What the buttons do. `owner` is whose run is shown, by name; `share` opens the sheet. */
-export const useActs = (seen: Seen, owner: string, share: Share) => {
+export const useActions = (seen: Seen, owner: string, share: Share) => {
   const navigator = useNavigator()
-  const buy = useBuy()
+  const buy = useBuyBargain()
   const refused = useRefusal()
   const { starting, start } = useStarting(seen, share, refused)
   const { helping, help, verify } = useHelping(seen, owner, refused)
@@ -106,7 +106,7 @@ function useHelping({ one, shown }: Seen, owner: string, refused: Refuse) {
     if (answer.ok)
       return await alertDialog({
         title: words.thanksTitle,
-        text: createElement(Thanks, { helped: answer.data, owner }),
+        text: createElement(HelpResult, { helped: answer.data, owner }),
         ok: words.great,
       })
     await (answer.refused.reason === 'BARGAIN_MOBILE_NEEDED' ? verify() : refused(answer.refused))

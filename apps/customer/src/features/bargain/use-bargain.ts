@@ -10,7 +10,7 @@ import { useLive } from '../../shared/live.ts'
 import { noteServerTime } from '../../shared/clock.ts'
 import { bargainReads } from '../../entities/bargain/queries.ts'
 import type { BargainPage, RunPage } from './available-actions.ts'
-import { useClockWatch } from './use-clock-jump.ts'
+import { useClockJump } from './use-clock-jump.ts'
 
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
@@ -73,7 +73,7 @@ export const useBargain = (kjid: number, joiner: number, goodsId: number) => {
   usePageShow(() => {
     if (one.data) refresh()
   })
-  useClockWatch(refresh)
+  useClockJump(refresh)
   useLive(run.data?.kanjiaInfo.run.id)
   const ready = one.data && (whose === 0 || run.data !== undefined)
   return {

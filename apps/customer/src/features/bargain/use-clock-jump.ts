@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 5_000
 const OFF_MS = 2_000
 
 /** Calls `onJump` when this device's clock was set, or the device slept: what was reckoned with it is to be read again. */
-export const useClockWatch = (onJump: () => void) => {
+export const useClockJump = (onJump: () => void) => {
   const jumped = useEffectEvent(onJump)
   useEffect(() => {
     const gap = () => Date.now() - performance.now()

@@ -30,8 +30,8 @@ import {
   type Way,
   whereOf,
 } from './use-quote.ts'
-import { useSubmit } from './use-place-order.ts'
-import { WhereCard } from './delivery-card.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
 /** 确认订单: where to, what, for how much and paid how; the price is the server's all the time. */
@@ -134,7 +134,7 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
 function Priced(props: PricedProps) {
   const { quote } = props
   const choice = usePayChoice(quote.payableFen, quote.haveBalanceFen)
-  const { pending, refused, submit } = useSubmit(props, choice)
+  const { pending, refused, submit } = usePlaceOrder(props, choice)
   const [tried, setTried] = useState(false)
   const go = () => {
     setTried(true)
@@ -143,7 +143,7 @@ function Priced(props: PricedProps) {
   return (
     <>
       <div className="k-column" aria-busy={props.quoting || undefined}>
-        <WhereCard {...props} wrong={tried && props.missing !== null} />
+        <DeliveryCard {...props} wrong={tried && props.missing !== null} />
         {props.kjid !== null && <BargainNote kjid={props.kjid} quote={quote} />}
         <GoodsLines quote={quote} onNumber={props.onNumber} />
         <RemarkCard value={props.remark} onChange={props.onRemark} />

@@ -19,7 +19,7 @@ type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 
 }
 
 /** Where the goods go: to an address, to a shop, or nowhere because they are codes. */
-export function WhereCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
+export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
   const words = useMessages(checkoutMessages)
   const both = quote.ways.length > 1
   if (quote.ways.length === 0 && quote.way === 'virtual')

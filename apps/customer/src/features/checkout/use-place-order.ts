@@ -30,7 +30,7 @@ const newQuote = (refused: Refused): Quote | undefined =>
 const costs = ({ payableFen, points }: Quote): string => priceText({ fen: payableFen, points })
 
 /** Places the order at the price in sight and pays it; when the price moved, shows the new one and asks again. */
-export const useSubmit = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
+export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
   const words = useMessages(checkoutMessages)
   const navigator = useNavigator()
   const order = useSend(createOrder, [cartInfo, orderList, orderStatistics, userAmount, ...bargainReads])

@@ -18,7 +18,7 @@ import styles from './content.module.css'
 import { feedbackLimits, type FeedbackDraft } from './feedback-draft.ts'
 import { storeOrKeep } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
-import { useFeedback } from './use-feedback-form.ts'
+import { useFeedbackForm } from './use-feedback-form.ts'
 
 const PHONE = /^\+?[\d\s-]{5,20}$/
 const KINDS = [1, 2] as const
@@ -51,7 +51,7 @@ function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) 
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()
   const [tried, setTried] = useState(false)
-  const { draft, setDraft, photos, setPhotos, pending, refused, clear, send } = useFeedback()
+  const { draft, setDraft, photos, setPhotos, pending, refused, clear, send } = useFeedbackForm()
   const wrong = problemsOf(draft, photos, words)
   const errorOf = (problem: string | undefined, field: string) =>
     (tried ? problem : undefined) ?? (refused?.field === field ? refused.message : undefined)

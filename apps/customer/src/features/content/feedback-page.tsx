@@ -15,8 +15,8 @@ import { FeedbackForm } from './feedback-form.tsx'
 import type { WaitingFeedback } from './feedback-queue.ts'
 import { contentMessages } from './messages.ts'
 import { outbox } from './feedback-outbox.ts'
-import { ThreadList, useThreads } from './feedback-thread-list.tsx'
-import { WaitingList } from './pending-feedback-list.tsx'
+import { FeedbackThreadList, useThreads } from './feedback-thread-list.tsx'
+import { PendingFeedbackList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 
@@ -61,8 +61,8 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
             <FeedbackForm onSent={() => setTab('mine')} />
           ) : (
             <>
-              <WaitingList onEdit={(row) => void edit(row)} />
-              <ThreadList threads={threads} onWrite={() => setTab('write')} />
+              <PendingFeedbackList onEdit={(row) => void edit(row)} />
+              <FeedbackThreadList threads={threads} onWrite={() => setTab('write')} />
             </>
           )}
         </div>

@@ -43,7 +43,7 @@ export const useThreads = () => {
 type Props = { threads: ReturnType<typeof useThreads>; onWrite: () => void }
 
 /** What I told the business and what it answered; opening the list counts as reading the answers. */
-export function ThreadList({ threads, onWrite }: Props) {
+export function FeedbackThreadList({ threads, onWrite }: Props) {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()
   const rows = threads.data?.pages.flatMap(({ result }) => result)

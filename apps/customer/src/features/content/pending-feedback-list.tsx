@@ -16,7 +16,7 @@ import { needsLogin, outbox, useWaiting, waitedTooLong } from './feedback-outbox
 type Props = { onEdit: (row: WaitingFeedback) => void }
 
 /** Feedback that has not arrived yet, above what has; it can still be changed or taken back. */
-export function WaitingList({ onEdit }: Props) {
+export function PendingFeedbackList({ onEdit }: Props) {
   const words = useMessages(contentMessages)
   const rows = useWaiting()
   if (rows.length === 0) return null

@@ -49,7 +49,7 @@ const useRestored = (photos: Photo[], setPhotos: Dispatch<SetStateAction<Photo[]
 }
 
 /** Feedback being written, kept with every change; sent at once, or left to the outbox when there is no network. */
-export const useFeedback = () => {
+export const useFeedbackForm = () => {
   const words = useMessages(contentMessages)
   const [draft, setDraft] = useOwnDraft(feedbackDraft, {
     ...emptyFeedback,

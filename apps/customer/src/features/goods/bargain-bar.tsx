@@ -7,9 +7,9 @@ import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { detailUrl, type BargainCard, type Run } from '../../entities/bargain/queries.ts'
-import { useBuy } from '../../entities/bargain/use-buy-bargain.ts'
-import { useInviting } from '../../entities/bargain/use-invite-friends.tsx'
-import { useStart } from '../../entities/bargain/use-start-run.ts'
+import { useBuyBargain } from '../../entities/bargain/use-buy-bargain.ts'
+import { useInviteFriends } from '../../entities/bargain/use-invite-friends.tsx'
+import { useStartRun } from '../../entities/bargain/use-start-run.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useGoodsBargain, type GoodsBargain } from './bargain-queries.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -64,7 +64,7 @@ function Help(props: { kjid: number; joiner: number; goodsId: number; done: bool
 function Start({ set, mine, besides }: { set: Set; mine: Run | null; besides: boolean }) {
   const words = useMessages(detailMessages).bargain
   const common = useMessages(bargainMessages)
-  const { pending, start } = useStart()
+  const { pending, start } = useStartRun()
   const { state, stateText, kjid } = set.bargain
   const live = state === 'live' || mine !== null
   return (
@@ -83,8 +83,8 @@ function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: 
   const words = useMessages(detailMessages).bargain
   const common = useMessages(bargainMessages)
   const navigator = useNavigator()
-  const buy = useBuy()
-  const { invite, sheet } = useInviting()
+  const buy = useBuyBargain()
+  const { invite, sheet } = useInviteFriends()
   if (run.state === 'ordered')
     return (
       <Button

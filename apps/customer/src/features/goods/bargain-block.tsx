@@ -9,7 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
 import { invalidate, refusedOf } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
-import { Bounds } from '../../entities/bargain/cut-limits.tsx'
+import { CutLimits } from '../../entities/bargain/cut-limits.tsx'
 import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
 import { bargainReads, detailUrl, type BargainFacts, type Run } from '../../entities/bargain/queries.ts'
 import { TimeLeft } from '../../entities/bargain/time-left.tsx'
@@ -56,7 +56,7 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
           <span>{common.left(grouped(facts.left))}</span>
           {facts.bought > 0 && <span>{common.bought(grouped(facts.bought))}</span>}
         </p>
-        <Bounds facts={facts} />
+        <CutLimits facts={facts} />
         {run && <RunProgress run={run} />}
         {friend && (
           <p className={styles.friend}>

@@ -22,7 +22,7 @@ import { Shelf } from './shelf.tsx'
 import { isFiltered, shelfOf } from './search/shelf-filter.ts'
 import { shelfMessages } from './shelf-messages.ts'
 import { ShelfSort } from './search/shelf-sort.tsx'
-import { useAdding } from './use-add-to-cart.tsx'
+import { useAddFromCard } from './use-add-from-card.tsx'
 import { useShelfSearch, type ShelfQuery, type ShelfSearch } from './search/use-shelf-search.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -92,7 +92,7 @@ export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
 }
 
 function Found({ asked, title }: { asked: ShelfSearch; title: string }) {
-  const { onAdd, sheet } = useAdding()
+  const { onAdd, sheet } = useAddFromCard()
   const { category, word, sort, filter, points } = asked
   const empty = (
     <NothingFound

@@ -25,7 +25,7 @@ import { fewGoods, useWallet } from '../../entities/goods/queries.ts'
 import { Recommended } from './recommended.tsx'
 import { Shelf } from './shelf.tsx'
 import { shelfMessages } from './shelf-messages.ts'
-import { useAdding } from './use-add-to-cart.tsx'
+import { useAddFromCard } from './use-add-from-card.tsx'
 
 const ALL = '/pages/shop/goods-list'
 
@@ -35,7 +35,7 @@ export function MallPage() {
   const common = useMessages(mallMessages)
   const searching = useMessages(searchMessages)
   const { token } = lifeData.use()
-  const { onAdd, sheet } = useAdding()
+  const { onAdd, sheet } = useAddFromCard()
   useLive()
   useConfigKeeper()
   usePageShow(() => {

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { CheckTile, TileGrid } from '@huishou/kit/forms/tile'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { tipOf, type Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
@@ -32,7 +32,7 @@ export function CategorySheet({ goods, draft, onToggle, onCount, onClose }: Cate
             key={one.id}
             title={<Name goods={one} />}
             note={<TileNote goods={one} way={draft.way} />}
-            picture={<WastePicture name={one.key ?? ''} size={40} />}
+            picture={<WasteIcon name={one.key ?? ''} size={40} />}
             checked={chosen.has(one.id)}
             onChange={() => onToggle(one.id)}
           />

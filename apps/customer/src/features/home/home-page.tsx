@@ -12,16 +12,16 @@ import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { useOpenOrders } from '../../entities/pickup/open-orders.ts'
-import { BandSection } from './weight-band-section.tsx'
+import { WeightBandSection } from './weight-band-section.tsx'
 import type { Way } from './order-draft.ts'
 import { ExtrasSection } from './extras-section.tsx'
 import styles from './home.module.css'
 import { HomeHead } from './home-head.tsx'
 import { homeMessages } from './messages.ts'
 import { OrderBar } from './order-bar.tsx'
-import { OrderTrouble } from './order-error.tsx'
+import { OrderError } from './order-error.tsx'
 import { PricesKnown } from './waste-price.tsx'
-import { Services } from './service-promises.tsx'
+import { ServicePromises } from './service-promises.tsx'
 import { SlotSection } from './slot-section.tsx'
 import { AddressCard, ShopCard } from './place-cards.tsx'
 import { useOrderForm, type OrderForm } from './use-order-form.ts'
@@ -59,7 +59,7 @@ export function HomePage() {
         <div className={styles.column} ref={card}>
           <Running />
           <Target form={form} />
-          <Services />
+          <ServicePromises />
           <Card className={styles.form}>
             <Ways way={draft.way} onChange={form.setWay} />
             {draft.way === 'mail' ? <MailIn /> : <Questions form={form} open={setSheet} />}
@@ -68,7 +68,7 @@ export function HomePage() {
       </div>
       {draft.way !== 'mail' && (
         <>
-          <OrderTrouble
+          <OrderError
             text={form.wrong.order}
             toShop={form.toShop ? () => form.setWay('shop') : null}
             onRetry={form.unanswered ? () => void form.order() : null}
@@ -138,7 +138,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
         onRetry={() => void goods.refetch()}
         onMore={() => open('kinds')}
       />
-      <BandSection
+      <WeightBandSection
         band={draft.band}
         error={wrong.band}
         belowMinimum={draft.way === 'door' && Boolean(form.estimate.data?.belowMinimum)}

@@ -13,7 +13,7 @@ type OrderTroubleProps = {
 }
 
 /** A refusal that concerns the order as a whole, above the bar it came from, with a way on. */
-export function OrderTrouble({ text, toShop, onRetry }: OrderTroubleProps) {
+export function OrderError({ text, toShop, onRetry }: OrderTroubleProps) {
   const m = useMessages(homeMessages)
   const { value: phone } = useConfigValue('kf_tel')
   if (!text) return null

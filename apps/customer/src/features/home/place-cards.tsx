@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import { useEffect, type ReactNode } from 'react'
 import type { Address } from '../../entities/place/chosen-place.ts'
-import { keepSeenAddress } from '../../entities/place/address-snapshot.ts'
+import { saveAddressSnapshot } from '../../entities/place/address-snapshot.ts'
 import { distanceText } from '../../entities/place/geo.ts'
 import { hoursText } from '../../shared/format/opening-hours.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
@@ -69,7 +69,8 @@ export function AddressCard({
 }: ReturnType<typeof useAddress> & { invalid: boolean }) {
   const m = useMessages(homeMessages)
   useEffect(() => {
-    if (address?.served) keepSeenAddress(`${streetOf(address)} ${address.menpai}`.trim(), personOf(address))
+    if (address?.served)
+      saveAddressSnapshot(`${streetOf(address)} ${address.menpai}`.trim(), personOf(address))
   }, [address])
   const face = { to: '/pages/mine/address?from=index', icon: <House size={22} aria-hidden />, invalid }
   if (pending)

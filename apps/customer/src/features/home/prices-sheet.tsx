@@ -2,7 +2,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { nameOf, tipOf, type Goods } from './waste-types.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
@@ -44,7 +44,7 @@ export function PricesSheet({
             {goods.map((one) => (
               <tr key={one.id}>
                 <th scope="row">
-                  <WastePicture name={one.key ?? ''} size={36} />
+                  <WasteIcon name={one.key ?? ''} size={36} />
                   <span>
                     {nameOf(one, language)}
                     <small>{tipOf(one, language)}</small>

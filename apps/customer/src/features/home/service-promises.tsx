@@ -6,7 +6,7 @@ import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
 /** The promises of the business, as configured: one text cut at commas. */
-export function Services() {
+export function ServicePromises() {
   const m = useMessages(homeMessages)
   const language = useLanguage()
   const { value, pending } = useConfigValue('serviceList')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { emptyDraft, forgetDraft, keepDraft, readDraft, type Draft } from './order-draft.ts'
 
 /** The order being filled in, kept on this device with every change. `change` merges. */
-export const useDraft = () => {
+export const useOrderDraft = () => {
   const [draft, setDraft] = useState(readDraft)
   useEffect(() => keepDraft(draft), [draft])
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))

@@ -9,7 +9,7 @@ import { onSale, setCount, togglePick, type Draft, type Way } from './order-draf
 import { homeMessages } from './messages.ts'
 import type { Part } from './order-input.ts'
 import { useAddress, useEstimate, useGoods, useShop, useSlots } from './queries.ts'
-import { useDraft } from './use-order-draft.ts'
+import { useOrderDraft } from './use-order-draft.ts'
 import { useSlotHold } from './use-slot-hold.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { findSlot, type SlotChoice } from '../../entities/pickup/slot-choice.ts'
@@ -69,7 +69,7 @@ const useDraftEdits = ({ draft, picks, change, hold, clearErrors }: Editing) => 
 /** The state of the home page: the draft, the data it is chosen from, and placing the order. */
 export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: () => void) => {
   const city = useCity()
-  const { draft, change, clear } = useDraft()
+  const { draft, change, clear } = useOrderDraft()
   const { photos, setPhotos, ready } = useDraftPhotos(draft, change)
   const where = useAddress(city)
   const shop = useShop(city)

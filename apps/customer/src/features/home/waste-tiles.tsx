@@ -9,7 +9,7 @@ import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { dayOf } from '@huishou/wire/time'
 import Ellipsis from 'lucide-react/icons/layout-grid'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { dayText } from '../../shared/format/dates.ts'
 import type { Draft } from './order-draft.ts'
 import { byPiece, firstTiles, pricedOn, type Goods } from './waste-types.ts'
@@ -78,7 +78,7 @@ function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & 
             key={one.id}
             title={<Name goods={one} />}
             note={<Price goods={one} way={draft.way} />}
-            picture={<WastePicture name={one.key ?? ''} size={40} />}
+            picture={<WasteIcon name={one.key ?? ''} size={40} />}
             checked={chosen.has(one.id)}
             onChange={() => onToggle(one.id)}
           />

@@ -24,7 +24,7 @@ const labelText = (label: BandLabel, m: HomeMessages) => {
 }
 
 /** About how much there is in all. */
-export function BandSection({ band, error, belowMinimum, onChange, onToShop }: BandSectionProps) {
+export function WeightBandSection({ band, error, belowMinimum, onChange, onToShop }: BandSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
   const { value, pending } = useConfigValue('weightList')

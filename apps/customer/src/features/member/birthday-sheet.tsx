@@ -8,7 +8,7 @@ import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './birthday.module.css'
 import { infoMessages } from './info-messages.ts'
-import { Wheel } from './number-wheel.tsx'
+import { NumberWheel } from './number-wheel.tsx'
 
 type BirthdaySheetProps = {
   birthday: string
@@ -56,21 +56,21 @@ export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProp
   return (
     <Sheet open onClose={onClose} title={words.birthdayTitle} foot={foot}>
       <div className={styles.wheels} role="group" aria-label={words.birthday} aria-describedby={id}>
-        <Wheel
+        <NumberWheel
           label={words.year}
           values={upTo(thisYear - YEARS, thisYear + YEARS)}
           textOf={words.yearText}
           value={date.year}
           onChange={(year) => turn({ year })}
         />
-        <Wheel
+        <NumberWheel
           label={words.month}
           values={upTo(1, 12)}
           textOf={words.monthText}
           value={date.month}
           onChange={(month) => turn({ month })}
         />
-        <Wheel
+        <NumberWheel
           label={words.day}
           values={upTo(1, daysOf(date.year, date.month))}
           textOf={words.dayText}

@@ -15,7 +15,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { cutOut, MOST_ZOOM, turned, zoomAt } from './crop-geometry.ts'
 import styles from './crop.module.css'
 import { infoMessages } from './info-messages.ts'
-import { useCrop } from './use-crop-gestures.ts'
+import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropSheetProps = {
   picture: ImageBitmap
@@ -32,7 +32,7 @@ export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
   const words = useMessages(infoMessages)
   const canvas = useRef<HTMLCanvasElement>(null)
   const stopper = useRef<AbortController | null>(null)
-  const { crop, change, pan, drag } = useCrop(canvas, picture)
+  const { crop, change, pan, drag } = useCropGestures(canvas, picture)
   const [part, setPart] = useState(0)
   const [wrong, setWrong] = useState('')
   const range = useId()

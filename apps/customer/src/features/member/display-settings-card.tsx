@@ -14,7 +14,7 @@ const LANGUAGES = [
 const THEMES = ['system', 'light', 'dark'] as const
 
 /** Language, light or dark, and large text; in effect at once. */
-export function LookCard() {
+export function DisplaySettingsCard() {
   const words = useMessages(memberMessages)
   const { language, theme, size, alerts } = useSettings()
   const large = size === 'large'

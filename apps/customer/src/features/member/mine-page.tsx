@@ -14,7 +14,7 @@ import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { kgText } from '../../shared/format/numbers.ts'
 import { CarbonCard, CarbonWaiting } from './carbon-card.tsx'
-import { LookCard } from './display-settings-card.tsx'
+import { DisplaySettingsCard } from './display-settings-card.tsx'
 import { memberMessages } from './messages.ts'
 import { MallOrdersCard, MenuCard } from './mine-menu.tsx'
 import styles from './mine-page.module.css'
@@ -35,7 +35,7 @@ export function MinePage() {
         {token && <MallOrdersCard />}
         {token && <Saved />}
         <MenuCard />
-        <LookCard />
+        <DisplaySettingsCard />
         {token && <SignOut />}
         <p className={styles.version}>{words.version(String(import.meta.env.APP_VERSION ?? ''))}</p>
       </div>

@@ -46,7 +46,7 @@ function useScrolledTo(box: Box, at: number, length: number) {
  * A column to turn with a finger, a wheel or the keys (arrows, pages, Home, End, digits); a tap on a row takes it. To a
  * screen reader it is a spin button.
  */
-export function Wheel({ label, values, textOf, value, onChange }: WheelProps) {
+export function NumberWheel({ label, values, textOf, value, onChange }: WheelProps) {
   const box = useRef<HTMLDivElement>(null)
   const timer = useRef(0)
   const typed = useRef({ digits: '', at: 0 })

@@ -19,14 +19,14 @@ import { ExportCell } from './export-cell.tsx'
 import { GenderField } from './gender-field.tsx'
 import styles from './info.module.css'
 import { infoMessages } from './info-messages.ts'
-import { LookCard } from './display-settings-card.tsx'
+import { DisplaySettingsCard } from './display-settings-card.tsx'
 import { memberMessages } from './messages.ts'
 import { NickField } from './nick-field.tsx'
 import { userQuery } from './queries.ts'
-import { useSave } from './use-save-profile.ts'
+import { useSaveProfile } from './use-save-profile.ts'
 
 /** 个人信息: every field is saved by itself. */
-export function InfoPage() {
+export function ProfilePage() {
   const { profile } = useMessages(memberMessages)
   const { token } = lifeData.use()
   return (
@@ -49,7 +49,7 @@ function Guest() {
         action={<Button onClick={() => void navigator.navigateTo(LOGIN_URL)}>{words.signIn}</Button>}
       />
       <div className="k-column">
-        <LookCard />
+        <DisplaySettingsCard />
       </div>
     </>
   )
@@ -59,7 +59,7 @@ function Details() {
   const words = useMessages(infoMessages)
   const { noNick } = useMessages(memberMessages)
   const { data, error, isFetching, refetch } = useQuery(userQuery)
-  const save = useSave()
+  const save = useSaveProfile()
   usePageShow(() => {
     if (data) void refetch()
   })
@@ -101,7 +101,7 @@ function Details() {
       {user && (
         <>
           <AccountCard mobile={user.mobile} />
-          <LookCard />
+          <DisplaySettingsCard />
           <PrivacyCard mobile={user.mobile} />
         </>
       )}

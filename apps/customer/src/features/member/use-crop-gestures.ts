@@ -6,7 +6,7 @@ const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2
 const apart = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y) || 1
 
 /** One finger moves the picture, two stretch it about the place between them, a wheel zooms where it points. */
-export const useCrop = (canvas: RefObject<HTMLCanvasElement | null>, picture: ImageBitmap) => {
+export const useCropGestures = (canvas: RefObject<HTMLCanvasElement | null>, picture: ImageBitmap) => {
   const size: Size = picture
   const [crop, change] = useReducer((before: Crop, next: (crop: Crop) => Crop) => next(before), WHOLE)
   const fingers = useRef(new Map<number, Point>())

@@ -10,7 +10,7 @@ import { infoMessages } from './info-messages.ts'
 export type SaveUser = (change: Omit<InputOf<typeof modifyUser>, 'token'>) => Promise<Refused | null>
 
 /** Saves one field at once and reads the details again; what was refused, or null. */
-export const useSave = (): SaveUser => {
+export const useSaveProfile = (): SaveUser => {
   const words = useMessages(infoMessages)
   return async (change) => {
     const answer = await api.call(modifyUser, change)

@@ -17,7 +17,7 @@ import { momentText } from '../../shared/format/dates.ts'
 import { afterSaleMessages } from './after-sale-messages.ts'
 import { afterSaleTones } from './after-sale-tones.ts'
 import styles from './after-sale.module.css'
-import { CopyText } from './copyable-text.tsx'
+import { CopyableText } from './copyable-text.tsx'
 import { grouped } from '../../shared/format/numbers.ts'
 import type { AfterSale, AfterSaleReply as Reply } from './mall-order.ts'
 import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
@@ -84,7 +84,7 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
         {afterSale.answer && <Fact name={words.answer}>{afterSale.answer}</Fact>}
         {afterSale.returnTo && (
           <Fact name={words.returnTo}>
-            <CopyText text={afterSale.returnTo} label={words.copy} />
+            <CopyableText text={afterSale.returnTo} label={words.copy} />
           </Fact>
         )}
         {afterSale.trackingNumber && (
@@ -99,7 +99,7 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
         >{`${afterSale.kindText} · ${afterSale.name} · ${words.pieces(afterSale.count)}`}</Fact>
         <Fact name={words.asked}>{[afterSale.reason, afterSale.remark].filter(Boolean).join(' · ')}</Fact>
         <Fact name={words.numberOf}>
-          <CopyText text={afterSale.number} label={words.copy} />
+          <CopyableText text={afterSale.number} label={words.copy} />
         </Fact>
       </Facts>
       <PhotoStrip photos={afterSale.photos} nameOf={words.photo} />

@@ -5,7 +5,7 @@ import styles from './copy-text.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 
 /** A number people need elsewhere; a tap copies it. */
-export function CopyText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
+export function CopyableText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
   const words = useMessages(mallMessages)
   const copy = async () => {
     try {

@@ -14,12 +14,12 @@ import { useLive } from '../../shared/live.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../entities/payment/pay-online.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { ActionButtons, useOrderActions } from './order-actions.tsx'
-import { OrderCards } from './order-detail-cards.tsx'
+import { OrderDetailCards } from './order-detail-cards.tsx'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './mall-order.ts'
 import { OrderHero } from './order-hero.tsx'
 import { orderMessages } from './order-messages.ts'
-import { PayingNote } from './payment-return-note.tsx'
+import { PaymentReturnNote } from './payment-return-note.tsx'
 import { Screen } from '../../shared/components/screen.tsx'
 import { mallOrderQuery } from './order-queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -133,9 +133,9 @@ function Order({ detail, mall, log }: { detail: OrderDetail; mall: MallDetail; l
   return (
     <Frame>
       <div className="k-column">
-        {log && <PayingNote log={log} />}
+        {log && <PaymentReturnNote log={log} />}
         <OrderHero detail={detail} mall={mall} />
-        <OrderCards detail={detail} mall={mall} />
+        <OrderDetailCards detail={detail} mall={mall} />
       </div>
       {(items.length > 0 || refused) && (
         <BottomBar>

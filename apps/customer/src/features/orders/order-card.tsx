@@ -16,7 +16,7 @@ import { ActionButtons, useOrderActions } from './order-actions.tsx'
 import { addressLine, type MallLine, type MallRow } from './mall-order.ts'
 import { orderMessages } from './order-messages.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
-import { StateMark } from './state-label.tsx'
+import { StateLabel } from './state-label.tsx'
 import { orderUrl } from '../../entities/payment/use-pay-order.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
@@ -32,7 +32,7 @@ export function OrderCard({ row }: { row: MallRow }) {
       <header className={styles.cardHead}>
         <small>{words.number(order.orderNumber)}</small>
         {mall.bargain && <Badge tone="coral">{words.bargain}</Badge>}
-        <StateMark mall={mall} />
+        <StateLabel mall={mall} />
       </header>
       <PageLink className={styles.body} to={orderUrl(order.id)} aria-label={words.open(order.orderNumber)}>
         <Goods lines={mall.lines} />

@@ -7,7 +7,7 @@ import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
 import { AfterSalesCard } from './after-sales-card.tsx'
-import { CopyText } from './copyable-text.tsx'
+import { CopyableText } from './copyable-text.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { MoneyCard, FactsCard } from './order-facts.tsx'
 import { LinesCard } from './order-lines.tsx'
@@ -18,12 +18,12 @@ import { TimelineCard } from './timeline-card.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** Everything there is to know of an order, what is needed first on top. */
-export function OrderCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
+export function OrderDetailCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   return (
     <>
       <PickupCode mall={mall} />
       <ParcelsCard orderId={detail.orderInfo.id} parcels={mall.parcels} />
-      <WhereCard detail={detail} mall={mall} />
+      <DeliveryCard detail={detail} mall={mall} />
       <LinesCard orderId={detail.orderInfo.id} mall={mall} />
       {mall.state !== 'unpaid' && <AfterSalesCard orderId={detail.orderInfo.id} />}
       <MoneyCard mall={mall} />
@@ -41,7 +41,7 @@ function PickupCode({ mall }: { mall: MallDetail }) {
       {mall.code ? (
         <div className={styles.code}>
           <LazyQrCode text={mall.code} label={words.qr(mall.code)} size={168} />
-          <CopyText text={mall.code} label={words.copy} size="l" />
+          <CopyableText text={mall.code} label={words.copy} size="l" />
         </div>
       ) : (
         <p>{words.offline}</p>
@@ -50,7 +50,7 @@ function PickupCode({ mall }: { mall: MallDetail }) {
   )
 }
 
-function WhereCard({
+function DeliveryCard({
   detail: { orderInfo, logistics, shopInfoZt },
   mall,
 }: {

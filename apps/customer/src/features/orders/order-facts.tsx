@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { detailUrl } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
-import { CopyText } from './copyable-text.tsx'
+import { CopyableText } from './copyable-text.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 import { grouped } from '../../shared/format/numbers.ts'
@@ -91,7 +91,7 @@ export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail
     <Card title={words.title}>
       <Facts>
         <Row name={words.number}>
-          <CopyText text={orderInfo.orderNumber} label={words.copy} />
+          <CopyableText text={orderInfo.orderNumber} label={words.copy} />
         </Row>
         <Row name={words.placed}>
           <ServerTime at={orderInfo.dateAdd} />

@@ -6,7 +6,7 @@ import { lazySheet } from '@huishou/kit/loading/lazy'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { CopyText } from './copyable-text.tsx'
+import { CopyableText } from './copyable-text.tsx'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
@@ -65,7 +65,7 @@ function Line({ line, mall, onOpen }: LineProps) {
         <ul className={styles.codes} aria-label={words.codes}>
           {line.codes.map((code) => (
             <li key={code}>
-              <CopyText text={code} label={words.copyCode(code)} />
+              <CopyableText text={code} label={words.copyCode(code)} />
             </li>
           ))}
         </ul>

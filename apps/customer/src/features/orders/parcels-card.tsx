@@ -10,8 +10,8 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { Parcel } from './mall-order.ts'
 
-const TracksSheet = lazySheet(() =>
-  import('./tracking-sheet.tsx').then((module) => ({ default: module.TracksSheet })),
+const TrackingSheet = lazySheet(() =>
+  import('./tracking-sheet.tsx').then((module) => ({ default: module.TrackingSheet })),
 )
 
 /** The parcels of an order and where each was seen last. */
@@ -54,7 +54,7 @@ export function ParcelsCard({ orderId, parcels }: { orderId: number; parcels: re
       </div>
       {open !== null && (
         <Suspense fallback={null}>
-          <TracksSheet orderId={orderId} known={parcels} parcelId={open} onClose={() => setOpen(null)} />
+          <TrackingSheet orderId={orderId} known={parcels} parcelId={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </Card>

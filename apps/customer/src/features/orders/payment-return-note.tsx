@@ -9,7 +9,7 @@ import { orderDetailMessages } from './order-detail-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** What became of the payment a person comes back from. */
-export function PayingNote({ log }: { log: PayLog }) {
+export function PaymentReturnNote({ log }: { log: PayLog }) {
   const words = useMessages(orderDetailMessages).paying
   const { icon, title, text } = faceOf(log, words)
   return (

@@ -14,7 +14,7 @@ const TONES: Record<MallPart['state'], Tone> = {
 }
 
 /** The dot and the name of an order's state. */
-export function StateMark({ mall }: { mall: Pick<MallPart, 'state' | 'stateText'> }) {
+export function StateLabel({ mall }: { mall: Pick<MallPart, 'state' | 'stateText'> }) {
   return (
     <span className={`${patterns.stateMark} ${styles.mark}`} data-tone={TONES[mall.state]}>
       {mall.stateText}

@@ -3,7 +3,7 @@ import { Timeline } from '@huishou/kit/layout/timeline'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
-import { CopyText } from './copyable-text.tsx'
+import { CopyableText } from './copyable-text.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import styles from './tracks-sheet.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
@@ -21,7 +21,7 @@ type TracksSheetProps = {
 }
 
 /** One parcel: who carries it, what is in it, where it was. */
-export function TracksSheet({ orderId, known, parcelId, onClose }: TracksSheetProps) {
+export function TrackingSheet({ orderId, known, parcelId, onClose }: TracksSheetProps) {
   const words = useMessages(orderDetailMessages).parcels
   const common = useMessages(mallMessages)
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function TracksSheet({ orderId, known, parcelId, onClose }: TracksSheetPr
       <Facts className={styles.facts}>
         <Fact name={words.company}>{parcel.carrierName}</Fact>
         <Fact name={words.number}>
-          <CopyText text={parcel.trackingNumber} label={words.copyNumber} />
+          <CopyableText text={parcel.trackingNumber} label={words.copyNumber} />
         </Fact>
       </Facts>
       <h3>{words.goods}</h3>

@@ -21,7 +21,7 @@ import { Screen } from '../../shared/components/screen.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 /** Where a person comes back to from the gateway: waits for the money and says what it did. */
-export function ResultPage({ query }: PageProps<'payOrderNo'>) {
+export function PaymentResultPage({ query }: PageProps<'payOrderNo'>) {
   const words = useMessages(paymentMessages)
   return (
     <>

@@ -11,7 +11,7 @@ import styles from './answer-bar.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './pickup-order.ts'
 import { useConfirmSlip } from './queries.ts'
-import type { SlipSight } from './slip/use-slip-seen.ts'
+import type { SlipSeen } from './slip/use-slip-seen.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 
 export type Paid = ReplyOf<typeof confirmSlip>
@@ -20,7 +20,7 @@ type AnswerBarProps = {
   orderId: number
   pickup: PickupDetail
   slip: Slip
-  sight: SlipSight
+  sight: SlipSeen
   onPaid: (paid: Paid) => void
   onReject: () => void
 }

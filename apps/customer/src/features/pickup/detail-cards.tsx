@@ -15,12 +15,12 @@ import { addressLine, type OrderDetail, type PickupDetail } from './pickup-order
 import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
 import { SlipCard } from './slip/slip-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import type { SlipSight } from './slip/use-slip-seen.ts'
+import type { SlipSeen } from './slip/use-slip-seen.ts'
 
 type DetailCardsProps = {
   detail: OrderDetail
   pickup: PickupDetail
-  sight: SlipSight
+  sight: SlipSeen
   onOpen: (sheet: OpenSheet) => void
 }
 

@@ -11,7 +11,7 @@ import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import { useNameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { thumbnailOf } from '../../shared/photos/thumbnail-url.ts'
 import { windowText } from '../../shared/format/dates.ts'
 import { listMessages } from './list-messages.ts'
@@ -87,7 +87,7 @@ function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
   const band = ext['预计总量']
   return (
     <div className={`${patterns.row} ${styles.what}`}>
-      <WastePicture name={categories[0]?.key ?? ''} />
+      <WasteIcon name={categories[0]?.key ?? ''} />
       <div className="k-grow">
         <b>
           {names.length > NAMES_SHOWN ? words.list.more(shown, names.length) : shown || order.orderNumber}

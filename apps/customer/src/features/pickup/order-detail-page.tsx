@@ -19,7 +19,7 @@ import { detailMessages } from './detail-messages.ts'
 import { isUnderWay } from './order-situation.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import { canCall, type OrderDetail, type PickupDetail, type Slip } from './pickup-order.ts'
-import { useSlipSight } from './slip/use-slip-seen.ts'
+import { useSlipSeen } from './slip/use-slip-seen.ts'
 import { Screen } from '../../shared/components/screen.tsx'
 import { orderQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
@@ -94,7 +94,7 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
   const [paid, setPaid] = useState<Paid | null>(null)
   const orderId = detail.orderInfo.id
   const slip = pickup.state === 'weighed' && pickup.slip?.state === 'open' ? pickup.slip : null
-  const sight = useSlipSight(slip)
+  const sight = useSlipSeen(slip)
   return (
     <>
       <p className="k-hidden" role="alert">

@@ -14,7 +14,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { kgText, roughKg } from '../../shared/format/numbers.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
-import { WastePicture } from '../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
 import { recycledMessages } from './recycled-messages.ts'
 import styles from './recycled.module.css'
 import { SignedOut } from '../../shared/components/screen.tsx'
@@ -128,7 +128,7 @@ function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
       <ul className={styles.kinds}>
         {kinds.map((kind) => (
           <li key={kind.categoryId}>
-            <WastePicture name={kind.key} size={44} />
+            <WasteIcon name={kind.key} size={44} />
             <span className="k-grow">
               <b>{(language === 'en' && kind.nameEn) || kind.name}</b>
               <small>

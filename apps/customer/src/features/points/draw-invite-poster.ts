@@ -48,7 +48,7 @@ const loop = (pen: Pen, x: number, y: number, radius: number) => {
 }
 
 /** 邀请海报, drawn on the device: who invites to what, three reasons, and the way there. */
-export const drawInvite = ({ link, nick, words }: Asked): Promise<Blob> =>
+export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
   posterOf((pen) => {
     ground(pen)
     write(pen, businessName(), MIDDLE, 78, { size: 30, color: '#fff', align: 'center' })

@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { Poster } from '../../shared/poster/poster.tsx'
 import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
-import { drawInvite } from './draw-invite-poster.ts'
+import { drawInvitePoster } from './draw-invite-poster.ts'
 import { inviteMessages } from './invite-messages.ts'
 
 /** The invitation as a picture to save or to send on. */
@@ -20,7 +20,7 @@ export function InvitePoster({ onClose }: { onClose: () => void }) {
     <Sheet open title={words.poster} onClose={onClose}>
       {(user.data || user.isError) && (
         <Poster
-          draw={() => drawInvite({ link, nick: user.data?.base.nick ?? '', words })}
+          draw={() => drawInvitePoster({ link, nick: user.data?.base.nick ?? '', words })}
           fileName={`invitation-${uid ?? ''}.png`}
           alt={words.posterAlt}
           share={{ title: share.title, text: `${share.text} ${link}` }}

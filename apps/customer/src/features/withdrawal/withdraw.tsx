@@ -14,12 +14,12 @@ import { FailedPicture } from '../../shared/illustrations/failures.tsx'
 import { yuanText } from './amount.ts'
 import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
-import { HeldCard } from './withdrawals-held-card.tsx'
+import { WithdrawalsHeldCard } from './withdrawals-held-card.tsx'
 import { PayeeSheet } from './payee-sheet.tsx'
 import { payeeInUse, payeeLabel } from './payees.ts'
 import { payeesQuery, settingQuery, termsQuery, type Payee, type Terms, type Withdrawal } from './queries.ts'
 import { RecordSheet } from './record-sheet.tsx'
-import { Records } from './withdrawal-records.tsx'
+import { WithdrawalRecords } from './withdrawal-records.tsx'
 import { useWithdraw, type WithdrawForm } from './use-withdraw.ts'
 import { WithdrawFields } from './withdraw-form.tsx'
 import styles from './withdrawal.module.css'
@@ -73,7 +73,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
     <>
       <div className="k-column">
         <AvailableCard terms={terms} />
-        {terms?.heldSince && mobile && <HeldCard since={terms.heldSince} mobile={mobile} />}
+        {terms?.heldSince && mobile && <WithdrawalsHeldCard since={terms.heldSince} mobile={mobile} />}
         {terms ? (
           <WithdrawFields form={form} money={draft.money} terms={terms} payee={payee} onPayees={openPayees} />
         ) : (
@@ -87,7 +87,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
             </SkeletonPage>
           </Card>
         )}
-        <Records onOpen={(recordId) => setSheet({ recordId })} />
+        <WithdrawalRecords onOpen={(recordId) => setSheet({ recordId })} />
       </div>
       {terms && <SubmitBar form={form} blocked={terms.blocked?.msg} payee={payee} onPayees={openPayees} />}
       {sheet === 'payees' && payees && (

@@ -27,7 +27,7 @@ export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad
 }
 
 /** Every request so far, newest first. */
-export function Records({ onOpen }: { onOpen: (id: number) => void }) {
+export function WithdrawalRecords({ onOpen }: { onOpen: (id: number) => void }) {
   const words = useMessages(recordMessages)
   const records = useInfiniteQuery(withdrawalPages)
   return (

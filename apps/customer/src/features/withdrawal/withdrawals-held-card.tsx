@@ -13,7 +13,7 @@ import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** Withdrawals are stopped: since when, and the code by SMS that allows them again. */
-export function HeldCard({ since, mobile }: { since: number; mobile: string }) {
+export function WithdrawalsHeldCard({ since, mobile }: { since: number; mobile: string }) {
   const words = useMessages(guardMessages)
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)

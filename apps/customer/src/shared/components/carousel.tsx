@@ -7,15 +7,15 @@ type CarouselProps<T> = {
   items: readonly T[]
   keyOf: (item: T) => string | number
   render: (item: T, index: number) => ReactNode
-  /** Goes on by itself, in ms; never while touched, out of sight, or when motion is unwanted. */
+  /** The autoplay interval in ms; paused while touched, hidden, or with reduced motion. */
   autoMs?: number
-  /** Where one is: dots, or `2/5`. */
+  /** The position indicator: dots, or `2/5`. */
   mark?: 'dots' | 'figures'
   dotLabel: (number: number) => string
   onShown?: (index: number) => void
 }
 
-/** Pictures side by side, one in sight; swiped by finger, wheel or keys. */
+/** A carousel, swiped by finger, wheel or keys. */
 export function Carousel<T>(props: CarouselProps<T>) {
   const { items, mark = 'dots' } = props
   const strip = useRef<HTMLUListElement>(null)

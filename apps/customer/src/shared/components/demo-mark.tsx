@@ -4,7 +4,7 @@ export function isDemo(): boolean {
   return demo
 }
 
-/** Made-up people and money are never mistaken for real ones. */
+/** The "DEMO" mark, so that demo data is never mistaken for real. */
 export function DemoMark() {
   return isDemo() ? <aside className="demo-mark">DEMO</aside> : null
 }

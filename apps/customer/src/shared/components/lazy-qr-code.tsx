@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
-/** The QR encoder comes over the wire when the first code is looked at. */
+/** A QR code whose encoder is loaded with the first one shown. */
 export function LazyQrCode({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   return (
     <Suspense fallback={<Skeleton width={`${size}px`} height={`${size}px`} />}>

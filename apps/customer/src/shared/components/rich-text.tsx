@@ -4,7 +4,7 @@ import { textLink } from '@huishou/wire/app-link'
 import { createElement, useMemo, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-/** What a description may be made of; everything else is shown as its text. */
+/** The elements allowed in rich text; of any other only its text is shown. */
 const ALLOWED = new Set([
   'p',
   'br',
@@ -39,7 +39,7 @@ const ALLOWED = new Set([
   'sub',
   'sup',
 ])
-/** Elements whose text is no text for people. */
+/** Elements whose text is not content. */
 const DROPPED = new Set([
   'script',
   'style',
@@ -56,7 +56,7 @@ const VOID = new Set(['br', 'hr', 'img'])
 const safeUrl = (url: string | null): string | null =>
   url && /^(?:https?:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : null
 
-/** The attributes that are kept; a picture or a link without a good address is left out. */
+/** The attributes that are copied; a picture or a link without a valid URL is dropped. */
 const propsOf = (element: Element, tag: string): Record<string, unknown> | null => {
   if (tag === 'img') {
     const src = safeUrl(element.getAttribute('src'))
@@ -79,7 +79,7 @@ const propsOf = (element: Element, tag: string): Record<string, unknown> | null 
   return {}
 }
 
-/** A page has one heading of its own: headings inside a description start below it. */
+/** Lowers headings, as the page has a heading of its own. */
 const LOWERED: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4' }
 
 const drawn = (node: Node, key: number): ReactNode => {
@@ -98,7 +98,7 @@ const drawn = (node: Node, key: number): ReactNode => {
     : createElement(name, { key, ...props }, inside)
 }
 
-/** HTML written by the shop, as elements of ours: no address, style or script of it ever runs here. */
+/** Renders HTML written by the shop as React elements: its scripts, styles and unsafe URLs never take effect. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const inside = useMemo(() => [...parseInert(html).childNodes].map(drawn), [html])
   return <div className={`${styles.text} ${className ?? ''}`}>{inside}</div>

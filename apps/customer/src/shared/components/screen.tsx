@@ -6,7 +6,7 @@ import { lifeData } from '../life-data.ts'
 import { onLoginNeeded } from '../login-needed.ts'
 import { FailedPicture, NotFoundPicture } from '../illustrations/failures.tsx'
 
-/** What stands in place of the page: a picture, a sentence, and the way on, which for a guest is to sign in. */
+/** A notice in place of the page: picture, sentence and button; a guest's button leads to sign-in. */
 type Notice = {
   picture?: ReactNode
   title: ReactNode
@@ -24,19 +24,19 @@ type Query<Data> = {
 }
 
 type ScreenProps<Data> = {
-  /** Null when there is nothing to ask for, as with a link without a number: then the page is missing. */
+  /** Null when there is nothing to load, as with a link without an id: the page is then missing. */
   query: Query<Data> | null
   skeleton: ReactNode
-  /** Shown to whoever is not signed in, whatever the query says. */
+  /** Shown to guests, whatever the query returns. */
   signedOut?: Notice
-  /** Shown where there is no such thing; without it the refusal is said like any other. */
+  /** Shown when the thing does not exist; without it the refusal is shown like any other. */
   missing?: Missing
-  /** Refusals that mean there is no such thing. */
+  /** Refusals that mean it does not exist. */
   missingReasons?: readonly string[]
   children?: (data: Data) => ReactNode
 }
 
-/** A page by what is known of it: for guests, on its way, there, missing, or failed with another try. */
+/** Renders a page by the state of its query: signed out, loading, loaded, missing, or failed with a retry. */
 export function Screen<Data>({
   query,
   skeleton,
@@ -75,5 +75,5 @@ function NoticeView({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   return <EmptyState picture={picture} title={title} text={text} action={action} />
 }
 
-/** For guests, in place of a part of a page. */
+/** The sign-in notice in place of a part of a page. */
 export const SignedOut = (props: Notice) => <NoticeView notice={props} onGo={onLoginNeeded} />

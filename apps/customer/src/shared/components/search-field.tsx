@@ -9,7 +9,7 @@ import { useMessages } from '../i18n.ts'
 import { searchMessages } from '../search-messages.ts'
 import styles from './search-field.module.css'
 
-/** Characters that can be looked for. */
+/** The maximum length of a search. */
 export const SEARCH_MOST = goodsListLimits.k
 
 type SearchFieldProps = {
@@ -21,7 +21,7 @@ type SearchFieldProps = {
   field?: Ref<HTMLInputElement>
 }
 
-/** What to look for, with its button. More than can be looked for is kept, marked and not asked. */
+/** A search field with its button. Longer text can be typed; it is marked and not searched for. */
 export function SearchField({ value, placeholder, onChange, onSearch, onFocus, field }: SearchFieldProps) {
   const words = useMessages(searchMessages)
   const id = useId()

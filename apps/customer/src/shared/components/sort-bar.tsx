@@ -8,7 +8,7 @@ type Choice<K extends string> = {
   key: K
   label: string
   on: boolean
-  /** For what goes both ways: which one now, said in `wayText`; `none` while it is not chosen. */
+  /** For options with two directions: the current one, described by `wayText`; `none` while not selected. */
   way?: 'up' | 'down' | 'none'
   wayText?: string
 }
@@ -18,13 +18,13 @@ type SortBarProps<K extends string> = {
   choices: readonly Choice<K>[]
   tone?: 'brand' | 'coral'
   onTap: (key: K) => void
-  /** What else narrows the list, at the end of the line. */
+  /** Further filters at the end of the bar. */
   children?: ReactNode
 }
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, none: ArrowDownUp }
 
-/** In which order a list stands; a second tap on what goes both ways turns it around. */
+/** Sort options of a list; a second tap on one with two directions reverses it. */
 export function SortBar<K extends string>({
   label,
   choices,

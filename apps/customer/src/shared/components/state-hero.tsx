@@ -6,16 +6,16 @@ import patterns from '@huishou/kit/patterns.module.css'
 type StateHeroProps = {
   tone: 'brand' | 'money' | 'info' | 'coral' | 'calm' | 'plain'
   title: string
-  /** One sentence, and what else belongs under the title: paragraphs. */
+  /** The paragraphs under the title. */
   children: ReactNode
   picture: LucideIcon
-  /** The picture sways: somebody is on the way. */
+  /** Animates the picture: somebody is on the way. */
   moving?: boolean
-  /** The stops of its way; `current` is the number of the one it is at, from 1. */
+  /** The progress steps; `current` is the number of the current one, from 1. */
   steps?: { label: string; names: readonly string[]; current: number } | null
 }
 
-/** Where an order stands: a title, a sentence, a picture, and the stops of its way. */
+/** The head of an order page: title, sentence, picture, and progress steps. */
 export function StateHero({ tone, title, children, picture: Picture, moving, steps }: StateHeroProps) {
   return (
     <section className={styles.hero} data-tone={tone} aria-live="polite">
@@ -45,7 +45,7 @@ export function StateHero({ tone, title, children, picture: Picture, moving, ste
   )
 }
 
-/** Its place while the order is on its way. */
+/** The placeholder while the order loads. */
 export function StateHeroWaiting({ children }: { children: ReactNode }) {
   return (
     <div className={styles.hero} data-tone="calm">

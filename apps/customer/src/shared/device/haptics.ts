@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts'
 
-/** `done`: what the person did has worked. `attention`: something arrived that waits for an answer. */
+/** `done`: the action succeeded. `attention`: something new waits for an answer. */
 export type Signal = 'done' | 'attention'
 
 const PATTERN_MS: Record<Signal, number[]> = { done: [20], attention: [60, 80, 60] }
@@ -9,7 +9,9 @@ const TONE_S = 0.14
 
 let audio: AudioContext | null = null
 
-/** Two short tones, made here so that no file has to load; silent where the browser does not allow sound yet. */
+/**
+ * Plays two short tones, synthesized so that no file has to load; silent where the browser does not allow sound yet.
+ */
 function chime(): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
@@ -27,7 +29,7 @@ function chime(): void {
   }
 }
 
-/** A short vibration, and for what waits for an answer a sound as well, unless the person switched them off. */
+/** Vibrates, and for `attention` also plays a sound, unless switched off in the settings. */
 export function signal(kind: Signal): void {
   if (!settings().alerts) return
   // browsers allow neither before the first touch

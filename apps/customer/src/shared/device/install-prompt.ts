@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium offers once the app can be installed; other browsers install from their own menu. */
+/** Chromium's install event; other browsers install from their own menu. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offer: InstallOffer | null = null
@@ -11,7 +11,7 @@ const set = (next: InstallOffer | null) => {
   for (const tell of listeners) tell()
 }
 
-/** Keeps the browser's offer for the moment somebody looks for it, instead of a bar over the first page. */
+/** Stores the browser's install prompt for when the user wants it, instead of a bar over the first page. */
 export const watchInstall = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -25,7 +25,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** Asks to install; null where the browser has not offered it. An offer is good for one question. */
+/** Returns the install action, null where the browser has not offered one. A prompt works once. */
 export const useInstall = (): (() => Promise<void>) | null => {
   const offered = useSyncExternalStore(subscribe, () => offer)
   if (!offered) return null

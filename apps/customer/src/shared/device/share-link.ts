@@ -1,6 +1,6 @@
 import { toast } from '@huishou/kit/overlays/toast'
 
-/** Shares a link by the phone's share sheet, else by the clipboard, and says so. */
+/** Shares a link through the share sheet, or copies it and says so. */
 export const shareLink = async (
   link: { title: string; text: string; url: string },
   said: { copied: string; failed: string },
@@ -12,7 +12,7 @@ export const shareLink = async (
       toast(said.copied, 'good')
     }
   } catch (error) {
-    // Closing the share sheet is an answer, not a failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast(said.failed)
   }

@@ -8,7 +8,7 @@ const NEAR: Record<Language, Record<number, string>> = {
 }
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2026-11-21` as people say it: `今天`, `明天`, `11月23日`, `2025年3月1日`; days are of China time. */
+/** Formats a day: `今天`, `明天`, `11月23日`, `2025年3月1日`. Days are of China time. */
 export const dayText = (day: string, language: Language, now: number = serverNow()): string => {
   if (!isDay(day)) return day
   const today = dayOf(now)
@@ -21,19 +21,19 @@ export const dayText = (day: string, language: Language, now: number = serverNow
   return `${MONTHS[month - 1]} ${date}${sameYear ? '' : `, ${year}`}`
 }
 
-/** `今天 14:00–16:00`. */
+/** Formats a time slot: `今天 14:00–16:00`. */
 export const windowText = (
   slot: { day: string; startMinute: number; endMinute: number },
   language: Language,
   now: number = serverNow(),
 ): string => `${dayText(slot.day, language, now)} ${clockText(slot.startMinute)}–${clockText(slot.endMinute)}`
 
-/** A time as the server writes it, `2026-11-21 15:12:09`, as people say it: `今天 15:12`, `Today 15:12`. */
+/** Formats a time in the server's notation, `2026-11-21 15:12:09`: `今天 15:12`, `Today 15:12`. */
 export const serverTimeText = (text: string, language: Language, now: number = serverNow()): string => {
   const [day = '', clock = ''] = text.split(' ')
   return isDay(day) ? `${dayText(day, language, now)} ${clock.slice(0, 5)}`.trim() : text
 }
 
-/** An instant: `今天 15:12`, `昨天 20:06`, `11月3日 09:30`. */
+/** Formats an instant: `今天 15:12`, `昨天 20:06`, `11月3日 09:30`. */
 export const momentText = (at: number, language: Language, now: number = serverNow()): string =>
   `${dayText(dayOf(at), language, now)} ${clockText(minuteOfDay(at))}`

@@ -1,14 +1,14 @@
 import { formatKg } from '@huishou/wire/weight'
 
-// made once: a browser takes a millisecond to make one
+// created once: creating a formatter takes a millisecond
 const GROUPED = new Intl.NumberFormat('en-US')
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** `1,290` */
+/** Formats an integer with separators: `1,290`. */
 export const grouped = (value: number): string => GROUPED.format(value)
 
-/** Grams as kilograms to one decimal, `1,234.5`: as exact as an estimate may look. */
+/** Formats grams as kilograms to one decimal, `1,234.5`: precise enough for an estimate. */
 export const roughKg = (grams: number): string => ONE_DECIMAL.format(grams / 1000)
 
-/** Grams as kilograms with separators, `1,234.50`. */
+/** Formats grams as kilograms with separators: `1,234.50`. */
 export const kgText = (grams: number): string => formatKg(grams).replace(/\B(?=(?:\d{3})+\.)/g, ',')

@@ -1,2 +1,2 @@
-/** `08:00-20:00` as it is printed: `08:00–20:00`. */
+/** Formats opening hours, `08:00-20:00`, with a dash: `08:00–20:00`. */
 export const hoursText = (openingHours: string): string => openingHours.replace('-', '–')

@@ -6,12 +6,12 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type PhotoStripProps = {
   photos: readonly string[]
-  /** The name of one photo, by its number from 1. */
+  /** The label of a photo, by its number from 1. */
   nameOf: (number: number) => string
   size?: 's' | 'm'
 }
 
-/** Small photos in a row; a tap shows them over the whole screen. Nothing without photos. */
+/** A row of thumbnails that open in the full-screen viewer. Renders nothing without photos. */
 export function PhotoStrip({ photos, nameOf, size = 'm' }: PhotoStripProps) {
   const [seen, setSeen] = useState<number | null>(null)
   if (photos.length === 0) return null

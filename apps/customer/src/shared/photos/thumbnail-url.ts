@@ -1,3 +1,3 @@
-/** The small version the server keeps beside every uploaded picture; other addresses stay as they are. */
+/** Returns the URL of the thumbnail the server stores with every uploaded picture; other URLs are unchanged. */
 export const thumbnailOf = (url: string): string =>
   /\/files\/[^?]*\.webp/.test(url) ? url.replace(/(?:\.400)?\.webp(?=$|\?)/, '.400.webp') : url

@@ -2,7 +2,7 @@ import { PhotoRefused } from '@huishou/kit/forms/photo-refused'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api } from '../api.ts'
 
-/** Stores one picture and gives its address; throws PhotoRefused with the reason. */
+/** Uploads one photo and resolves with its URL; throws PhotoRefused with the reason. */
 export const uploadPhoto = async (
   file: Blob,
   onProgress: (part: number) => void,

@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
-/** Of a poster, in pixels. */
+/** The size of a poster in pixels. */
 export const POSTER = { width: 750, height: 1220 }
 export const FONT = `'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif`
 
 export type Pen = CanvasRenderingContext2D
 export type Written = { size: number; color: string; bold?: boolean; align?: CanvasTextAlign }
 
-/** One line of text; how wide it became. */
+/** Draws one line of text; returns its width. */
 export const write = (pen: Pen, text: string, x: number, y: number, how: Written): number => {
   pen.font = `${how.bold ? 700 : 400} ${how.size}px ${FONT}`
   pen.fillStyle = how.color
@@ -16,7 +16,7 @@ export const write = (pen: Pen, text: string, x: number, y: number, how: Written
   return pen.measureText(text).width
 }
 
-/** Lines no wider than `width`; Latin words stay whole; what does not fit into `most` lines ends in `…`. */
+/** Breaks text into lines no wider than `width`. Latin words stay whole; beyond `most` lines it ends in `…`. */
 export const linesOf = (
   widthOf: (text: string) => number,
   text: string,
@@ -38,7 +38,7 @@ export const linesOf = (
   return [...kept.slice(0, most - 1), `${end}…`]
 }
 
-/** Text in lines; how high it became. */
+/** Draws a paragraph; returns its height. */
 export const paragraph = (
   pen: Pen,
   text: string,
@@ -66,7 +66,7 @@ export const box = (
   pen.fill()
 }
 
-/** A QR code, black on the white it is drawn upon. */
+/** Draws a QR code in black; the caller provides the white background. */
 export const qr = (pen: Pen, link: string, x: number, y: number, side: number) => {
   const { data, size } = encode(link, { ecc: 'M', border: 1 })
   const cell = side / size
@@ -77,7 +77,7 @@ export const qr = (pen: Pen, link: string, x: number, y: number, side: number) =
       if (dark) pen.fillRect(x + column * cell, y + row * cell, cell + 0.4, cell + 0.4)
 }
 
-/** Draws a poster and gives it as a PNG. */
+/** Draws a poster and exports it as PNG. */
 export const posterOf = async (draw: (pen: Pen) => void): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = POSTER.width

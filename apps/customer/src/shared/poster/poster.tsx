@@ -12,9 +12,9 @@ import { useSharePoster } from './use-share-poster.ts'
 
 type Drawn = { url: string; file: File }
 type PosterProps = {
-  /** Drawn once, and again in another language. */
+  /** Draws the poster; called again when the language changes. */
   draw: () => Promise<Blob>
-  /** Of plain letters: where the system has no other, a browser would call it just “download”. */
+  /** ASCII only: without a font for others a browser would name the file just “download”. */
   fileName: string
   alt: string
   share: { title: string; text: string }
@@ -22,7 +22,7 @@ type PosterProps = {
   onBack: () => void
 }
 
-/** A poster as a picture of its own: saved by a long press, by a button, or sent on. */
+/** A poster as an image to save or share. */
 export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: PosterProps) {
   const words = useMessages(posterMessages)
   const send = useSharePoster()

@@ -2,7 +2,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../i18n.ts'
 import { posterMessages } from './poster-messages.ts'
 
-/** Closing the phone's share sheet is an answer, not a failure. */
+/** Shares the poster's image through the share sheet; closing it is not a failure. */
 export const useSharePoster = () => {
   const words = useMessages(posterMessages)
   return async (what: ShareData): Promise<void> => {

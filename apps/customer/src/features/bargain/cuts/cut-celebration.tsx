@@ -3,12 +3,12 @@ import Scissors from 'lucide-react/icons/scissors'
 import { useMessages } from '../../../shared/i18n.ts'
 import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import styles from './cut-joy.module.css'
-import type { FreshCuts } from './use-recent-cuts.ts'
+import type { RecentCuts } from './use-recent-cuts.ts'
 
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
 /** A cut has just landed: said to everybody, and a moment of joy for those who like motion. */
-export function CutJoy({ fresh, priceFen }: { fresh: FreshCuts | null; priceFen: number }) {
+export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {
   const words = useMessages(bargainDetailMessages)
   const [first] = fresh?.names ?? []
   const cut = formatYuan(fresh?.cutFen ?? 0)

@@ -8,7 +8,7 @@ import { Confetti } from './cut-celebration.tsx'
 import styles from './cut-joy.module.css'
 
 /** The moment after one's own cut: how much it took off, and where the price stands. */
-export function Thanks({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
+export function HelpResult({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
   const words = useMessages(bargainDetailMessages)
   const { currentFen, restFen } = helped.run
   return (

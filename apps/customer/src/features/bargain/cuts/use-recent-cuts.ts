@@ -4,11 +4,11 @@ import type { RunPage } from '../available-actions.ts'
 /** How long a cut that just landed is talked about. */
 const TOLD_MS = 4_000
 
-export type FreshCuts = { key: number; cutFen: number; names: readonly { uid: number; nick: string }[] }
+export type RecentCuts = { key: number; cutFen: number; names: readonly { uid: number; nick: string }[] }
 type Cut = Pick<RunPage['helps'][number], 'id' | 'uid' | 'nick' | 'cutFen'>
 
 /** What came after the cut numbered `after`, without the reader's own; null when nothing did. Guests, `me` 0, read every uid as 0. */
-export const cutsSince = (helps: readonly Cut[], after: number, me: number): FreshCuts | null => {
+export const cutsSince = (helps: readonly Cut[], after: number, me: number): RecentCuts | null => {
   const fresh = helps.filter(({ id, uid }) => id > after && (me === 0 || uid !== me))
   const newest = fresh[0]
   if (!newest) return null
@@ -20,11 +20,11 @@ export const cutsSince = (helps: readonly Cut[], after: number, me: number): Fre
 }
 
 /** Cuts that landed while somebody looks on, for a moment; what was there when the page was drawn is old. */
-export const useFreshCuts = (page: RunPage | null, me: number): FreshCuts | null => {
+export const useRecentCuts = (page: RunPage | null, me: number): RecentCuts | null => {
   const runId = page?.kanjiaInfo.run.id ?? 0
   const newest = page?.helps[0]?.id ?? 0
   const [known, setKnown] = useState({ runId, newest })
-  const [fresh, setFresh] = useState<FreshCuts | null>(null)
+  const [fresh, setFresh] = useState<RecentCuts | null>(null)
   if (known.runId !== runId || newest > known.newest) {
     const landed = page && known.runId === runId ? cutsSince(page.helps, known.newest, me) : null
     setKnown({ runId, newest })

@@ -8,7 +8,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { useId } from 'react'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
-import { WastePicture } from '../../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../../entities/pickup/waste-icon.tsx'
 import styles from './category-choice.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 
@@ -49,7 +49,7 @@ export function CategoryChoice({ goods, priceFen, picks, onChange, error }: Cate
             key={one.id}
             title={name(one)}
             note={priceOf(one)}
-            picture={<WastePicture name={one.key ?? ''} size={40} />}
+            picture={<WasteIcon name={one.key ?? ''} size={40} />}
             checked={picks.some((pick) => pick.id === one.id)}
             onChange={(on) => toggle(one.id, on)}
           />

@@ -19,11 +19,11 @@ import styles from './slip-card.module.css'
 import { co2Kg } from './slip-figures.ts'
 import { SlipLines } from './slip-lines.tsx'
 import { slipMessages } from './slip-messages.ts'
-import type { SlipSight } from './use-slip-seen.ts'
+import type { SlipSeen } from './use-slip-seen.ts'
 
 const TONES = { open: 'money', accepted: 'brand', rejected: 'coral', superseded: 'plain' } as const
 
-type SlipCardProps = { pickup: PickupDetail; slip: Slip; sight?: Pick<SlipSight, 'slipRef' | 'totalRef'> }
+type SlipCardProps = { pickup: PickupDetail; slip: Slip; sight?: Pick<SlipSeen, 'slipRef' | 'totalRef'> }
 
 /** The slip: number, time, price list, every line with its formula, the sum, what else it brings, photos, QR. */
 export function SlipCard({ pickup, slip, sight }: SlipCardProps) {

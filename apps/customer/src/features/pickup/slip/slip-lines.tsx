@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/display/amount'
 import { Badge } from '@huishou/kit/display/badge'
 import { formatFen } from '@huishou/wire/money'
 import { useLanguage, useMessages } from '../../../shared/i18n.ts'
-import { WastePicture } from '../../../entities/pickup/waste-icon.tsx'
+import { WasteIcon } from '../../../entities/pickup/waste-icon.tsx'
 import { nameOf, type SlipLine } from '../pickup-order.ts'
 import { PhotoStrip } from '../../../shared/photos/photo-strip.tsx'
 import { lineFigures } from './slip-figures.ts'
@@ -25,7 +25,7 @@ function Line({ line }: { line: SlipLine }) {
   const language = useLanguage()
   return (
     <li className={styles.line}>
-      <WastePicture name={line.key} />
+      <WasteIcon name={line.key} />
       <div className="k-grow">
         <div className={styles.name}>
           <b>{nameOf(line, language)}</b>

@@ -11,7 +11,7 @@ const NAV_PX = 48
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export type SlipSight = {
+export type SlipSeen = {
   /** For the card of the slip, and for its line with the total. */
   slipRef: RefObject<HTMLElement | null>
   totalRef: (element: HTMLDivElement | null) => void
@@ -26,7 +26,7 @@ export type SlipSight = {
  * Leads to a slip that arrives while its order is looked at, and knows whether its total was in sight: nobody agrees
  * to a sum that stands below the edge of the screen.
  */
-export function useSlipSight(slip: Slip | null): SlipSight {
+export function useSlipSeen(slip: Slip | null): SlipSeen {
   const { scroller } = usePage()
   const slipRef = useRef<HTMLElement>(null)
   const [total, totalRef] = useState<HTMLDivElement | null>(null)

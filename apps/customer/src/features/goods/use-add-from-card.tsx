@@ -11,7 +11,7 @@ const SkuSheet = lazySheet(() =>
 )
 
 /** Into the cart from a card; goods of several kinds ask which first. */
-export const useAdding = (): { onAdd: (goods: Goods) => void; sheet: ReactNode } => {
+export const useAddFromCard = (): { onAdd: (goods: Goods) => void; sheet: ReactNode } => {
   const words = useMessages(mallMessages)
   const [choosing, setChoosing] = useState<number | null>(null)
   const { add, pending } = useAddToCart()

@@ -1,0 +1,2 @@
+/** The storage key of the order being filled in. */
+export const PICKUP_DRAFT = 'pickupDraft'
