@@ -33,7 +33,7 @@ import {
 import { addressMessages } from './messages.ts'
 import { parseRegions } from './parse-regions.ts'
 
-/** 添加新地址 / 编辑地址. */
+/** The page 添加新地址 / 编辑地址: adds or edits an address. */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   const m = useMessages(addressMessages)
   const navigator = useNavigator()

@@ -22,14 +22,14 @@ const RegionSheet = lazySheet(() =>
 
 export type Wrong = Partial<Record<AddressField, string>>
 type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => void; wrong: Wrong }
-/** `preset`: the regions the form began with, which nobody chose. */
+/** `preset`: the regions the form started with, which nobody chose. */
 type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: boolean }
 
 /** The fields of an address form. */
 export function AddressFields({ form, change, wrong, preset, isNew }: AddressFieldsProps) {
   const m = useMessages(addressMessages)
   const hint = useReverseGeocode(form, change, preset)
-  /** How many places were chosen by name: the map begins at the last one. */
+  /** The number of suggestions chosen: each one recentres the map. */
   const [chosen, setChosen] = useState(0)
   const menpaiField = useRef<HTMLInputElement>(null)
   return (

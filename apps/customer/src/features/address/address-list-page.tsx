@@ -24,7 +24,7 @@ import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** 地址管理; with `from=index` a tap chooses the address for the order. */
+/** The page 地址管理; with `from=index` a tap chooses the address for the order. */
 export function AddressListPage({ query }: PageProps<'from'>) {
   const m = useMessages(addressMessages)
   const navigator = useNavigator()

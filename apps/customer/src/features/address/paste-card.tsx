@@ -9,7 +9,7 @@ import { addressMessages } from './messages.ts'
 import { parsePastedAddress, withoutRegions } from '@huishou/kit/forms/parse-address'
 import { parseRegions } from './parse-regions.ts'
 
-/** The longest text that is read. */
+/** The longest text that is parsed. */
 const MOST = 300
 
 /** A text copied from elsewhere fills the whole form; what it does not name stays as it is. */

@@ -23,14 +23,14 @@ import { kmBetween, useCircles, useZones } from './zones.ts'
 type PinFieldProps = {
   pin: Place | null
   regions: readonly RegionStep[]
-  /** `guess`: put somewhere to begin with, nobody said that it is there; `here`: where the person says to be. */
+  /** `guess`: placed at a default position nobody confirmed; `here`: at the device's position. */
   onPin: (pin: Place | null, how?: 'guess' | 'here') => void
 }
 
-/** Hangzhou's middle: somewhere to begin when nothing at all is known. */
+/** The centre of Hangzhou: the default when nothing else is known. */
 const SOMEWHERE: Place = { latitude: 30.2741, longitude: 120.1551 }
 
-/** Where to begin: the chosen region's city, else the city the app is set to. */
+/** The initial position: the chosen region's city, else the app's city. */
 const useStartRun = (regions: readonly RegionStep[]): Place => {
   const city = useCity()
   const { data } = useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
@@ -41,7 +41,7 @@ const useStartRun = (regions: readonly RegionStep[]): Place => {
     : SOMEWHERE
 }
 
-/** Our shops in the region's city: something to find one's way by on a map without streets. */
+/** Our shops in the region's city, as landmarks on the map. */
 const useLandmarks = (cityId: string | undefined) => {
   const { data } = useQuery({
     ...readQuery(shops, { page: 1, pageSize: 50, ...(cityId ? { cityId } : {}) }, noRows),

@@ -12,7 +12,7 @@ import { addressMessages } from './messages.ts'
 
 const DEPTH = 3
 
-/** Province, city, district, one below the other. A city without districts is enough. */
+/** The sheet that chooses province, city and district in turn. A city without districts is enough. */
 export function RegionSheet({
   chosen,
   onChoose,

@@ -13,13 +13,13 @@ type StreetFieldProps = {
   form: AddressForm
   change: (part: Partial<AddressForm>) => void
   error: string | undefined
-  /** The street where the pin stands, and how to take it; empty: none to offer. */
+  /** The street at the pin, and the action that takes it over; empty: none to suggest. */
   hint: { street: string; take: () => void }
-  /** A place was chosen from the list; `tapped`: with a finger or a mouse, so the next field may come. */
+  /** Called with a chosen suggestion; `tapped`: by finger or mouse, so the next field may get the focus. */
   onChosen: (tapped: boolean) => void
 }
 
-/** Roads of one name, without a number, are told apart by where they are. */
+/** Roads of the same name are distinguished by their position. */
 const keyOf = ({ name, latitude, longitude }: FoundPlace): string => `${name} ${latitude} ${longitude}`
 
 /** The suggested places below the field, and the one marked with the arrow keys. */

@@ -8,22 +8,22 @@ import type { AddressForm, RegionStep } from './address-form.ts'
 
 export type FoundPlace = ReplyOf<typeof searchPlaces>[number]
 
-/** Long enough that nobody is asked for every letter, short enough to seem at once. */
+/** The debounce of the search. */
 const PAUSE_MS = 250
-/** One character finds half a city. */
+/** The minimum length of a query: one character matches half a city. */
 const LEAST = 2
 const MOST = 60
 const NONE: readonly FoundPlace[] = []
 
-/** Whether these words are some more, or some less, of what was asked before. */
+/** Whether a query extends or shortens the previous one. */
 const goesOn = (asked: unknown, words: string): boolean => {
   const { keywords = '' } = (asked ?? {}) as { keywords?: string }
   return words.startsWith(keywords) || keywords.startsWith(words)
 }
 
 /**
- * Places with the words being typed in their name, in the region's city when there is one. Nothing before two characters,
- * where there is no map service, for guests, without a network, and after `stop` until the next key.
+ * Suggests places while an address is typed, within the region's city if chosen. Empty below two characters, without a
+ * map service, for guests, offline, and after `stop` until the next key.
  */
 export function usePlaceSearch(regions: readonly RegionStep[]) {
   const [typed, setTyped] = useState('')
@@ -48,7 +48,7 @@ export function usePlaceSearch(regions: readonly RegionStep[]) {
   return { found: (enabled && data) || NONE, type: setTyped, stop: () => setTyped('') }
 }
 
-/** What the form takes from a place: the street first, for the courier, then the name it is known by. */
+/** Turns a place into form fields: the street first, for the courier, then the place's name. */
 export const partOf = ({
   name,
   address,

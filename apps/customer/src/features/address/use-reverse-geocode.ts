@@ -9,8 +9,8 @@ const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolea
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
 
 /**
- * What the map says of the place the pin was put on: fills the region while nobody has chosen one, and proposes the street
- * while nobody has typed one. What a person wrote stays.
+ * Looks up the address at the pin: fills the region if nobody has chosen one, and suggests the street if none is
+ * typed. User input stays.
  */
 export function useReverseGeocode(
   form: AddressForm,

@@ -7,7 +7,7 @@ import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { kmToZones, type Zone } from './zones.ts'
 
-/** Farther away than this the distance helps nobody. */
+/** The distance beyond which the hint names none. */
 const NEAR_KM = 50
 
 /** Whether we collect at the pin: the server says so, as it will of the order; the circles say how far it is. */

@@ -8,7 +8,7 @@ import type { MapCircle } from '../../entities/place/map-canvas.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]
 
-/** Where we collect in a city, as circles for the map. They change a few times a year. */
+/** The service zones of a city, as circles for the map. They change a few times a year. */
 export const useZones = (cityId: string | undefined) => {
   const { data } = useQuery({
     ...readQuery(zones, cityId ? { cityId } : {}, []),

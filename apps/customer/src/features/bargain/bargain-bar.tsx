@@ -13,7 +13,7 @@ type BargainBarProps = { seen: Seen; offers: Offers; pending: Act | null; onAct:
 
 const CUTS: readonly Act[] = ['start', 'startOwn', 'again', 'invite', 'inviteFor', 'help']
 
-/** One thing to do, and one beside it. */
+/** The bar at the bottom: the main action and a secondary one. */
 export function BargainBar({ seen, offers, pending, onAct }: BargainBarProps) {
   const label = useLabels(seen, offers)
   const button = ({ act, why }: Offer, main: boolean) => (

@@ -32,7 +32,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type CardProps = {
   row: Row
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean
   onInvite: (what: Inviting) => void
 }

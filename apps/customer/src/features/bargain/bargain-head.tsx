@@ -14,7 +14,7 @@ const ImagePreview = lazy(() =>
   import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
-/** The goods on the coral ground; a tap shows a picture over the whole screen. */
+/** The goods on a coral background; a tap opens the picture viewer. */
 export function Head(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
   const words = useMessages(bargainDetailMessages)
   const [seen, setSeen] = useState<number | null>(null)

@@ -20,7 +20,7 @@ import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { zoneMessages } from './zone-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** All bargains, searched and in the order a person wants. */
+/** All bargains, with search and sorting. */
 export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
   const words = useMessages(zoneMessages)
   const kit = useKitMessages()

@@ -1,4 +1,4 @@
-/** A price tag with a cut through it: no such bargain. Of one family with the app's other empty states. */
+/** The illustration for a bargain that does not exist: a price tag cut in two. */
 export function NoBargainPicture() {
   return (
     <svg

@@ -11,7 +11,7 @@ import { BargainCard } from './bargain-card.tsx'
 
 const IN_SIGHT = 3
 
-/** Bargains under each other, going on as the end comes near. */
+/** A paged list of bargains. */
 export function BargainShelf({
   query,
   label,

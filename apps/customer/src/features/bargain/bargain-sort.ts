@@ -3,7 +3,7 @@ import type { BargainQuery } from '../../entities/bargain/queries.ts'
 
 export type Sorting = { sort: BargainSort; order: 'asc' | 'desc' }
 
-/** Which way a line is wanted first: the cheapest, the most wanted, what ends soonest. */
+/** The first direction of each sort option: cheapest, most wanted, ending soonest. */
 const FIRST: Record<BargainSort, Sorting['order']> = {
   default: 'asc',
   price: 'asc',

@@ -4,7 +4,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 
 const LARGE = 10_000
 
-/** `1,204`, and from ten thousand on `1.2万` or `12.3K`; cut off, never rounded up. */
+/** Formats a count: `1,204`, and from ten thousand on `1.2万` or `12.3K`; truncated, never rounded up. */
 export const countText = (count: number, language: Language): string => {
   if (count < LARGE) return grouped(count)
   const [unit, sign] = language === 'zh' ? [10_000, '万'] : [1_000, 'K']

@@ -24,7 +24,7 @@ import { myMessages } from './my-messages.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** 我的砍价 in four tabs, each with its number. */
+/** The page 我的砍价 in four tabs with counts. */
 export function MyBargainsPage() {
   const words = useMessages(myMessages)
   const common = useMessages(bargainMessages)

@@ -16,7 +16,7 @@ import { myMessages } from './my-messages.ts'
 
 type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
 
-/** What can be done with a run now, the likely thing last. */
+/** The actions of a run, the likely one last. */
 export function MyRunActions({ row, name, onInvite }: ActionsProps) {
   const { run } = row
   return (

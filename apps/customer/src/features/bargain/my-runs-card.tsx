@@ -21,7 +21,7 @@ import { zoneMessages } from './zone-messages.ts'
 
 const SHOWN = 3
 
-/** 我的砍价 on the front page: the newest open runs and the way to all of them. */
+/** The card 我的砍价: the newest open runs and a link to all. */
 export function MyRunsCard() {
   const words = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)

@@ -1,4 +1,4 @@
-/** A price tag and scissors on the soft ground of the app's empty states, in the zone's colour. */
+/** The empty-state illustration of bargains: a price tag and scissors. */
 export function NoBargainsPicture() {
   return (
     <svg

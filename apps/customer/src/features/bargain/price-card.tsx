@@ -20,7 +20,7 @@ type PriceCardProps = {
   seen: Seen
   offers: Offers
   name: string
-  /** Whose run is shown, by name; empty without a run. */
+  /** The name of the run's owner; empty without a run. */
   owner: string
   fresh: RecentCuts | null
   onTimeUp: () => void

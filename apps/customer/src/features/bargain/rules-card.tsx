@@ -11,7 +11,7 @@ import styles from './how-card.module.css'
 
 const ICONS = [Scissors, UsersRound, ShoppingBag]
 
-/** The three steps, and every rule that bounds them. */
+/** The three steps of a bargain, and all its limits. */
 export function RulesCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
   const words = useMessages(bargainDetailMessages)
   const rules = [

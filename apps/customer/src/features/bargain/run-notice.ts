@@ -9,7 +9,7 @@ type Notice = { tone: 'good' | 'plain'; text: string }
 const plain = (text: string): Notice => ({ tone: 'plain', text })
 const good = (text: string): Notice => ({ tone: 'good', text })
 
-/** What became of the run, or why its main button cannot be used: one sentence, or nothing to say. */
+/** The outcome of the run, or why its main button is disabled; null when there is nothing to say. */
 export const noticeOf = (
   { one, shown }: Seen,
   offers: Offers,

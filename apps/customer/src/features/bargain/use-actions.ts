@@ -21,7 +21,7 @@ import { HelpResult } from './cuts/help-result.tsx'
 
 type Share = (how: 'plain' | 'fresh') => void
 
-/** What the buttons do. `owner` is whose run is shown, by name; `share` opens the sheet. */
+/** The handlers of the page's buttons. `owner` is the name of the run's owner; `share` opens the sheet. */
 export const useActions = (seen: Seen, owner: string, share: Share) => {
   const navigator = useNavigator()
   const buy = useBuyBargain()

@@ -14,7 +14,7 @@ import { useClockJump } from './use-clock-jump.ts'
 
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
-/** A stream that a proxy holds back is made up for. */
+/** The polling interval, for live updates that a proxy holds back. */
 const RUN_AGAIN_MS = 20_000
 /** Nobody is told of pieces that others bought. */
 const STOCK_AGAIN_MS = 60_000

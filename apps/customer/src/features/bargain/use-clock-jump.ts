@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const LOOK_EVERY_MS = 5_000
 const OFF_MS = 2_000
 
-/** Calls `onJump` when this device's clock was set, or the device slept: what was reckoned with it is to be read again. */
+/** Calls `onJump` when the device's clock was changed or the device slept: whatever was computed from it is stale. */
 export const useClockJump = (onJump: () => void) => {
   const jumped = useEffectEvent(onJump)
   useEffect(() => {

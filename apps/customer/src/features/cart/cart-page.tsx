@@ -25,7 +25,7 @@ import { useWallet } from '../../entities/goods/queries.ts'
 import { offerUndo, UndoBar } from './undo-bar.tsx'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** 购物车: the account's, or what this device keeps until somebody signs in. */
+/** The page 购物车: the account's cart, or a guest's on this device. */
 export function CartPage() {
   const words = useMessages(cartMessages)
   const cart = useCart()

@@ -15,7 +15,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type CartRowCardProps = {
   row: CartRow
-  /** Rows are chosen to be removed, not to be bought. */
+  /** Rows are selected for removal, not for checkout. */
   marked: boolean | null
   onMark: (on: boolean) => void
   onSelect: (on: boolean) => void

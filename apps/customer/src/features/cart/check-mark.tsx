@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './check-mark.module.css'
 
 type CheckMarkProps = {
-  /** Its name where no text stands beside it. */
+  /** The accessible name, where no text stands beside it. */
   label?: string
   checked: boolean
   /** Some, but not all, of what it stands for. */

@@ -13,7 +13,7 @@ const set = (offer: Offer | null) => {
   for (const tell of listeners) tell()
 }
 
-/** Offers to take the last thing back, for a moment. */
+/** Offers to undo the last removal, for a few seconds. */
 export const offerUndo = (text: string, undo: () => void) => set({ text, undo })
 
 export function UndoBar() {

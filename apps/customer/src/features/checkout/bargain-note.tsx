@@ -10,7 +10,7 @@ import styles from './bargain-note.module.css'
 import { checkoutMessages } from './checkout-messages.ts'
 import type { Quote } from './use-quote.ts'
 
-// a friend may cut while the owner is at the checkout
+// friends may still cut while the owner is at the checkout
 alsoStaleBy('bargain', createOrder, kanjiaMy)
 
 /** That this is bought at the price of the own run, who brought it down, and what that means. */

@@ -21,7 +21,7 @@ type CheckoutBarProps = {
   onSubmit: () => void
 }
 
-/** What it costs in all, and the one thing to do. Why it cannot be done stands above it. */
+/** The total and the pay button, with the reason above it when it is disabled. */
 export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit }: CheckoutBarProps) {
   const words = useMessages(checkoutMessages)
   const payWords = useMessages(payMessages)

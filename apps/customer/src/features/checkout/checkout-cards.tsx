@@ -14,7 +14,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 import type { Quote, Way } from './use-quote.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** What is ordered; one thing bought at once may still become more or fewer. */
+/** The goods of the order; for "buy now" the number of pieces can be changed. */
 export function GoodsLines({
   quote,
   onNumber,

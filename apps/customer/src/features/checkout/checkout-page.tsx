@@ -34,7 +34,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** 确认订单: where to, what, for how much and paid how; the price is the server's all the time. */
+/** The page 确认订单: delivery, goods, price and payment. The price is always the server's. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   const words = useMessages(checkoutMessages)
   const { token } = lifeData.use()

@@ -18,7 +18,7 @@ type WhereCardProps = Pick<PricedProps, 'quote' | 'way' | 'onWay' | 'address' | 
   wrong: boolean
 }
 
-/** Where the goods go: to an address, to a shop, or nowhere because they are codes. */
+/** The delivery of the goods: to an address, to a shop, or none for codes. */
 export function DeliveryCard({ quote, way, onWay, address, shop, missing, wrong }: WhereCardProps) {
   const words = useMessages(checkoutMessages)
   const both = quote.ways.length > 1

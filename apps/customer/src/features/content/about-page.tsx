@@ -21,7 +21,7 @@ import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { pageQuery } from './queries.ts'
 
-/** Of these pages people call. */
+/** The pages that show the service phone number. */
 const WITH_PHONE = new Set(['about', 'jiankanfuwu'])
 
 /** 关于我们 and every other page the business writes, by its key. */

@@ -23,7 +23,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 const KEYS = ['kf_tel', 'kf_hours', 'kf_wechat', 'customerServiceChatUrl'] as const
 const contactQuery = { ...readQuery(configValues, { keys: KEYS.join(',') }, []), staleTime: 60_000 }
 
-/** 联系客服: when somebody is there, and every way to reach them. */
+/** The page 联系客服: service hours, and all ways to reach the business. */
 export function ContactPage() {
   const words = useMessages(contactMessages)
   const { data, error, isFetching, refetch } = useQuery(contactQuery)

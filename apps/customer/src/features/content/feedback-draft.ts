@@ -1,8 +1,8 @@
 import { ownDraft, textOf, textsOf } from '../../shared/drafts.ts'
 
 /**
- * Half-written feedback; survives leaving the page and a lost network. Pictures by their stored address or their
- * `local:` name. `key`: it was sent before, perhaps in vain, and goes out again under the same idempotency key.
+ * Unsent feedback; survives leaving the page and losing the network. Photos by their stored URL or `local:` name.
+ * `key`: it was sent before, perhaps in vain, and is sent again under the same idempotency key.
  */
 export type FeedbackDraft = {
   type: number

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'
 
-/** The server forgets a key three days after the first try; one that waited nearly as long may make a second message. */
+/** The server drops a key three days after the first try; older ones could create a second message. */
 const GOOD_FOR = 2 * DAY
 
 /** An idempotency key that tells when it was made. `now` in epoch ms. */

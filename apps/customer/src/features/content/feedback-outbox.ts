@@ -14,7 +14,7 @@ import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
 
-/** Read at the next start: whether there is anything to send. */
+/** Stored for the next start: whether there is anything to send. */
 const WAITING = 'feedbackWaiting'
 const stored = deviceStore<WaitingFeedback>('huishou-feedback', 'messages')
 

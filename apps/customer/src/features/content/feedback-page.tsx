@@ -20,7 +20,7 @@ import { PendingFeedbackList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 
-/** 意见反馈: tell the business something, and read what it answered. */
+/** The page 意见反馈: the form, and earlier feedback with its answers. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()

@@ -1,27 +1,27 @@
 import type { Refused } from '@huishou/client/caller'
 
-/** What somebody says; pictures by their stored address, or by their `local:` name until they are uploaded. */
+/** A message; photos by their stored URL, or by their `local:` name until they are uploaded. */
 export type Message = { type: number; name: string; phone: string; content: string; photos: string[] }
 
-/** Feedback on its way: kept on the device from the tap until the server has answered. */
+/** Feedback stored on the device from the tap until the server has answered. */
 export type WaitingFeedback = {
   /** Idempotency key: however often it is sent, it is one message. */
   key: string
-  /** Who wrote it, and nobody else sees it or sends it; empty for who was not signed in. */
+  /** The author, who alone sees and sends it; empty for a guest. */
   owner: string
   at: number
   message: Message
   attempts: number
-  /** `sending`: the person looks on; the device keeps that as `waiting`. */
+  /** `sending`: the author waits on the page; stored as `waiting`. */
   state: 'sending' | 'waiting' | 'refused'
-  /** Why it was refused, in words, or `WORN_OUT`; of one that waits for its author to be signed in again, `LOGIN_REQUIRED`. */
+  /** The refusal's message, or `WORN_OUT`; `LOGIN_REQUIRED` while it waits for its author to sign in again. */
   reason?: string
 }
 
-/** Not sent after so long a time unless its author says so. */
+/** The reason of a message too old to be sent without its author's consent. */
 export const WORN_OUT = 'WORN_OUT'
 
-/** What a guest wrote is sent by whoever signs in. */
+/** Whether a message belongs to `owner`; a guest's message belongs to whoever signs in. */
 export const isOwn = (row: Pick<WaitingFeedback, 'owner'>, owner: string): boolean =>
   row.owner === owner || row.owner === ''
 
@@ -36,20 +36,20 @@ export type QueueStore = {
 
 type Setup = {
   store: QueueStore
-  /** Sends a message with its key; `amend` keeps what became of its pictures on the way. */
+  /** Sends a message with its key; `amend` stores its photos' URLs on the way. */
   send: (row: WaitingFeedback, amend: (message: Message) => Promise<void>) => Promise<Delivery>
   owner: () => string
   now: () => number
   newKey: () => string
   isWornOut: (key: string) => boolean
-  /** Nobody waited for it any more. */
+  /** Called with the outcome when nobody waited on the page. */
   onLater?: (row: WaitingFeedback) => void
 }
 
-/** Not an answer to this message: it waits for the network, or for its author to be signed in again. */
+/** Not an answer to the message itself: it waits for the network, or for its author to sign in. */
 const UNDELIVERED: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'LOGIN_REQUIRED'])
 const BUSY: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS'])
-/** What the server stumbles over this often is shown to its author. */
+/** After so many failed attempts the message is shown to its author. */
 const MOST_ATTEMPTS = 5
 
 /** The stored messages in memory, newest first; every change is written through to the store. */

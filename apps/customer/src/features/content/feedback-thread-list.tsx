@@ -42,7 +42,7 @@ export const useThreads = () => {
 
 type Props = { threads: ReturnType<typeof useThreads>; onWrite: () => void }
 
-/** What I told the business and what it answered; opening the list counts as reading the answers. */
+/** The person's feedback and its answers; showing the list marks the answers as read. */
 export function FeedbackThreadList({ threads, onWrite }: Props) {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()

@@ -5,7 +5,7 @@ import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { uploadPicture } from '@huishou/wire/client/file/pictures'
 import { api, unreachable } from '../../shared/api.ts'
 
-/** A picture that could not be uploaded yet goes by a name of this device; behind it is the picture, later only its address. */
+/** The prefix of photos that are not uploaded yet: the device stores the photo, later only its URL. */
 const PREFIX = 'local:'
 const files = deviceStore<Blob | string>('huishou-feedback-pictures', 'files')
 

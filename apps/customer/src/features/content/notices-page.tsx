@@ -19,7 +19,7 @@ import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { noticePages, noticeReads, type Notice } from './queries.ts'
 
-/** Where a notice leads, by its kind. */
+/** The page each kind of notice links to. */
 const LEADS: Readonly<Record<string, string>> = {
   tx: '/pages/mine/asset',
   score: '/pages/score/index',
@@ -28,7 +28,7 @@ const LEADS: Readonly<Record<string, string>> = {
   bargain: '/pages/bargain/my-list',
 }
 
-/** 通知: what the business tells everybody and me; having it in sight counts as read. */
+/** The page 通知: the business's notices to everybody and to the person; showing them marks them as read. */
 export function NoticesPage() {
   const words = useMessages(contentMessages)
   const { token } = lifeData.use()
@@ -36,7 +36,7 @@ export function NoticesPage() {
   const waiting = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
   usePullDownRefresh(() => list.refetch())
   const rows = list.data?.pages.flatMap(({ dataList }) => dataList)
-  // how many were new when the page opened; they stay marked while it is open
+  // the number of unread notices when the page opened; they stay marked while it is open
   const [news, setNews] = useState<number | null>(null)
   const newest = rows?.[0]?.id
   const count = waiting.data?.notices

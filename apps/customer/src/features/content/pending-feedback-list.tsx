@@ -15,7 +15,7 @@ import { needsLogin, outbox, useWaiting, waitedTooLong } from './feedback-outbox
 
 type Props = { onEdit: (row: WaitingFeedback) => void }
 
-/** Feedback that has not arrived yet, above what has; it can still be changed or taken back. */
+/** Feedback that is not sent yet, shown above the rest; it can still be edited or removed. */
 export function PendingFeedbackList({ onEdit }: Props) {
   const words = useMessages(contentMessages)
   const rows = useWaiting()

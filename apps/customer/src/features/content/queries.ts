@@ -9,7 +9,7 @@ import { alsoStaleBy } from '../../shared/live.ts'
 export type Thread = ReplyOf<typeof comments>['result'][number]
 export type Notice = ReplyOf<typeof notices>['dataList'][number]
 
-/** Whatever is said in a thread changes all of these. */
+/** The reads that are stale after any change of the feedback. */
 export const threadReads = [comments, unread, notices, lastNotice] as const
 alsoStaleBy('feedback', ...threadReads)
 export const noticeReads = [unread] as const

@@ -14,7 +14,7 @@ import { isLocal, photosOf, withFound } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { outbox } from './feedback-outbox.ts'
 
-/** Stands in until the device has found its own picture. */
+/** A blank placeholder until the stored photo is loaded. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 const textOf = ({ type, name, phone, content, photos }: FeedbackDraft): string =>
@@ -24,7 +24,7 @@ const release = ({ src }: Photo) => {
   if (src.startsWith('blob:')) URL.revokeObjectURL(src)
 }
 
-/** Finds the device's own pictures when the form comes to sight; what was added or removed meanwhile stays so. */
+/** Loads photos stored on the device when the form is shown; what was added or removed meanwhile stays. */
 const useRestored = (photos: Photo[], setPhotos: Dispatch<SetStateAction<Photo[]>>) => {
   const latest = useRef(photos)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ const useRestored = (photos: Photo[], setPhotos: Dispatch<SetStateAction<Photo[]
   }, [setPhotos])
 }
 
-/** Feedback being written, kept with every change; sent at once, or left to the outbox when there is no network. */
+/** The feedback form's state, saved with every change; sent at once, or through the outbox when offline. */
 export const useFeedbackForm = () => {
   const words = useMessages(contentMessages)
   const [draft, setDraft] = useOwnDraft(feedbackDraft, {
@@ -78,7 +78,7 @@ export const useFeedbackForm = () => {
     const { type, name, phone, content } = draft
     const message = { type, name: name.trim(), phone: phone.trim(), content: content.trim() }
     const urls = storedUrls(photos)
-    // whoever leaves now and sends what is found here later sends the same message
+    // saved with its key: sent again later, it stays the same message
     feedbackDraft.keep({ ...draft, photos: urls, key })
     setDraft((before) => ({ ...before, key }))
     const outcome = await outbox.submit({ ...message, photos: urls }, key)
@@ -89,7 +89,7 @@ export const useFeedbackForm = () => {
         setDraft({ ...emptyFeedback, name, phone })
         setPhotos([])
       } else {
-        // what was typed meanwhile is another message
+        // input typed meanwhile is another message
         feedbackDraft.keep({ ...now, key: undefined })
         setDraft((before) => ({ ...before, key: undefined }))
       }
@@ -97,7 +97,7 @@ export const useFeedbackForm = () => {
     }
     const { refused: no } = outcome
     const arrived = no.reason === 'IDEMPOTENCY_CONFLICT'
-    // only where nobody knows whether it arrived is the next try the same message
+    // only after an unknown outcome is the next try the same message
     if (!isUnanswered(no)) setDraft((before) => ({ ...before, key: arrived ? undefined : draft.key }))
     setRefused(arrived ? { ...no, message: words.arrived } : no)
     return 'refused'

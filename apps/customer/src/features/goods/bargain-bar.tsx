@@ -19,7 +19,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type BargainBarProps = {
   goods: BargainCard['goods']
   joiner: number
-  /** What stands there when the bargain is over. */
+  /** Shown instead when the bargain is over. */
   otherwise: ReactNode
 }
 

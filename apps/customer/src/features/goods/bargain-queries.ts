@@ -7,7 +7,7 @@ import { lifeData } from '../../shared/life-data.ts'
 
 alsoStaleBy('bargain', kanjiaSet)
 
-/** The bargain goods are in now; null when there is none any more. */
+/** The bargain the goods are in; null when there is none any more. */
 const useSet = (goodsId: number) =>
   useQuery({
     queryKey: [kanjiaSet.name, goodsId],

@@ -12,7 +12,7 @@ import { shelfMessages } from './shelf-messages.ts'
 const TINTS = ['amber', 'green', 'teal', 'violet', 'blue', 'red', 'grey']
 const ROW = 4
 
-/** What kinds of goods there are. Goods are found without it too, so a failure leaves it away. */
+/** The categories of goods. Hidden when loading fails, as goods are found without it. */
 export function CategoryGrid() {
   const words = useMessages(shelfMessages)
   const language = useLanguage()

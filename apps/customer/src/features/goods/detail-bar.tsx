@@ -17,7 +17,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
 
-/** Whom to ask, the cart, and the two ways of taking it. */
+/** The bar at the bottom: service, cart, "add to cart" and "buy now". */
 export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
   const words = useMessages(detailMessages)
   const common = useMessages(mallMessages)

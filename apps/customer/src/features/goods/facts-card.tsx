@@ -17,7 +17,7 @@ import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
 
 type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: (() => void) | null }
 
-/** What decides: which one, what delivery costs, how many one may have, what happens when it is wrong. */
+/** Facts for the decision: choice, delivery cost, purchase limit, and return terms. */
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
   const words = useMessages(detailMessages)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { useCartCount } from '../../entities/cart/cart.ts'
 import styles from './floating-cart.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 
-/** The way to the cart, in reach of the thumb while shelves are looked through. */
+/** A floating link to the cart on lists of goods. */
 export function FloatingCart() {
   const words = useMessages(mallMessages)
   const count = useCartCount()

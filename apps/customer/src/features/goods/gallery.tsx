@@ -21,7 +21,7 @@ const ImagePreview = lazy(() =>
   import('@huishou/kit/overlays/image-preview').then((module) => ({ default: module.ImagePreview })),
 )
 
-/** The pictures, whole width; a tap shows them over the whole screen. Back and share stand on them. */
+/** Full-width pictures that open in the viewer, with back and share on top. */
 export function Gallery({ detail }: { detail: GoodsDetail }) {
   const words = useMessages(detailMessages)
   const language = useLanguage()

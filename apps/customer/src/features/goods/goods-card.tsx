@@ -14,7 +14,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type GoodsCardProps = {
   goods: Goods
-  /** The first rows are in sight at once. */
+  /** The first rows are visible at once. */
   eager?: boolean
   onAdd: (goods: Goods) => void
 }

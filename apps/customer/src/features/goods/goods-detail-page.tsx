@@ -37,7 +37,7 @@ const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
 )
 
-/** One of the goods: what it looks like, costs, and says; into the cart or bought at once. */
+/** The page of one of the goods: pictures, price and description; add to cart or buy now. */
 export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {
   const id = numberOf(query.id)
   return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <NoGoods query={null} />

@@ -9,7 +9,7 @@ import { grouped } from '../../shared/format/numbers.ts'
 import { PriceLine } from '../../entities/goods/price-line.tsx'
 import { skuPrice, type Sku } from '../../entities/goods/sku.ts'
 
-/** What it costs and what it is called. */
+/** The price and name of goods. */
 export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null }) {
   const words = useMessages(detailMessages)
   const language = useLanguage()

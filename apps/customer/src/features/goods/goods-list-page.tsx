@@ -30,7 +30,7 @@ const FilterSheet = lazySheet(() =>
   import('./search/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 )
 
-/** All goods, those of a category, or what was searched for. */
+/** All goods, those of a category, or search results. */
 export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
   const words = useMessages(shelfMessages)
   const field = useRef<HTMLInputElement>(null)

@@ -29,7 +29,7 @@ import { useAddFromCard } from './use-add-from-card.tsx'
 
 const ALL = '/pages/shop/goods-list'
 
-/** 商城: what is on, what there is, and the way to all of it; without a login too. */
+/** The page 商城: promotions and goods. Open to guests. */
 export function MallPage() {
   const words = useMessages(shelfMessages)
   const common = useMessages(mallMessages)

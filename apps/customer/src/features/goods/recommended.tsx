@@ -15,7 +15,7 @@ const SHOWN = 10
 const FEW = 2
 const IN_SIGHT = 4
 
-/** What the shop puts forward, side by side. Fewer than a row of them stay where they are in the list. */
+/** A row of recommended goods. With fewer than a row they stay in the list. */
 export function Recommended() {
   const words = useMessages(shelfMessages)
   const language = useLanguage()

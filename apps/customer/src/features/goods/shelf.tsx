@@ -12,7 +12,7 @@ const IN_SIGHT = 4
 
 type ShelfProps = { shelf: ShelfFilter; label: string; empty: ReactNode; onAdd: (goods: Goods) => void }
 
-/** The goods of a shelf in two columns, going on as the end comes near. */
+/** A paged list of goods in two columns. */
 export function Shelf({ shelf, label, empty, onAdd }: ShelfProps) {
   const words = useMessages(mallMessages)
   const query = useInfiniteQuery(shelfPages(shelf))

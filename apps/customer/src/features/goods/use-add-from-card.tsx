@@ -10,7 +10,7 @@ const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
 )
 
-/** Into the cart from a card; goods of several kinds ask which first. */
+/** Adds goods to the cart from a card; goods with options open the SKU sheet first. */
 export const useAddFromCard = (): { onAdd: (goods: Goods) => void; sheet: ReactNode } => {
   const words = useMessages(mallMessages)
   const [choosing, setChoosing] = useState<number | null>(null)

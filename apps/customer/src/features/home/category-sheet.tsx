@@ -14,7 +14,7 @@ type CategorySheetProps = Omit<WasteProps, 'goods' | 'error'> & {
   onClose: () => void
 }
 
-/** Every kind with its price and what to mind. */
+/** All waste types with prices and hints. */
 export function CategorySheet({ goods, draft, onToggle, onCount, onClose }: CategorySheetProps) {
   const m = useMessages(homeMessages)
   const chosen = new Set(draft.picks.map(({ id }) => id))

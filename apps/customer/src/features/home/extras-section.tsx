@@ -24,7 +24,7 @@ type ExtrasProps = {
   onNote: (note: string) => void
 }
 
-/** Photos and a note: helpful, never required. With large text they are one choice until somebody wants them. */
+/** Optional photos and note. With large text they are collapsed until wanted. */
 export function ExtrasSection(props: ExtrasProps) {
   const m = useMessages(homeMessages)
   const { size } = useSettings()

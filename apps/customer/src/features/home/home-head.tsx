@@ -10,7 +10,7 @@ import { useBusinessName } from '../../shared/business-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** City, the name of the business, and today's prices. */
+/** The head of the page: city, the business's name, and a link to today's prices. */
 export function HomeHead({ onPrices }: { onPrices: () => void }) {
   const m = useMessages(homeMessages)
   const city = useCity()

@@ -42,7 +42,7 @@ const SlotSheet = lazySheet(() =>
 
 type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
-/** 下单: one page that asks what, how much, where and when, with the money in sight all the time. */
+/** The page 下单: one form for waste types, weight, place and time, with the estimate always in view. */
 export function HomePage() {
   const looking = useFoundCity()
   useLive()

@@ -9,7 +9,7 @@ type HomePhotosProps = {
   error: string | null
 }
 
-/** Up to nine photos of what is to be collected; a chunk of its own. */
+/** Up to nine photos of the waste; a chunk of its own. */
 export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) {
   return (
     <PhotoPicker

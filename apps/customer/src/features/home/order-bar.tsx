@@ -8,7 +8,7 @@ import type { useEstimate } from './queries.ts'
 
 type OrderBarProps = { estimate: ReturnType<typeof useEstimate>; pending: boolean; onOrder: () => void }
 
-/** What it will bring, as a range, and the one big action. */
+/** The estimated price range and the order button. */
 export function OrderBar({ estimate, pending, onOrder }: OrderBarProps) {
   const m = useMessages(homeMessages)
   return (

@@ -3,7 +3,7 @@ import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
-/** One waste type; `count` matters for things sold by the piece. */
+/** One waste type; `count` is for things sold by the piece. */
 export type WastePick = { id: number; count: number }
 
 /** A half-filled order; photos by their stored address. City, address and shop are choices of their own (shared/choices.ts). */

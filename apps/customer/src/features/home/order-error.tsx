@@ -8,7 +8,7 @@ import { homeMessages } from './messages.ts'
 type OrderTroubleProps = {
   text: string | undefined
   toShop: (() => void) | null
-  /** Sends the order once more; null where trying again cannot help. */
+  /** Retries the order; null where a retry cannot help. */
   onRetry: (() => void) | null
 }
 

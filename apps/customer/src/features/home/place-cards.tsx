@@ -22,7 +22,7 @@ type Face = {
   note: ReactNode
   warn?: boolean
   invalid: boolean
-  /** Its name while there are no words yet. */
+  /** The label while no text is known. */
   label?: string
 }
 

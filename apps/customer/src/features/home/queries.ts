@@ -18,7 +18,7 @@ import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
-/** Waste types with the prices of a city; `priced` is false while they are not those of this city. */
+/** Waste types with the prices of a city; `priced` is false while they are another city's. */
 export const useGoods = (city: ChosenCity | null) => {
   const input: InputOf<typeof goodsList> = {
     categoryKey: 'recycle',

@@ -13,7 +13,7 @@ import styles from './running-order.module.css'
 
 const PICTURES = { finding: Radar, coming: Truck, shop: Store, weighing: Scale }
 
-/** The order that needs its owner most, with a way to it; the others are counted. */
+/** The most urgent open order, linked; others are counted. */
 export function RunningOrder({ orders }: { orders: readonly OpenOrder[] }) {
   const m = useMessages(runningMessages)
   const language = useLanguage()

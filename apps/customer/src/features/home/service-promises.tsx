@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The promises of the business, as configured: one text cut at commas. */
+/** The configured service promises: one text split at commas. */
 export function ServicePromises() {
   const m = useMessages(homeMessages)
   const language = useLanguage()

@@ -68,7 +68,7 @@ const lineOf = (
   }
 }
 
-/** When: the chosen window, or the earliest there is. */
+/** The chosen time slot, or the earliest available. */
 export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: SlotSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()

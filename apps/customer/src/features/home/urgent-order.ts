@@ -7,7 +7,7 @@ type Running = {
     | undefined
 }
 
-/** Orders of clients without our fields say only their status: 2 is a slip that waits. */
+/** Orders placed by other clients have only a status: 2 is a slip to answer. */
 export const waitsForAnswer = ({ status, pickup }: Running): boolean =>
   pickup ? pickup.state === 'weighed' : status === 2
 

@@ -38,10 +38,10 @@ type Submission = {
   targets: Targets
   city: { id: string } | null
   photos: PhotoStates
-  /** The slots said that nobody collects there. */
+  /** The address is outside all zones. */
   outOfZone: boolean
   onPlaced: () => void
-  /** The window is gone: the person has to choose again. */
+  /** The slot is gone: the user has to choose again. */
   onSlotGone: () => void
 }
 
@@ -84,7 +84,7 @@ const useErrors = (form: RefObject<HTMLElement | null>) => {
   }
 }
 
-/** Places the order. What is missing and what the server refuses stands beside the part it concerns. */
+/** Places the order. Missing input and refusals are shown beside the section they concern. */
 export const usePlaceOrder = (submission: Submission) => {
   const m = useMessages(homeMessages)
   const navigator = useNavigator()

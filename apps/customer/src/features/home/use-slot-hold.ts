@@ -8,14 +8,14 @@ import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 type Slots = ReplyOf<typeof slots> | undefined
 
-/** The window is gone; any other reason for keeping nothing is no reason to trouble anybody. */
+/** Whether the slot is gone; any other refusal of a hold is ignored. */
 const isGone = ({ reason }: Refused) => ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
 
 const keyOf = (zoneId: number, { day, startMinute }: SlotChoice) => `${zoneId} ${day} ${startMinute}`
 
 /**
- * Has the tapped window kept while the rest is filled in; what is kept stands in the slots as `held`. Who is not signed
- * in, or without a network, simply orders without.
+ * Holds the chosen slot while the form is filled in; the slots return it as `held`. Guests, and offline users, order
+ * without a hold.
  */
 export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (refused: Refused) => void) => {
   const [kept, setKept] = useState<{ zoneId: number; key: string } | null>(null)
@@ -40,7 +40,7 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
     setKept(null)
     if (isGone(answer.refused)) onGone(answer.refused)
   }
-  /** One after the other, so that the last tap is what the server knows; taps in between are left out. */
+  /** Serializes requests, so that the server ends with the last tap; taps in between are skipped. */
   const keep = (slot: SlotChoice | null) => {
     if (!lifeData.get().token) return
     const { current } = line
@@ -53,14 +53,14 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
       current.busy = false
     })
   }
-  /** The order took the kept place with it, unless the two calls crossed. */
+  /** The order used the hold, unless the two requests crossed. */
   const ordered = () => (line.current.busy ? keep(null) : setKept(null))
 
   const zoneId = known?.zoneId
   const follow = useEffectEvent(() => {
     if (kept && choice && zoneId && kept.zoneId !== zoneId) keep(choice)
   })
-  // another address, another zone: the place goes along
+  // another address, another zone: the hold moves along
   useEffect(() => follow(), [zoneId])
 
   const isKept = (slot: SlotChoice | null | undefined) =>

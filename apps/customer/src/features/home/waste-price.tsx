@@ -6,7 +6,7 @@ import { byPiece, nameOf, priceOf, type Goods } from './waste-types.ts'
 import type { Way } from './order-draft.ts'
 import { homeMessages } from './messages.ts'
 
-/** Prices are those of one city: while it is looked for they are on their way, and without one nobody can say them. */
+/** Whether prices are known: they depend on the city, and load while it is being determined. */
 export type Known = 'known' | 'waiting' | 'unknown'
 const PricesContext = createContext<Known>('known')
 export const PricesKnown = PricesContext.Provider

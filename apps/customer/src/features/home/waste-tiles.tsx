@@ -27,7 +27,7 @@ export type WasteProps = {
 
 type TilesProps = WasteProps & { loadError: string | null; onRetry: () => void; onMore: () => void }
 
-/** What to sell: the seven most usual kinds, and the rest behind "more". */
+/** The waste types: the seven most common, and the rest behind "more". */
 export function WasteTiles(props: TilesProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()

@@ -23,7 +23,7 @@ const labelText = (label: BandLabel, m: HomeMessages) => {
   return label.kind === 'over' ? m.over(label.from) : m.between(label.from, label.to)
 }
 
-/** About how much there is in all. */
+/** The section for the estimated total weight. */
 export function WeightBandSection({ band, error, belowMinimum, onChange, onToShop }: BandSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()

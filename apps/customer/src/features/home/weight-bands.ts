@@ -1,4 +1,4 @@
-/** One choice of "about how much"; `value` is what the order keeps and prints back. */
+/** One weight band; `value` is stored with the order and printed back. */
 export type Band = { value: string; text: string; minG?: number; maxG?: number }
 
 /** The config value `weightList` is JSON text; anything else in it is no reason to break the page. */

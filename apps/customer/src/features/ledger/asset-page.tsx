@@ -20,7 +20,7 @@ import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The balance, what it is made of, and every movement. */
+/** The balance, its parts, and all movements. */
 export function AssetPage() {
   const words = useMessages(ledgerMessages)
   const { token } = lifeData.use()

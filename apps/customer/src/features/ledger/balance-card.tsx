@@ -15,7 +15,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
-/** The balance and what it is made of; what is on its way out or owed is said below it, once all of it is known. */
+/** The balance and its parts, with pending withdrawals and debts below once loaded. */
 export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
   const words = useMessages(ledgerMessages)
   const { data: gateways } = useQuery(gatewaysQuery)

@@ -16,7 +16,7 @@ import { numberIn, signedFen } from './cash-amounts.ts'
 import { ledgerMessages } from './messages.ts'
 import type { CashRow } from './queries.ts'
 
-/** What income of a thing sent by post is called by the protocol. */
+/** The protocol's type of mail-in income. */
 const MAIL_IN = 254
 /** Withdrawals paid, asked for and given back. */
 const WITHDRAWAL = [1, 11, 12]

@@ -1,2 +1,2 @@
-/** Kinds people look for, by the protocol's types of movement. */
+/** The kinds of movement offered as filters, by the protocol's types. */
 export const cashTypes = [250, 254, 11, 12, 0, 252, 260, 261, 264] as const

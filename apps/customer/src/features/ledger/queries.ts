@@ -19,7 +19,7 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof cashLog>, 'behav
 
 export const amountQuery = readQuery(userAmount, {})
 export const monthsQuery = readQuery(cashMonths, {}, [])
-/** Where a debt is told. */
+/** The terms of withdrawals, which include a debt. */
 export const termsQuery = readQuery(withdrawalTerms, {})
 export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_000 }
 

@@ -38,8 +38,8 @@ const useConsent = (binding: boolean) => {
 }
 
 /**
- * The sign-in form: the number, the code to it, signing in, and the demo's short way. With `binding` the number is added to
- * the account that is signed in already.
+ * The sign-in form: the number, its code, consent, and the demo's shortcut. With `binding` the number is added to the
+ * signed-in account.
  */
 export const useLogin = (onWrong: () => void, binding: boolean) => {
   const m = useMessages(loginMessages)
@@ -93,7 +93,7 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   return { mobile, type, sms, consent, signingIn, submit, demoing, demo }
 }
 
-/** The way a person goes, with the demo reading the picture and the phone. */
+/** Signs in as a person would, with the demo reading captcha and SMS. */
 const demoCode = async (mobile: string): Promise<{ picCode: string; code: string } | null> => {
   const key = newCaptchaKey()
   await fetch(captchaUrl(key)).catch(() => null)

@@ -23,7 +23,7 @@ export const emptyDraft: Draft = {
   remark: '',
   way: 'send',
 }
-/** A half-filled application, kept while it is neither sent nor given up; photos by their stored address. */
+/** An unfinished application, stored until it is sent or discarded; photos by their stored URL. */
 export const applyDraft = ownDraft<Draft>({
   name: 'mail-in',
   parse: (kept) => ({

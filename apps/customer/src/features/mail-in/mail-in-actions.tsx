@@ -11,7 +11,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { detailMessages } from './detail-messages.ts'
 import { useAccept, useClose, useRemove, type MailInDetail, type MailInOrder } from './queries.ts'
 
-/** What can be done now, in reach of the thumb; nothing while we are the ones to act. */
+/** The actions of the bar at the bottom; none while it is the business's turn. */
 export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onReturn: () => void }) {
   const { orderInfo: offer, back } = detail
   const { may, state } = offer.mailIn

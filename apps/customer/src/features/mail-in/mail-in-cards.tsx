@@ -14,7 +14,7 @@ import type { MailInDetail, MailInOrder } from './queries.ts'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** What the inspection found, and what we offer for it. */
+/** The inspection's result and the offered price. */
 export function QuoteCard({ detail: { inspection, orderInfo } }: { detail: MailInDetail }) {
   const m = useMessages(detailMessages).quote
   const language = useLanguage()

@@ -25,7 +25,7 @@ const ReturnSheet = lazySheet(() =>
   import('./return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
 )
 
-/** Live updates can be missed on a bad network; what is under way is read again this often while it is looked at. */
+/** Polling interval of an open order, as live updates can be lost on a bad network. */
 const READ_AGAIN_MS = 30_000
 
 /** One offer: where it stands, where it goes, what the inspection said, and everything that can be done about it. */

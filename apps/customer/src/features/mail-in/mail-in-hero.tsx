@@ -30,7 +30,7 @@ const PICTURES: Record<Situation, typeof Truck> = {
   returned: RotateCcw,
 }
 
-/** Where the offer stands, in one sentence and one picture, with the four stops of its way. */
+/** The offer's state: a sentence, a picture, and four steps. */
 export function MailInHero({ detail }: { detail: MailInDetail }) {
   const m = useMessages(detailMessages)
   const language = useLanguage()

@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Tab = 'apply' | 'mine'
 
-/** 寄送回收: offer one thing, and everything offered so far. `tab=apply` opens the form. */
+/** The page 寄送回收: the application form, and all offers so far. `tab=apply` opens the form. */
 export function MailInListPage({ query }: PageProps<'tab'>) {
   const m = useMessages(mailInMessages)
   const { token } = lifeData.use()

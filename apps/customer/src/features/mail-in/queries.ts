@@ -23,7 +23,7 @@ alsoStaleBy('mail_in', mailInList, mailInDetail)
 
 const PAGE_SIZE = 10
 
-/** What I offered, newest first, page by page. */
+/** The person's offers, newest first, page by page. */
 export const mailInPages = infiniteQueryOptions({
   queryKey: [mailInList.name] as const,
   queryFn: ({ pageParam, signal }) =>

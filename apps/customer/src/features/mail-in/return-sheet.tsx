@@ -20,7 +20,7 @@ import { mailInMessages } from './messages.ts'
 import { useReturn, type MailInOrder } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Declines the offer: a parcel goes to one of the own addresses, what was brought is fetched at the shop. */
+/** Declines the offer: a parcel is returned to an address, what was brought is collected at the shop. */
 export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
   const m = useMessages(detailMessages)
   const { optional, wrong } = useMessages(mailInMessages)

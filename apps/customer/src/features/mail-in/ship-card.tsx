@@ -19,7 +19,7 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 
-/** How the parcel travels: asked for once it may be sent, shown after, corrected until it has arrived. */
+/** The parcel's carrier and tracking number: entered, shown, and editable until it has arrived. */
 export function ShipCard({ offer }: { offer: MailInOrder }) {
   const m = useMessages(detailMessages).ship
   const [changing, setChanging] = useState(false)

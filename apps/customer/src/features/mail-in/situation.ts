@@ -1,6 +1,6 @@
 import type { MailInState } from '@huishou/wire/mail-in/states'
 
-/** Every situation an offer can be in for its owner. */
+/** The situations of an offer, from its owner's point of view. */
 export type Situation =
   | 'applied'
   | 'bring'

@@ -11,7 +11,7 @@ const BirthdaySheet = lazySheet(() =>
   import('./birthday-sheet.tsx').then((module) => ({ default: module.BirthdaySheet })),
 )
 
-/** 生日: saved by the picker's button. The picker comes over the wire when it is first opened. */
+/** The field 生日, saved by the picker's button. The picker is loaded when first opened. */
 export function BirthdayField({ birthday, save }: { birthday: string; save: SaveUser }) {
   const words = useMessages(infoMessages)
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { NumberWheel } from './number-wheel.tsx'
 
 type BirthdaySheetProps = {
   birthday: string
-  /** Stores the day; what is wrong with it, or null. */
+  /** Saves the day; resolves with the error, or null. */
   onChosen: (day: string) => Promise<string | null>
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import { memberMessages } from './messages.ts'
 
 const FRESH_MS = 60_000
 
-/** What a person's own settled lines have saved, with a bar a month; nothing settled yet, nothing to show. */
+/** The carbon a person's settled orders have saved, with a bar per month; hidden before the first. */
 export function CarbonCard({ co2g }: { co2g: number }) {
   const words = useMessages(memberMessages)
   if (co2g < 50) return null

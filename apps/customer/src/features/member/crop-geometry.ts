@@ -1,6 +1,6 @@
 /**
- * How a picture lies in the square it is cut to. `zoom` 1 just covers the square; `x` and `y` are where its middle is, seen
- * from the middle of the square, in sides of the square; `turns` are quarters to the right.
+ * The position of a picture in the square crop. `zoom` 1 just covers the square; `x` and `y` are its centre relative
+ * to the square's, in sides of the square; `turns` are quarter turns clockwise.
  */
 export type Crop = { zoom: number; x: number; y: number; turns: number }
 export type Size = { width: number; height: number }

@@ -19,7 +19,7 @@ import { useCropGestures } from './use-crop-gestures.ts'
 
 type CropSheetProps = {
   picture: ImageBitmap
-  /** Makes the stored picture one's own; what is wrong, or null. */
+  /** Saves the stored picture to the profile; resolves with the error, or null. */
   onStored: (url: string) => Promise<string | null>
   onClose: () => void
 }
@@ -27,7 +27,7 @@ type CropSheetProps = {
 const STEP = 0.06
 const FACTOR = 1.2
 
-/** Cuts a picture to a square on the device and stores it. */
+/** Crops a picture to a square on the device and uploads it. */
 export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
   const words = useMessages(infoMessages)
   const canvas = useRef<HTMLCanvasElement>(null)

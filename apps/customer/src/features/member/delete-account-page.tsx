@@ -39,7 +39,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 const deletionQuery = readQuery(accountDeletion, {})
 type Deletion = ReplyOf<typeof accountDeletion>
 
-/** Where each thing in the way is seen to. */
+/** The page where each obstacle to deletion is resolved. */
 const TODO_AT: Record<DeletionBlocker, string> = {
   mobile: `${LOGIN_URL}?bind=1`,
   pickup: '/pages/order/order',

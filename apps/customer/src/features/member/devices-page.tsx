@@ -26,7 +26,7 @@ import styles from './info.module.css'
 const sessionsQuery = readQuery(mySessions, {})
 type Session = ReplyOf<typeof mySessions>['rows'][number]
 
-/** 登录设备: where the account is signed in, and a way to end it there. */
+/** The page 登录设备: the devices the account is signed in on, and signing them out. */
 export function DevicesPage() {
   const m = useMessages(devicesMessages)
   const { token } = lifeData.use()

@@ -13,7 +13,7 @@ const LANGUAGES = [
 ] as const
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** Language, light or dark, and large text; in effect at once. */
+/** Language, theme and text size; in effect at once. */
 export function DisplaySettingsCard() {
   const words = useMessages(memberMessages)
   const { language, theme, size, alerts } = useSettings()

@@ -16,7 +16,7 @@ import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { infoMessages } from './info-messages.ts'
 
-/** 导出我的数据: to a code by SMS, since a copy of everything is worth stealing. */
+/** The cell 导出我的数据. It needs an SMS code, as a copy of all data is worth stealing. */
 export function ExportCell({ mobile }: { mobile: string }) {
   const words = useMessages(infoMessages)
   const [open, setOpen] = useState(false)

@@ -30,7 +30,7 @@ import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 import { mallCountsQuery, unreadQuery } from './queries.ts'
 
-/** The ways into the mall orders, by the `mod` values links of the older client use; 0 is ours. */
+/** Links to the mall orders, by the `mod` values of the older client's links; 0 is ours. */
 const MALL = [
   { key: 'paying', mod: 0, Icon: Wallet, count: 'count_id_no_pay' },
   { key: 'shipping', mod: 1, Icon: Package, count: 'count_id_no_transfer' },

@@ -21,7 +21,7 @@ import styles from './mine-page.module.css'
 import { amountQuery, signOut, userQuery } from './queries.ts'
 import { WalletCards } from './wallet-cards.tsx'
 
-/** Who I am, what I have, and the way to everything else. Read again whenever it comes to sight. */
+/** The page Me: profile, wallet, and links to everything else. Refetched whenever it is shown. */
 export function MinePage() {
   const words = useMessages(memberMessages)
   const { token } = lifeData.use()

@@ -27,7 +27,7 @@ import styles from './info.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** 更换手机号: a code to the old number, then one to the new. */
+/** The page 更换手机号: a code to the old number, then one to the new. */
 export function MobilePage() {
   const m = useMessages(accountMessages)
   const { token } = lifeData.use()

@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
 import type { SaveUser } from './use-save-profile.ts'
 
-/** 昵称: saved by its button or Enter, never while typing. */
+/** The field 昵称, saved by its button or Enter, never while typing. */
 export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   const words = useMessages(infoMessages)
   // null: nothing was typed, what is stored is shown

@@ -11,7 +11,7 @@ import styles from './birthday.module.css'
 
 type WheelProps = {
   label: string
-  /** Whole numbers in a row. */
+  /** Consecutive whole numbers. */
   values: readonly number[]
   textOf: (value: number) => string
   value: number
@@ -43,8 +43,8 @@ function useScrolledTo(box: Box, at: number, length: number) {
 }
 
 /**
- * A column to turn with a finger, a wheel or the keys (arrows, pages, Home, End, digits); a tap on a row takes it. To a
- * screen reader it is a spin button.
+ * A wheel of numbers, turned by finger, wheel or keys (arrows, pages, Home, End, digits); a tap selects a row. To
+ * screen readers it is a spin button.
  */
 export function NumberWheel({ label, values, textOf, value, onChange }: WheelProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { forgetLogin } from '../../entities/member/session.ts'
 
 export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})
-/** Whether today is signed in, and what it gives. */
+/** The daily sign-in: whether today's is done, and its points. */
 export const signQuery = readQuery(signMonth, {})
 /** Notices and answers nobody has looked at yet. */
 export const unreadQuery = readQuery(unread, {})

@@ -9,7 +9,7 @@ import { infoMessages } from './info-messages.ts'
 
 export type SaveUser = (change: Omit<InputOf<typeof modifyUser>, 'token'>) => Promise<Refused | null>
 
-/** Saves one field at once and reads the details again; what was refused, or null. */
+/** Saves one field and refetches the profile; resolves with the refusal, or null. */
 export const useSaveProfile = (): SaveUser => {
   const words = useMessages(infoMessages)
   return async (change) => {

@@ -9,7 +9,7 @@ import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 import { signQuery } from './queries.ts'
 
-/** Money in orange, points in green: each opens its page. */
+/** The balance in orange and the points in green, each linked to its page. */
 export function WalletCards({ amount }: { amount: { balance: number; score: number } | undefined }) {
   const words = useMessages(memberMessages)
   const sign = useQuery(signQuery).data

@@ -24,7 +24,7 @@ import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** Where an after-sale stands, what comes back, and what is to be done. */
+/** The state of an after-sale, its refund, and what to do next. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const words = useMessages(afterSaleMessages)
   const asked = useQuery(afterSaleQuery(id))

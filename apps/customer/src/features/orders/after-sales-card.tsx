@@ -15,7 +15,7 @@ const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
 )
 
-/** What was asked back of an order, ended or not; nothing while nothing was. */
+/** The after-sales of an order, open and closed; hidden when there are none. */
 export function AfterSalesCard({ orderId }: { orderId: number }) {
   const words = useMessages(orderDetailMessages)
   const language = useLanguage()

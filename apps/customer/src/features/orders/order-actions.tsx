@@ -18,7 +18,7 @@ const ReviewSheet = lazySheet(() =>
 type Acting = { id: number; orderNumber: string; mall: MallPart }
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 
-/** What can be done with an order now, the likely thing last; with the sheets that belong to it. */
+/** The actions of an order, the likely one last, with their sheets. */
 export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: () => void) => {
   const words = useMessages(orderMessages)
   const navigator = useNavigator()

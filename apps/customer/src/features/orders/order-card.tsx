@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const PICTURES = 3
 
-/** One mall order in the list: what, where to, for how much, and what to do about it now. */
+/** A mall order in the list: goods, delivery, price and actions. */
 export function OrderCard({ row }: { row: MallRow }) {
   const words = useMessages(orderMessages)
   const { order, mall } = row

@@ -25,7 +25,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What it cost, who paid which part, and what came back. */
+/** The price of an order, how it was paid, and refunds. */
 export function MoneyCard({ mall }: { mall: MallDetail }) {
   const words = useMessages(orderDetailMessages).money
   const common = useMessages(mallMessages)

@@ -21,7 +21,7 @@ const AfterSaleSheet = lazySheet(() =>
 
 type Open = { kind: 'ask'; line: MallLine } | { kind: 'follow'; id: number } | null
 
-/** What was ordered, with the codes of what needs no parcel and the way to after-sales of each line. */
+/** The goods of an order, with codes for goods without a parcel, and each line's after-sale. */
 export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail }) {
   const words = useMessages(orderDetailMessages)
   const [open, setOpen] = useState<Open>(null)

@@ -41,7 +41,7 @@ const FILTERS: Record<MallTab, Pick<InputOf<typeof orderList>, 'status' | 'statu
   done: { statusBatch: '3,4' },
   cancelled: { status: -1 },
 }
-/** The tab a link of the older client means (docs/rules/protocol.md#links); 0 and -1 are ours. */
+/** The tab for the `mod` of the older client's links (docs/rules/protocol.md#links); 0 and -1 are ours. */
 export const tabOfMod = (mod: string | undefined): MallTab =>
   ({ '0': 'unpaid', '1': 'shipping', '2': 'receiving', '-1': 'cancelled', '-2': 'done' } as const)[
     mod ?? ''

@@ -17,7 +17,7 @@ import { usePayOrder } from '../../entities/payment/use-pay-order.ts'
 
 type PaySheetProps = { order: { id: number; orderNumber: string }; mall: MallPart; onClose: () => void }
 
-/** How an order that waits for its money is paid. */
+/** The sheet that pays an unpaid order. */
 export function PaySheet({ order, mall, onClose }: PaySheetProps) {
   const words = useMessages(orderMessages)
   const wallet = useWallet()

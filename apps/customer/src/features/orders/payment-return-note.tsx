@@ -8,7 +8,7 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** What became of the payment a person comes back from. */
+/** The outcome of an online payment, shown when the person returns from it. */
 export function PaymentReturnNote({ log }: { log: PayLog }) {
   const words = useMessages(orderDetailMessages).paying
   const { icon, title, text } = faceOf(log, words)

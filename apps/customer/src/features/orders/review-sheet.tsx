@@ -32,7 +32,7 @@ type Draft = { grade: number; text: string; photos: Photo[] }
 const NEW: Draft = { grade: 2, text: '', photos: [] }
 
 type Drafts = Readonly<Record<number, Draft>>
-/** What was said of the goods of an order so far, kept until it is sent; photos by their stored address. */
+/** The unsent reviews of an order's goods, stored until sent; photos by their stored URL. */
 const reviewDraft = (orderId: number) =>
   ownDraft<Drafts>({
     name: `review-${orderId}`,

@@ -9,7 +9,7 @@ import type { MallDetail } from './mall-order.ts'
 
 const SHOWN_AT_FIRST = 4
 
-/** What happened to the order, newest first; older events on demand. */
+/** The order's events, newest first; older ones on demand. */
 export function TimelineCard({ events }: { events: MallDetail['timeline'] }) {
   const words = useMessages(orderDetailMessages).timeline
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type TracksSheetProps = {
   orderId: number
-  /** As the order had them; newer ones are asked for. */
+  /** The tracking events stored with the order; newer ones are fetched. */
   known: readonly Parcel[]
   parcelId: number
   onClose: () => void

@@ -26,7 +26,7 @@ import { amountQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 const QUICK = [1_000, 5_000, 10_000, 20_000]
-/** The order a payment is for and its fee in fen; without both it is a top-up. */
+/** The order a payment is for, and its fee in fen; null for a top-up. */
 type Due = { orderId: number; feeFen: number } | null
 
 const dueOf = (order: string | undefined, fee: string | undefined): Due => {
@@ -36,7 +36,7 @@ const dueOf = (order: string | undefined, fee: string | undefined): Due => {
     : null
 }
 
-/** Pays a removal fee the balance does not cover, or puts money into the balance: `?order=1&fee=3200`, or nothing. */
+/** Pays a removal fee the balance does not cover (`?order=1&fee=3200`), or tops up the balance (no parameters). */
 export function PayPage({ query }: PageProps<'order' | 'fee'>) {
   const words = useMessages(paymentMessages)
   const gateways = useQuery(gatewaysQuery)

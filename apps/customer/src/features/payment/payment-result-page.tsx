@@ -20,7 +20,7 @@ import styles from './payment.module.css'
 import { Screen } from '../../shared/components/screen.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** Where a person comes back to from the gateway: waits for the money and says what it did. */
+/** The page a person returns to from the gateway: waits for the payment and shows its outcome. */
 export function PaymentResultPage({ query }: PageProps<'payOrderNo'>) {
   const words = useMessages(paymentMessages)
   return (

@@ -18,7 +18,7 @@ export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 type ActionBarProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
 
-/** What can be done with an order that has no slip to answer. The last one is the likely one. */
+/** The actions of an order without a slip to answer, the likely one last. */
 export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   const { items, refused } = useItems(detail, pickup, onOpen)
   const courier =

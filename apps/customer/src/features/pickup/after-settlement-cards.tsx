@@ -12,7 +12,7 @@ import starStyles from './stars.module.css'
 
 const TONES = { open: 'info', answered: 'info', resolved: 'brand', rejected: 'plain' } as const
 
-/** A dispute from its opening to its end. */
+/** A dispute, from opening to resolution. */
 export function DisputeCard({ dispute }: { dispute: NonNullable<PickupDetail['dispute']> }) {
   const words = useMessages(detailMessages).dispute
   const language = useLanguage()

@@ -26,8 +26,8 @@ type AnswerBarProps = {
 }
 
 /**
- * The answer to a slip, in reach of the thumb; agreeing is open once the total was in sight. A slip that replaced the one
- * on screen has to be looked at first, so that nobody agrees to a sum that changed under the thumb.
+ * The bar that accepts or rejects a slip; accepting is enabled once the total was in view. A slip that replaces the
+ * one on screen must be seen first, so that nobody accepts a sum that just changed.
  */
 export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: AnswerBarProps) {
   const words = useMessages(detailMessages).answer

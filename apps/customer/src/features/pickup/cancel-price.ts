@@ -5,8 +5,8 @@ import { HOUR, instantOf } from '@huishou/wire/time'
 export type CancelPrice = 'free' | 'free_goods' | 'late'
 
 /**
- * What cancelling means now (docs/rules/pickup.md#cancelling): free, free and the goods stay, or counted as a late
- * cancellation.
+ * The consequence of cancelling now (docs/rules/pickup.md#cancelling): free, free with the goods kept, or counted as
+ * late.
  */
 export const cancelPrice = (
   pickup: { state: PickupState; slotDay: string | null; slotStartMinute: number | null },

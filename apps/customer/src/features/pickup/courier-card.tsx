@@ -8,7 +8,7 @@ import { canCall, type PickupDetail } from './pickup-order.ts'
 import styles from './people.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Who comes, what others say of them, and a way to call. */
+/** The courier: name, rating, and phone. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const words = useMessages(detailMessages).courier
   return (

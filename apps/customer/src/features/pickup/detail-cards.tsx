@@ -24,7 +24,7 @@ type DetailCardsProps = {
   onOpen: (sheet: OpenSheet) => void
 }
 
-/** The page from top to bottom: what matters in this state comes first, a slip above all. */
+/** The cards of an order, by importance in its state, a slip first of all. */
 export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
   const words = useMessages(detailMessages)
   const { slip, courier } = pickup

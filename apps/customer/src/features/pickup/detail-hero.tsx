@@ -46,7 +46,7 @@ const PICTURES: Record<Situation, typeof Scale> = {
   failed: TriangleAlert,
 }
 
-/** Where the order stands, in one sentence and one picture, with the four stops of its way. */
+/** The order's state: a sentence, a picture, and four steps. */
 export function DetailHero({ pickup }: { pickup: PickupDetail }) {
   const words = useMessages(heroMessages)
   const situation = situationOf(pickup)

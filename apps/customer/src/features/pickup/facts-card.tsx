@@ -19,7 +19,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
 
-/** What was agreed when ordering: when, where, what, at which price, with note and photos. */
+/** The terms of the order: time, place, categories, prices, note and photos. */
 export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
   const words = useMessages(detailMessages).facts
   const language = useLanguage()

@@ -1,3 +1,3 @@
-/** `Today 14:00–16:00` inside a sentence. */
+/** Lowercases a day for use inside a sentence: `today 14:00–16:00`. */
 export const insideSentence = (slot: string) =>
   slot.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())

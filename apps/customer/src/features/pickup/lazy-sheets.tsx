@@ -7,7 +7,7 @@ const DetailSheets = lazySheet(() => load().then((module) => ({ default: module.
 
 const AFTER_THE_PAGE_MS = 800
 
-/** The sheets of an order. They are fetched right after the page, so a tap finds them there even when the network is gone. */
+/** The sheets of an order, loaded right after the page, so that a tap works even offline. */
 export function LazySheets(props: DetailSheetsProps) {
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), AFTER_THE_PAGE_MS)

@@ -24,7 +24,7 @@ import { Screen } from '../../shared/components/screen.tsx'
 import { orderQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
+/** Polling interval of an open order, as live updates can be lost on a bad network. */
 const READ_AGAIN_MS = 30_000
 
 /** One order: where it stands, who comes, what was weighed, and everything that can be done about it. */

@@ -1,6 +1,9 @@
 import type { PickupState } from '@huishou/wire/pickup/states'
 
-/** Every situation a customer can be in with an order; more than states: a rejected slip or a dispute reads differently. */
+/**
+ * The situations of an order, from the customer's point of view; finer than its states, as a rejected slip or a
+ * dispute reads differently.
+ */
 export type Situation =
   | 'placed'
   | 'assigned'

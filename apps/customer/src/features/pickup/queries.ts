@@ -22,7 +22,7 @@ import type { OrderPage } from './pickup-order.ts'
 export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** "Under way" is two states of the protocol: somebody comes, and the slip waits for an answer. */
+/** The tabs and their protocol states; "under way" covers two: a courier comes, and a slip waits. */
 const FILTERS: Record<OrderTab, Pick<InputOf<typeof orderList>, 'status' | 'statusBatch'>> = {
   all: {},
   finding: { status: 0 },

@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Recycled = ReplyOf<typeof recycled>
 
-/** 我的回收: what a person handed over, month by month and kind by kind, and what that saves, with the factors. */
+/** The page 我的回收: what a person has recycled by month and category, and the carbon it saves, with the factors. */
 export function RecycledPage() {
   const words = useMessages(recycledMessages)
   const { token } = lifeData.use()

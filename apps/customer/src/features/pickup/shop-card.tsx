@@ -13,7 +13,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Shop = NonNullable<OrderDetail['shopInfoZt']>
 
-/** The shop an order is brought to; before the visit with the code the clerk asks for. */
+/** The shop of an order; before the visit with the clerk's confirmation code. */
 export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail }) {
   const words = useMessages(detailMessages).shop
   const nameOf = useNameOf()

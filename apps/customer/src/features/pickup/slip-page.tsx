@@ -25,7 +25,7 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type Checked = ReplyOf<typeof checkSlip>
 
-/** What anybody with a slip's QR code may see: is it real, is it the latest, and every line. No login. */
+/** The public page of a slip's QR code: whether it is genuine and the latest, with every line. No login. */
 export function SlipPage({ query }: PageProps<'code'>) {
   const words = useMessages(publicMessages)
   return (

@@ -6,7 +6,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Tone = 'waiting' | 'going' | 'answer' | 'done' | 'over'
 const TONES: Record<number, Tone> = { 0: 'waiting', 1: 'going', 2: 'answer', 3: 'done', 4: 'done' }
 
-/** The dot and the name of an order's state; the name is the server's, or the table's when there is none. */
+/** The dot and name of an order's state; the server's name, or the table's without one. */
 export function StateLabel(props: {
   status: number
   text: string

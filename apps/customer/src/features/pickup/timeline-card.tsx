@@ -12,7 +12,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const SHOWN_AT_FIRST = 4
 
-/** What happened to the order, newest first; older events on demand. */
+/** The order's events, newest first; older ones on demand. */
 export function TimelineCard({ events }: { events: readonly TimelineEvent[] }) {
   const words = useMessages(detailMessages).timeline
   const [all, setAll] = useState(false)

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from './pickup-order.ts'
 
-/** The back and forth of finding a courier: of interest to a customer only as "still looking". */
+/** Events of finding a courier, which a customer sees only as "still looking". */
 const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'unassign'])
 
 export type TimelineRow = {

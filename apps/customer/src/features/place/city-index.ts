@@ -4,7 +4,7 @@ import type { cities } from '@huishou/wire/client/place/regions'
 export type City = ReplyOf<typeof cities>[number]
 export type Letter = { letter: string; cities: City[] }
 
-/** Cities under their first letter, A to Z; within a letter by pinyin. */
+/** Groups cities by their initial, A to Z; within it sorted by pinyin. */
 export const byLetter = (all: readonly City[]): Letter[] => {
   const groups = new Map<string, City[]>()
   for (const city of all) {

@@ -17,7 +17,7 @@ import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 import { useCities } from './queries.ts'
 
-/** 选择城市: where I am, where the business is, and every city by its first letter. */
+/** The page 选择城市: the current location, served cities, and all cities by initial. */
 export function CityPage() {
   const m = useMessages(placeMessages)
   const navigator = useNavigator()

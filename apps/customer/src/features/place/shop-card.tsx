@@ -24,7 +24,7 @@ type ShopCardProps = {
   onMap: (() => void) | null
 }
 
-/** One shop: can it take things now, how far, when, and how to get there. */
+/** A shop: availability, distance, opening hours, and directions. */
 export function ShopCard({ shop, near, onChoose, onMap }: ShopCardProps) {
   const m = useMessages(placeMessages)
   const nameOf = useNameOf()

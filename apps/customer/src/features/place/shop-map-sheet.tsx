@@ -10,7 +10,7 @@ import { PlaceMap } from '../../entities/place/place-map.tsx'
 import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 
-/** Where a shop is, among the others, and the way to the phone's own map. */
+/** A map of a shop among the others, with directions in the phone's map app. */
 export function ShopMapSheet({
   shop,
   all,

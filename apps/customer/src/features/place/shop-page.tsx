@@ -25,7 +25,7 @@ const ShopMapSheet = lazy(() =>
   import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })),
 )
 
-/** 选择门店: shops of the city, nearest first, with how full they are. */
+/** The page 选择门店: shops of the city, nearest first, with their load. */
 export function ShopPage() {
   const looking = useFoundCity()
   const m = useMessages(placeMessages)

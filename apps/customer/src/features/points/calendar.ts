@@ -1,6 +1,6 @@
 import { addDays } from '@huishou/wire/time'
 
-/** `2026-11` and 1 → `2026-12`. */
+/** Adds months: `2026-11` and 1 → `2026-12`. */
 export const monthPlus = (month: string, by: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const all = year * 12 + number - 1 + by

@@ -2,7 +2,7 @@ import { businessName } from '../../shared/business-name.ts'
 import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/canvas.ts'
 import type { inviteMessages } from './invite-messages.ts'
 
-/** A poster is printed on its own paper: the same in both themes. */
+/** Colours of the poster, the same in both themes. */
 const GREEN = '#0b6e4f'
 const GREEN_SOFT = '#e3f3ec'
 const INK = '#14211b'

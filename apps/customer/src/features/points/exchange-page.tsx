@@ -25,7 +25,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 const MOST = exchangePointsLimits.number
 
-/** 兑换积分: a number, typed or pasted, and the points are there. A link may bring the number along. */
+/** The page 兑换积分: redeems a code, typed, pasted, or given in the link, for points. */
 export function ExchangePage({ query }: PageProps<'number'>) {
   const words = useMessages(exchangeMessages)
   return (
@@ -39,7 +39,7 @@ export function ExchangePage({ query }: PageProps<'number'>) {
   )
 }
 
-/** The number being typed, its error, and redeeming it. */
+/** The code being typed, its error, and redeeming it. */
 function useExchange(form: RefObject<HTMLElement | null>, start: string) {
   const words = useMessages(exchangeMessages)
   const navigator = useNavigator()

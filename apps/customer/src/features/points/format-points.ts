@@ -1,6 +1,6 @@
 import { grouped } from '../../shared/format/numbers.ts'
 
-/** `1,290`, `−91`. */
+/** Formats points: `1,290`, `−91`. */
 export const pointsText = (points: number): string => `${points < 0 ? '−' : ''}${grouped(Math.abs(points))}`
 
 /** `+8`, `−120`. */

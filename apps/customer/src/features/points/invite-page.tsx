@@ -31,7 +31,7 @@ const InvitePoster = lazy(() =>
 type Page = ReplyOf<typeof invitees>
 type Friend = Page['result'][number]
 
-/** 邀请好友: my link as text and code, what it gives, and who came by it. */
+/** The page 邀请好友: the invitation link as text and QR code, the reward, and the friends who came. */
 export function InvitePage() {
   const words = useMessages(inviteMessages)
   const { token } = lifeData.use()

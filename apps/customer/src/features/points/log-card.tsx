@@ -17,7 +17,7 @@ type LogCardProps = {
   log: UseInfiniteQueryResult<InfiniteData<LogPage>>
 }
 
-/** Every movement of points, by direction, kind and month. */
+/** All movements of points, by direction, kind and month. */
 export function LogCard({ filter, onFilter, log }: LogCardProps) {
   const words = useMessages(pointsMessages)
   const { months = [], types = [] } = useQuery(filtersQuery).data ?? {}

@@ -15,7 +15,7 @@ import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from '.
 import { WaysCard } from './ways-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** 积分中心: what I have, what ends next, how to earn more, and every movement. */
+/** The page 积分中心: points, the next to expire, ways to earn, and all movements. */
 export function PointsPage() {
   const words = useMessages(pointsMessages)
   const { token } = lifeData.use()

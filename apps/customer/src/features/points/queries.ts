@@ -22,7 +22,7 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof scoreLogs>, 'beh
   out: { behavior: 1 },
 }
 
-/** Whatever gives or takes points changes all of these. */
+/** The reads that are stale after any change of points. */
 export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiring, taskList] as const
 export const signReads = [signMonth, signLogs] as const
 alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList)

@@ -11,7 +11,7 @@ import styles from './sign.module.css'
 
 const HEAD_PX = 73
 const WEEK_PX = 40
-/** Good enough for the height of what is on its way. */
+/** Close enough for the height of the placeholder. */
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 
 type Props = {

@@ -15,7 +15,7 @@ import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** What ends next, and where to spend it. */
+/** The points that expire next, and where to spend them. */
 export function EndingCard() {
   const words = useMessages(signMessages)
   const language = useLanguage()

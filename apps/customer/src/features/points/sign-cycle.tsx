@@ -10,7 +10,7 @@ import styles from './sign.module.css'
 
 type Day = SignMonth['cycle'][number]
 
-/** The day of a round that gives most; the last of several. */
+/** The best day of a cycle; the last of several. */
 const bigDayOf = (cycle: readonly Day[]): number =>
   cycle.reduce((big, day) => (day.score >= (cycle[big - 1]?.score ?? 0) ? day.day : big), 1)
 

@@ -25,7 +25,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 
-/** 签到赚积分: today's button, the round, the month, and what ends soon. */
+/** The page 签到赚积分: today's sign-in, the cycle, the month, and points about to expire. */
 export function SignPage() {
   const words = useMessages(signMessages)
   const { token } = lifeData.use()

@@ -25,7 +25,7 @@ const FACES: Record<Task['code'], { Icon: typeof Gift; tint: string }> = {
   rating: { Icon: Star, tint: 'amber' },
 }
 
-/** Ways to earn points, each with what it gives and the step that earns it. */
+/** Ways to earn points, each with its reward and a link to its step. */
 export function WaysCard(props: { tasks: Task[] | undefined; failed: boolean; onRetry: () => void }) {
   const words = useMessages(pointsMessages)
   const { tasks, failed, onRetry } = props

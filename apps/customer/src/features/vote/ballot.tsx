@@ -18,7 +18,7 @@ import { OptionFace } from './option-row.tsx'
 import { voteReads, type Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** The options to choose from and the button that votes; who may not yet is told what is missing. */
+/** The ballot: the options and the vote button; a person who may not vote yet is told why. */
 export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; children: ReactNode }) {
   const words = useMessages(voteMessages)
   const [chosen, setChosen] = useState<readonly number[]>([])

@@ -6,7 +6,7 @@ import { readQuery, noRows, readRows } from '../../shared/api.ts'
 export type VoteRow = ReplyOf<typeof votes>['result'][number]
 export type Vote = ReplyOf<typeof voteDetail>
 
-/** What a vote of the reader changes. */
+/** The reads that are stale after casting a vote. */
 export const voteReads = [voteDetail, votes] as const
 
 export const voteQuery = (id: number) => readQuery(voteDetail, { id })

@@ -9,7 +9,7 @@ import { OptionFace } from './option-row.tsx'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** The options with what came of them so far, and which of them the reader chose. */
+/** The options with their results so far, and the reader's choice. */
 export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote }) {
   const words = useMessages(voteMessages)
   const vote = offerOf(may, 'vote')

@@ -21,7 +21,7 @@ import { Screen } from '../../shared/components/screen.tsx'
 
 const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
-/** 投票详情: what is asked, the options to choose from, and the result once it may be seen. Everybody can look. */
+/** The page 投票详情: the question, the options, and the result once visible. Open to guests. */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
   const words = useMessages(voteMessages)
   const id = Number(query.id)

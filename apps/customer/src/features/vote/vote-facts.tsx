@@ -7,7 +7,7 @@ import { voteMessages } from './messages.ts'
 import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** Where a vote stands, whether the reader has voted, how many took part, and until when it is open. */
+/** A vote's state, participants and end, and whether the reader has voted. */
 export function VoteFacts({ info, voted = false }: { info: Vote['info']; voted?: boolean }) {
   const words = useMessages(voteMessages)
   const waits = info.status === voteStatus.waiting

@@ -13,7 +13,7 @@ import { votePages, type VoteRow } from './queries.ts'
 import { VoteFacts } from './vote-facts.tsx'
 import styles from './vote.module.css'
 
-/** 社区投票: what the business asks everybody, newest first. */
+/** The page 社区投票: the business's votes, newest first. */
 export function VoteListPage() {
   const words = useMessages(voteMessages)
   const list = useInfiniteQuery(votePages)

@@ -4,7 +4,7 @@ import type { withdrawalTerms } from '@huishou/wire/client/withdrawal/customer'
 import { parseYuan } from '@huishou/wire/money'
 import { withdrawalAmountProblem } from '@huishou/wire/withdrawal/amount'
 
-/** What was typed with figures of any keyboard as plain ones, without blanks, ¥ and commas; what is no amount stays to be seen. */
+/** Normalizes a typed amount: plain digits, without blanks, ¥ and commas; invalid text stays visible. */
 export const typedAmount = (text: string): string => toHalfWidth(text).replaceAll(/[\s,¥]/g, '')
 
 const parsed = (typed: string): number | null => parseYuan(typed.replace(/\.$/, '').replace(/^\./, '0.'))

@@ -7,7 +7,7 @@ import { guardMessages } from './guard-messages.ts'
 import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
-/** For somebody who finds a payee or a withdrawal that is not theirs: stops everything until a code by SMS. */
+/** The button that reports a payee or withdrawal as not one's own: holds all withdrawals until an SMS code. */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
   const words = useMessages(guardMessages)
   const { pending, refused, send } = useHold()

@@ -22,13 +22,13 @@ type Props = {
   ref: Ref<PayeeFormHandle>
   onSaving: (saving: boolean) => void
   onAdded: (payee: Payee) => void
-  /** A first payee waits so many hours unless a code by SMS to this number comes with it; null: it does not wait. */
+  /** The waiting period of a first payee, skipped with an SMS code to this number; null: no waiting. */
   codeTo: { mobile: string; waitHours: number } | null
 }
 
 const FIELDS = ['account', 'name', 'bankName'] as const
 
-/** A new payee; what the server finds wrong stands beside its field, like what is found here. */
+/** The form for a new payee; refusals are shown beside their field, like local errors. */
 export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
   const words = useMessages(payeeMessages)
   const guard = useMessages(guardMessages)

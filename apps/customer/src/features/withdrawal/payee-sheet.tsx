@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everybody money may go to: choose one, remove one, or add one. */
+/** The sheet of payees: choose, remove, or add one. */
 export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onClose }: Props) {
   const words = useMessages(payeeMessages)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { payeeProblems, type PayeeField, type PayeeProblem } from '@huishou/wire
 import { payeeKindText, type PayeeKind } from '@huishou/wire/withdrawal/states'
 import type { Payee } from './queries.ts'
 
-/** `支付宝 138****8000`, as records name it too. */
+/** The label of a payee, as in records: `支付宝 138****8000`. */
 export const payeeLabel = (
   { kind, accountMask }: Pick<Payee, 'kind' | 'accountMask'>,
   language: Language,

@@ -5,7 +5,7 @@ type Bridge = {
 }
 const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 
-/** Only inside WeChat can a person confirm on WeChat's own page. */
+/** Whether the app runs inside WeChat, where a payment can be confirmed. */
 export const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
 /** Opens WeChat's confirmation of a transfer; what is wrong in words, or null when the person was there. */

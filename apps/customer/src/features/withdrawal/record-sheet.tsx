@@ -31,7 +31,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Props = { id: number; onAgain: (record: Withdrawal) => void; onClose: () => void }
 
-/** One request: where it stands, what happens next, every step so far, and what can be done now. */
+/** A withdrawal: its state, next step, history, and actions. */
 export function RecordSheet({ id, onAgain, onClose }: Props) {
   const words = useMessages(recordMessages)
   const { data, error, refetch, isFetching } = useQuery(withdrawalQuery(id))

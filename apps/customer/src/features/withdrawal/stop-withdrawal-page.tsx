@@ -24,7 +24,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type About = ReplyOf<typeof withdrawalAlert>
 type Stopped = ReplyOf<typeof stopWithdrawals>
 
-/** What a message about money leads to: was it you, and if not, one button that stops it. No login. */
+/** The page linked from messages about withdrawals: "was it you?", with one button that stops it. No login. */
 export function StopWithdrawalPage({ query }: PageProps<'code'>) {
   const words = useMessages(guardMessages)
   return (

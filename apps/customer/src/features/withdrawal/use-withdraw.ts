@@ -40,7 +40,7 @@ const confirmWithdrawal = (
   })
 }
 
-/** The form: what is typed held to the terms while it is typed, asked once more, sent once. Amounts in fen. */
+/** The withdrawal form: validates against the terms while typing, confirms once, sends once. Amounts in fen. */
 export const useWithdraw = ({
   draft,
   setDraft,

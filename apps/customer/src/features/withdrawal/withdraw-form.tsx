@@ -27,7 +27,7 @@ type Props = {
   onPayees: () => void
 }
 
-/** Where to and how much; what stands in the way is said before anything is typed. */
+/** Payee and amount; obstacles are shown before anything is typed. */
 export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
   const words = useMessages(withdrawMessages)
   const most = mostOf(terms)

@@ -12,7 +12,7 @@ import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** 申请提现: how much may go, where to, and what became of every request so far. */
+/** The page 申请提现: the available amount, the payee, and all requests so far. */
 export function WithdrawPage() {
   const words = useMessages(withdrawMessages)
   const { token } = lifeData.use()

@@ -24,7 +24,7 @@ import { useWithdraw, type WithdrawForm } from './use-withdraw.ts'
 import { WithdrawFields } from './withdraw-form.tsx'
 import styles from './withdrawal.module.css'
 
-/** What the page reads: payees, the one in use, what may be withdrawn to it, and the rules told with it. */
+/** The data of the page: payees, the chosen one, its limit, and the terms. */
 const useReads = (chosenId: number | null) => {
   const payees = useQuery(payeesQuery)
   const setting = useQuery(settingQuery)

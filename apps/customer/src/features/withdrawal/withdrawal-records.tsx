@@ -14,7 +14,7 @@ import { recordMessages } from './record-messages.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Colours of the states: on its way, the customer's turn, arrived, not paid, called off. */
+/** The colours of the states: pending, the customer's turn, paid, not paid, cancelled. */
 export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad' | 'off'> = {
   requested: 'waiting',
   approved: 'waiting',

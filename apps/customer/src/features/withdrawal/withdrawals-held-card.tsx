@@ -12,7 +12,7 @@ import { useRelease } from './queries.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Withdrawals are stopped: since when, and the code by SMS that allows them again. */
+/** Shown while withdrawals are on hold: since when, and the SMS code that releases them. */
 export function WithdrawalsHeldCard({ since, mobile }: { since: number; mobile: string }) {
   const words = useMessages(guardMessages)
   const language = useLanguage()

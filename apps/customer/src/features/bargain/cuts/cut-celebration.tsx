@@ -7,7 +7,7 @@ import type { RecentCuts } from './use-recent-cuts.ts'
 
 const PAPER = Array.from({ length: 16 }, (_, index) => index)
 
-/** A cut has just landed: said to everybody, and a moment of joy for those who like motion. */
+/** Announces a new cut to screen readers, with confetti unless motion is reduced. */
 export function CutCelebration({ fresh, priceFen }: { fresh: RecentCuts | null; priceFen: number }) {
   const words = useMessages(bargainDetailMessages)
   const [first] = fresh?.names ?? []

@@ -13,7 +13,7 @@ import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import styles from './cuts-card.module.css'
 import type { RunPage } from '../available-actions.ts'
 
-/** As many as there are on one screen; the rest on demand. */
+/** The number of cuts shown at first; the rest on demand. */
 const FIRST = 8
 
 type Words = (typeof bargainDetailMessages)['zh']

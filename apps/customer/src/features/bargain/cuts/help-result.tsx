@@ -7,7 +7,7 @@ import { bargainDetailMessages } from '../bargain-detail-messages.ts'
 import { Confetti } from './cut-celebration.tsx'
 import styles from './cut-joy.module.css'
 
-/** The moment after one's own cut: how much it took off, and where the price stands. */
+/** The result of the reader's own cut: how much it took off, and the price now. */
 export function HelpResult({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
   const words = useMessages(bargainDetailMessages)
   const { currentFen, restFen } = helped.run

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const FALL_MS = 700
 
-/** An amount that comes down to `fen` before one's eyes; at once for those who want no motion. */
+/** Animates an amount down to `fen`; with reduced motion it changes at once. */
 export const useAnimatedAmount = (fen: number): number => {
   const [shown, setShown] = useState(fen)
   const from = useRef(fen)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RunPage } from '../available-actions.ts'
 
-/** How long a cut that just landed is talked about. */
+/** How long a new cut is announced. */
 const TOLD_MS = 4_000
 
 export type RecentCuts = { key: number; cutFen: number; names: readonly { uid: number; nick: string }[] }

@@ -13,13 +13,13 @@ import { shelfMessages } from '../shelf-messages.ts'
 
 type FilterSheetProps = {
   filter: Filter
-  /** Of the person who is signed in. */
+  /** The signed-in person's points. */
   points: number
   onApply: (filter: Filter) => void
   onClose: () => void
 }
 
-/** Which of the goods to show. */
+/** The sheet with the filters of a list of goods. */
 export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetProps) {
   const words = useMessages(shelfMessages)
   const { token } = lifeData.use()

@@ -16,7 +16,7 @@ import { shelfMessages } from '../shelf-messages.ts'
 const PAUSE_MS = 250
 const SUGGESTED = 8
 
-/** While a word is typed: what it may mean; before that, what was searched for and what others take. */
+/** Suggestions while typing; before that, recent searches and popular goods. */
 export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
   // the field says so
   if (characterCount(text) > SEARCH_MOST) return null

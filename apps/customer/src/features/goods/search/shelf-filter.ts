@@ -1,6 +1,6 @@
 import type { Shelf } from '../../../entities/goods/queries.ts'
 
-/** As the bar has them; price twice, for both directions. */
+/** The sort options; price twice, for both directions. */
 export type Sort = 'all' | 'sold' | 'newest' | 'priceUp' | 'priceDown'
 /** What the filter sheet says; yuan as typed. */
 export type Filter = { inStock: boolean; mine: boolean; from: string; to: string }

@@ -8,7 +8,7 @@ const CHOICES = ['all', 'sold', 'newest', 'price'] as const
 
 type ShelfSortProps = { sort: Sort; filtered: boolean; onSort: (sort: Sort) => void; onFilter: () => void }
 
-/** In which order, and which of them. */
+/** The sort bar and the filter button of a list of goods. */
 export function ShelfSort({ sort, filtered, onSort, onFilter }: ShelfSortProps) {
   const words = useMessages(shelfMessages)
   const way = sort === 'priceUp' ? 'up' : sort === 'priceDown' ? 'down' : 'none'

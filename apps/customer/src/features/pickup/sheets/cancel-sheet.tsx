@@ -21,7 +21,7 @@ type CancelSheetProps = {
   onClose: () => void
 }
 
-/** Says what cancelling costs before it is done; a reason helps but is not demanded. */
+/** The sheet that cancels an order, stating the cost first; a reason is optional. */
 export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
   const words = useMessages(sheetMessages).cancel
   const { pending, refused, send } = useCancel()

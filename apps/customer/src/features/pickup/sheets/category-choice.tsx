@@ -17,7 +17,7 @@ export type Pick = { id: number; count: number }
 
 type CategoryChoiceProps = {
   goods: readonly Goods[]
-  /** Price in fen of a category, or null when the city's price list is not known. */
+  /** The price of a category in fen, null without the city's price list. */
   priceFen: (goods: Goods) => number | null
   picks: readonly Pick[]
   onChange: (picks: Pick[]) => void

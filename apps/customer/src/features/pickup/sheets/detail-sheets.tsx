@@ -18,7 +18,7 @@ export type DetailSheetsProps = {
   onPaidSeen: () => void
 }
 
-/** Everything that opens above an order; together one chunk, loaded beside the page. */
+/** All sheets of an order in one chunk, loaded right after the page. */
 export function DetailSheets({ detail, pickup, sheet, paid, onClose, onPaidSeen }: DetailSheetsProps) {
   const orderId = detail.orderInfo.id
   return (

@@ -16,7 +16,7 @@ import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** What is wrong with a settled order, with photos if there are any. */
+/** The sheet that disputes a settled order, with optional photos. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
   const all = useMessages(sheetMessages)
   const words = all.dispute

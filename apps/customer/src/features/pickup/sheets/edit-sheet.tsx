@@ -30,7 +30,7 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
     count: Math.max(1, Math.round(goods.find(({ goodsId }) => goodsId === categoryId)?.number ?? 1)),
   }))
 
-/** Categories, photos and note of an order nobody has come for yet. */
+/** The sheet that edits categories, photos and note before a courier has come. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const words = useMessages(sheetMessages).edit
   const cityId = pickup.cityId ?? undefined

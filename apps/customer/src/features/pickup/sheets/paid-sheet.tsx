@@ -11,7 +11,7 @@ import type { Paid } from '../answer-bar.tsx'
 import styles from './paid-sheet.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 
-/** The moment it was all for: how much is in the balance now, and where to see it. */
+/** The sheet shown after settlement: the amount received, and a link to the balance. */
 export function PaidSheet({ paid, onClose }: { paid: Paid; onClose: () => void }) {
   const words = useMessages(sheetMessages).paid
   const navigator = useNavigator()

@@ -13,7 +13,7 @@ import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Why the slip is not accepted; the courier reads it and weighs again. */
+/** The sheet that rejects a slip with a reason; the courier then weighs again. */
 export function RejectSheet({
   orderId,
   slipId,

@@ -19,7 +19,10 @@ import styles from './sheets.module.css'
 
 type RescheduleSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
 
-/** First which window, then what changing it means; a window filled meanwhile is said and another can be chosen. */
+/**
+ * The sheet that reschedules: first the slot, then what the change means. If the slot filled up meanwhile, another can
+ * be chosen.
+ */
 export function RescheduleSheet({ detail, pickup, onClose }: RescheduleSheetProps) {
   const [slot, setSlot] = useState<Slot | null>(null)
   return slot ? (

@@ -25,7 +25,7 @@ const TONES = { open: 'money', accepted: 'brand', rejected: 'coral', superseded:
 
 type SlipCardProps = { pickup: PickupDetail; slip: Slip; sight?: Pick<SlipSeen, 'slipRef' | 'totalRef'> }
 
-/** The slip: number, time, price list, every line with its formula, the sum, what else it brings, photos, QR. */
+/** The slip: number, time, price list, lines with their formulas, total, extras, photos, QR code. */
 export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
   const words = useMessages(slipMessages)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { lineFigures } from './slip-figures.ts'
 import styles from './slip-lines.module.css'
 import { slipMessages } from './slip-messages.ts'
 
-/** Every line of a slip with its whole formula, so that anybody can work it out again. */
+/** The lines of a slip with their full formulas, for anybody to check. */
 export function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
   return (
     <ul className={styles.lines}>

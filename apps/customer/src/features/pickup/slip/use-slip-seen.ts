@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { signal } from '../../../shared/device/haptics.ts'
 import type { Slip } from '../pickup-order.ts'
 
-/** A thumb that was on its way to another button when the slip came has landed by then. */
+/** A delay after a slip arrives, so that a tap meant for another button does not answer it. */
 const LOOKED_AT_MS = 800
 /** Lengths are fractions on many screens: all of it is a little less than 1. */
 const WHOLE = 0.9

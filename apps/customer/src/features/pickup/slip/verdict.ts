@@ -1,6 +1,6 @@
 export type Verdict = 'genuine' | 'waiting' | 'outdated' | 'rejected'
 
-/** What a stranger should think of a slip: only the latest one that is accepted counts. */
+/** The verdict a stranger should read off a slip: only the latest accepted one counts. */
 export const verdictOf = ({
   state,
   latest,
