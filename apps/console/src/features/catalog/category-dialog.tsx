@@ -3,6 +3,7 @@ import { saveWasteCategory } from '@huishou/wire/client/catalog/price-lists'
 import { App, Form, Switch } from 'antd'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { PhotoInput } from '../../shared/form/photo-input.tsx'
 import { useReload } from '../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
@@ -49,7 +50,7 @@ export function CategoryDialog({ category, onClose }: { category: WasteCategory;
     const answer = await send({ ...values, id, version, picture: picture ?? '' })
     if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE') reload()
   }
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <FormDialog<Values>
       title={say(messages.editCategory)}

@@ -2,8 +2,9 @@ import { contentLimits } from '@huishou/wire/content/limits'
 import type { Language } from '@huishou/wire/text'
 import type { Refused } from '@huishou/client/caller'
 import { Button, Form, Skeleton, Tabs, type FormInstance } from 'antd'
-import { ArrowLeft, ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { BackButton } from '../../shared/display/back-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PhoneFrame } from '../../shared/display/phone-frame.tsx'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
@@ -60,9 +61,7 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
   return (
     <div className="page text-editor">
       <div className="toolbar">
-        <Button type="text" icon={<ArrowLeft size={15} />} onClick={() => leave(props.onBack)}>
-          {say(messages.back)}
-        </Button>
+        <BackButton text={messages.back} onClick={() => leave(props.onBack)} />
         {head}
       </div>
       {props.note}

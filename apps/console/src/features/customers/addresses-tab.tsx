@@ -5,9 +5,11 @@ import { customerAddresses, editCustomerAddress } from '@huishou/wire/client/mem
 import { Button, Form } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { FormDialog } from '../../shared/dialog/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { ToneTag } from '../../shared/display/tone-tag.tsx'
@@ -19,10 +21,13 @@ import { messages } from './messages.ts'
 
 type Address = ReplyOf<typeof customerAddresses>['rows'][number]
 
+/** A customer's addresses, which some roles may correct. */
 export function AddressesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<Address | null>(null)
   const asked = useRead(customerAddresses, { id: customer.id }, { keepPrevious: true })
+  const mayEdit = mayDo(customer.may, 'address')
+  const columns = useTableColumns(mayEdit ? [...addressColumns, editColumn(setEditing)] : addressColumns)
   return (
     <Section title={say(messages.addresses)}>
       <DataTable<Address>
@@ -32,48 +37,7 @@ export function AddressesTab({ customer }: { customer: Customer }) {
         rows={asked.data?.rows}
         empty={say(messages.noAddresses)}
         skeletonRows={3}
-        columns={[
-          {
-            title: say(messages.linkMan),
-            key: 'person',
-            width: 170,
-            render: (_, { linkMan, mobileMask }) => (
-              <span className="two-lines">
-                <span>{linkMan}</span>
-                <small className="mono">{mobileMask}</small>
-              </span>
-            ),
-          },
-          {
-            title: say(messages.address),
-            key: 'address',
-            render: (_, place) => (
-              <span>
-                {addressLine(place)}{' '}
-                {place.isDefault && <ToneTag tone="good">{say(messages.isDefault)}</ToneTag>}
-                {place.code && <ToneTag tone="calm">{place.code}</ToneTag>}
-              </span>
-            ),
-          },
-          ...(mayDo(customer.may, 'address')
-            ? [
-                {
-                  title: '',
-                  key: 'edit',
-                  width: 60,
-                  render: (_: unknown, address: Address) => (
-                    <Button
-                      type="text"
-                      size="small"
-                      icon={<Pencil size={15} />}
-                      aria-label={say(messages.editAddress)}
-                      onClick={() => setEditing(address)}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columns}
       />
       {editing && (
         <AddressDialog customerId={customer.id} address={editing} onClose={() => setEditing(null)} />
@@ -81,6 +45,45 @@ export function AddressesTab({ customer }: { customer: Customer }) {
     </Section>
   )
 }
+
+const addressColumns: readonly Column<Address>[] = [
+  {
+    key: 'person',
+    title: messages.linkMan,
+    width: 170,
+    cell: ({ linkMan, mobileMask }) => (
+      <span className="two-lines">
+        <span>{linkMan}</span>
+        <small className="mono">{mobileMask}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'address',
+    title: messages.address,
+    cell: (place, { say }) => (
+      <span>
+        {addressLine(place)} {place.isDefault && <ToneTag tone="good">{say(messages.isDefault)}</ToneTag>}
+        {place.code && <ToneTag tone="calm">{place.code}</ToneTag>}
+      </span>
+    ),
+  },
+]
+
+const editColumn = (onEdit: (address: Address) => void): Column<Address> => ({
+  key: 'edit',
+  title: null,
+  width: 60,
+  cell: (address, { say }) => (
+    <Button
+      type="text"
+      size="small"
+      icon={<Pencil size={15} />}
+      aria-label={say(messages.editAddress)}
+      onClick={() => onEdit(address)}
+    />
+  ),
+})
 
 type Values = { linkMan: string; address: string; menpai: string }
 
@@ -96,7 +99,7 @@ function AddressDialog({
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const { send, pending, refused } = useCustomerSend(editCustomerAddress, onClose)
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <FormDialog<Values>
       title={say(messages.editAddress)}

@@ -9,10 +9,10 @@ import { customerAudit } from '@huishou/wire/client/member/staff-record'
 import { memberPoints } from '@huishou/wire/client/points/staff'
 import { staffWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { happenedKinds, type HappenedKind } from '@huishou/wire/member/choices'
-import { Button, Skeleton, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/role-may.ts'
-import { LoadError, NothingHere } from '../../shared/display/load-states.tsx'
+import { LoadedList } from '../../shared/display/load-states.tsx'
 import { useSay } from '../../shared/language.ts'
 import { RecordEvents } from '../../shared/record/record-events.tsx'
 import { useMe } from '../../shared/session.ts'
@@ -56,24 +56,54 @@ const addressOf = ({ kind, refId }: Happened): string | null => {
   }
 }
 
-/** Everything that happened, newest first, with who did it. */
-export function TimelineTab({
-  id,
-  kind,
-  onKind,
-}: {
-  id: number
-  kind: HappenedKind | ''
-  onKind: (kind: HappenedKind | '') => void
-}) {
+type Kind = HappenedKind | ''
+type Props = { id: number; kind: Kind; onKind: (kind: Kind) => void }
+
+/** A customer's activity, the newest first, with who did it. */
+export function TimelineTab({ id, kind, onKind }: Props) {
+  const say = useSay()
+  const asked = useTimeline(id, kind)
+  const eventOf = useTimelineEvent()
+  return (
+    <>
+      <KindChips kind={kind} onKind={onKind} />
+      <LoadedList
+        asked={asked}
+        rows={asked.data?.pages.flatMap((page) => page.rows)}
+        empty={say(messages.noTimeline)}
+      >
+        {(rows) => <RecordEvents events={rows.map(eventOf)} />}
+      </LoadedList>
+      {asked.hasNextPage && (
+        <Button block loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          {say(messages.older)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The kinds of activity this role may read, one of them chosen. */
+function KindChips({ kind, onKind }: Omit<Props, 'id'>) {
   const say = useSay()
   const { role } = useMe()
-  const asked = useTimeline(id, kind)
-  const rows = asked.data?.pages.flatMap((page) => page.rows)
   const kinds = happenedKinds.filter((each) => {
     const needed = needs[each]
     return needed === undefined || roleMay(role, needed)
   })
+  return (
+    <div className="kind-chips" role="group" aria-label={say(messages.timeline)}>
+      {(['', ...kinds] as const).map((each) => (
+        <Tag.CheckableTag key={each} checked={kind === each} onChange={() => onKind(each)}>
+          {say(each === '' ? messages.everything : messages[`kind_${each}`])}
+        </Tag.CheckableTag>
+      ))}
+    </div>
+  )
+}
+
+function useTimelineEvent() {
+  const say = useSay()
   const whoOf = ({ who, onBehalf }: Happened) =>
     who === null
       ? say(messages.bySystem)
@@ -82,48 +112,20 @@ export function TimelineTab({
         : onBehalf
           ? say(messages.onBehalf, { who })
           : who
-  return (
-    <>
-      <div className="kind-chips" role="group" aria-label={say(messages.timeline)}>
-        {(['', ...kinds] as const).map((each) => (
-          <Tag.CheckableTag key={each} checked={kind === each} onChange={() => onKind(each)}>
-            {say(each === '' ? messages.everything : messages[`kind_${each}`])}
-          </Tag.CheckableTag>
-        ))}
-      </div>
-      {asked.error && !rows ? (
-        <LoadError asked={asked} />
-      ) : rows === undefined ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      ) : rows.length === 0 ? (
-        <NothingHere text={say(messages.noTimeline)} />
-      ) : (
-        <RecordEvents
-          events={rows.map((row) => {
-            const to = addressOf(row)
-            return {
-              key: row.key,
-              at: row.at,
-              title: row.kind === 'desk' ? say(staffActionText(row.title)) : row.title,
-              who: whoOf(row),
-              text: row.text,
-              below: (
-                <p>
-                  <ToneTag tone={row.onBehalf ? 'violet' : 'calm'}>
-                    {say(messages[`kind_${row.kind}`])}
-                  </ToneTag>
-                  {to !== null && <Link to={to}>{row.ref || say(messages.open)}</Link>}
-                </p>
-              ),
-            }
-          })}
-        />
-      )}
-      {asked.hasNextPage && (
-        <Button block loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-          {say(messages.older)}
-        </Button>
-      )}
-    </>
-  )
+  return (row: Happened) => {
+    const to = addressOf(row)
+    return {
+      key: row.key,
+      at: row.at,
+      title: row.kind === 'desk' ? say(staffActionText(row.title)) : row.title,
+      who: whoOf(row),
+      text: row.text,
+      below: (
+        <p>
+          <ToneTag tone={row.onBehalf ? 'violet' : 'calm'}>{say(messages[`kind_${row.kind}`])}</ToneTag>
+          {to !== null && <Link to={to}>{row.ref || say(messages.open)}</Link>}
+        </p>
+      ),
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { receiveMailIn, sendBackMailIn } from '@huishou/wire/client/mail-in/staff'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 import { messages as shared } from '../../shared/messages.ts'
 import { useMailInSend, type MailInDetail } from './queries.ts'
@@ -53,7 +54,7 @@ export const SendBackDialog = dialogOf<typeof sendBackMailIn, MailInDetail, Parc
 
 function ParcelFields({ row }: { row: MailInDetail }) {
   const say = useSay()
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   if (isBrought(row)) return null
   return (
     <>

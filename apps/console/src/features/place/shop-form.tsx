@@ -2,6 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { saveShop } from '@huishou/wire/client/place/shops'
 import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { messages as shared } from '../../shared/messages.ts'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
@@ -48,7 +49,7 @@ const inputOf = (values: Values, base: Shop | null): InputOf<typeof saveShop> =>
 
 export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => void }) {
   const say = useSay()
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <PlaceDrawer
       title={say(shop ? messages.editShop : messages.newShop)}

@@ -1,5 +1,6 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { Button, Table } from 'antd'
 import { Calculator } from 'lucide-react'
+import { useTableColumns, type Column } from '../../shared/desk/columns.ts'
 import { DataTable } from '../../shared/display/data-table.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -9,32 +10,15 @@ import { messages } from './messages.ts'
 
 type Row = NonNullable<ReturnType<typeof useWhatIf>['data']>['rows'][number]
 
-/** What the last 30 days would have given under the rules on the left. */
-export function RulesSimulation({
-  rules,
-  onTry,
-  stale,
-}: {
-  rules: Rules | null
-  onTry: () => void
-  stale: boolean
-}) {
+type Simulated = NonNullable<ReturnType<typeof useWhatIf>['data']>
+type Props = { rules: Rules | null; onTry: () => void; stale: boolean }
+
+/** The points of the last 30 days, had the rules beside it been in force. */
+export function RulesSimulation({ rules, onTry, stale }: Props) {
   const say = useSay()
   const asked = useWhatIf(rules)
   const tried = asked.data
-  const columns: TableColumnsType<Row> = [
-    { title: say(messages.kind), key: 'kind', render: (_, { text }) => text },
-    { title: say(messages.count), key: 'count', align: 'end', render: (_, row) => count(row.count) },
-    { title: say(messages.was), key: 'was', align: 'end', render: (_, { points }) => count(points) },
-    {
-      title: say(messages.wouldBe),
-      key: 'wouldBe',
-      align: 'end',
-      render: (_, { wouldBe, points }) => (
-        <strong className={wouldBe > points ? 'up' : wouldBe < points ? 'down' : ''}>{count(wouldBe)}</strong>
-      ),
-    },
-  ]
+  const columns = useTableColumns(simulationColumns)
   return (
     <>
       <header className="sheet-head">
@@ -57,22 +41,33 @@ export function RulesSimulation({
           columns={columns}
           empty={say(messages.noFlows)}
           skeletonRows={4}
-          {...(tried
-            ? {
-                summary: () => (
-                  <>
-                    <Sum label={say(messages.sum)} was={count(tried.points)} wouldBe={count(tried.wouldBe)} />
-                    <Sum
-                      label={say(messages.cost)}
-                      was={money(tried.costFen)}
-                      wouldBe={money(tried.wouldCostFen)}
-                    />
-                  </>
-                ),
-              }
-            : {})}
+          {...(tried ? { summary: () => <Sums of={tried} /> } : {})}
         />
       )}
+    </>
+  )
+}
+
+const simulationColumns: readonly Column<Row>[] = [
+  { key: 'kind', title: messages.kind, cell: ({ text }) => text },
+  { key: 'count', title: messages.count, align: 'end', cell: (row) => count(row.count) },
+  { key: 'was', title: messages.was, align: 'end', cell: ({ points }) => count(points) },
+  {
+    key: 'wouldBe',
+    title: messages.wouldBe,
+    align: 'end',
+    cell: ({ wouldBe, points }) => (
+      <strong className={wouldBe > points ? 'up' : wouldBe < points ? 'down' : ''}>{count(wouldBe)}</strong>
+    ),
+  },
+]
+
+function Sums({ of: { points, wouldBe, costFen, wouldCostFen } }: { of: Simulated }) {
+  const say = useSay()
+  return (
+    <>
+      <Sum label={say(messages.sum)} was={count(points)} wouldBe={count(wouldBe)} />
+      <Sum label={say(messages.cost)} was={money(costFen)} wouldBe={money(wouldCostFen)} />
     </>
   )
 }

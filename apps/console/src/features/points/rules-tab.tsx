@@ -32,40 +32,14 @@ function RulesForm({ now }: { now: RulesNow }) {
   const [tried, setTried] = useState<Rules | null>(null)
   const [saving, setSaving] = useState(false)
   const changed = JSON.stringify(rules) !== JSON.stringify(now.rules)
-  const number = (field: Exclude<keyof Rules, 'signCycle'>) => ({
-    field,
-    value: rules[field],
-    standard: now.defaults[field],
-    disabled: false,
-    onChange: (value: number) => setRules((before) => ({ ...before, [field]: value })),
-  })
   return (
     <>
       <div className="points-sides">
-        <div>
-          <section className="sheet padded">
-            <h2>{say(messages.signTitle)}</h2>
-            <p className="faint">{say(messages.signLead)}</p>
-            <Cycle
-              cycle={rules.signCycle}
-              onChange={(signCycle) => setRules((before) => ({ ...before, signCycle }))}
-            />
-          </section>
-          <section className="sheet padded">
-            <h2>{say(messages.earnTitle)}</h2>
-            <RuleNumberInput {...number('pointsPerYuan')} max={100} unit="unitPoints" />
-            <RuleNumberInput {...number('invite')} max={100_000} unit="unitPoints" />
-            <RuleNumberInput {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
-            <RuleNumberInput {...number('profile')} max={100_000} unit="unitPoints" />
-            <RuleNumberInput {...number('firstRating')} max={100_000} unit="unitPoints" />
-          </section>
-          <section className="sheet padded">
-            <h2>{say(messages.limitsTitle)}</h2>
-            <RuleNumberInput {...number('expiryMonths')} min={1} max={60} unit="unitMonths" />
-            <RuleNumberInput {...number('wrongCodesPerHour')} min={1} max={100} unit="unitTimes" />
-            <RuleNumberInput {...number('costFenPer100')} max={10_000} unit="money" />
-          </section>
-        </div>
+        <RuleFields
+          rules={rules}
+          standard={now.defaults}
+          onChange={(change) => setRules((before) => ({ ...before, ...change }))}
+        />
         {roleMay(role, pointsWhatIf) && (
           <section className="sheet points-try">
             <RulesSimulation
@@ -95,6 +69,42 @@ function RulesForm({ now }: { now: RulesNow }) {
       </footer>
       {saving && <SaveDialog rules={rules} version={now.version} onClose={() => setSaving(false)} />}
     </>
+  )
+}
+
+type FieldsProps = { rules: Rules; standard: Rules; onChange: (change: Partial<Rules>) => void }
+
+/** Every number of the rules, by what it is about. */
+function RuleFields({ rules, standard, onChange }: FieldsProps) {
+  const say = useSay()
+  const number = (field: Exclude<keyof Rules, 'signCycle'>) => ({
+    field,
+    value: rules[field],
+    standard: standard[field],
+    onChange: (value: number) => onChange({ [field]: value }),
+  })
+  return (
+    <div>
+      <section className="sheet padded">
+        <h2>{say(messages.signTitle)}</h2>
+        <p className="faint">{say(messages.signLead)}</p>
+        <Cycle cycle={rules.signCycle} onChange={(signCycle) => onChange({ signCycle })} />
+      </section>
+      <section className="sheet padded">
+        <h2>{say(messages.earnTitle)}</h2>
+        <RuleNumberInput {...number('pointsPerYuan')} max={100} unit="unitPoints" />
+        <RuleNumberInput {...number('invite')} max={100_000} unit="unitPoints" />
+        <RuleNumberInput {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
+        <RuleNumberInput {...number('profile')} max={100_000} unit="unitPoints" />
+        <RuleNumberInput {...number('firstRating')} max={100_000} unit="unitPoints" />
+      </section>
+      <section className="sheet padded">
+        <h2>{say(messages.limitsTitle)}</h2>
+        <RuleNumberInput {...number('expiryMonths')} min={1} max={60} unit="unitMonths" />
+        <RuleNumberInput {...number('wrongCodesPerHour')} min={1} max={100} unit="unitTimes" />
+        <RuleNumberInput {...number('costFenPer100')} max={10_000} unit="money" />
+      </section>
+    </div>
   )
 }
 

@@ -5,10 +5,10 @@ import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '../../shared/display/brand.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { beginSession } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { messages as shared } from '../../shared/messages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { messages } from './messages.ts'
 import '../../shared/display/sign-in-card.css'
@@ -32,7 +32,7 @@ export function FirstOwnerPage() {
     refused?.reason === 'PASSWORD_WEAK' ? { ...refused, field: 'password' } : refused,
     ['username', 'name', 'mobile', 'password'],
   )
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <main className="door">
       <section className="door-card">

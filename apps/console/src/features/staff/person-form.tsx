@@ -4,6 +4,7 @@ import { App, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { CityField } from '../../entities/place/city-field.tsx'
 import { FormDrawer } from '../../shared/dialog/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { useOurCities, useShopOptions } from '../../entities/place/places.ts'
 import { useReload } from '../../shared/read.ts'
 import { useFieldRefusal } from '../../shared/form/refused-alert.tsx'
@@ -96,7 +97,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
   const shops = useShopOptions()
   const role = Form.useWatch<StaffRole | undefined>('role')
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <>
       <div className="two-columns">

@@ -6,12 +6,12 @@ import { LockKeyhole, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Brand } from '../../shared/display/brand.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { useDemoPeople } from '../../shared/demo.ts'
 import { preferences, setLanguage } from '../../shared/preferences.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/form/refused-alert.tsx'
 import { beginSession, howSessionEnded, knownDevice } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { messages as shared } from '../../shared/messages.ts'
 import { SecondStep } from './security/second-step.tsx'
 import { messages } from './messages.ts'
 import '../../shared/display/sign-in-card.css'
@@ -57,7 +57,7 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: (asked: SecondFactorAsk
     form.setFieldsValue({ username, password: DEMO_PASSWORD })
     void enter({ username, password: DEMO_PASSWORD })
   }
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   const ended = howSessionEnded()
   return (
     <>

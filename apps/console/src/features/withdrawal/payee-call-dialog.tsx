@@ -4,8 +4,8 @@ import { callOutcomes, type CallOutcome } from '@huishou/wire/withdrawal/states'
 import { Form, Radio } from 'antd'
 import { dialogOf } from '../../shared/dialog/dialog-of.tsx'
 import { useSay } from '../../shared/language.ts'
+import { useRequired } from '../../shared/form/use-required.ts'
 import { FormItem, TextBox, TextInput } from '../../shared/form/text-input.tsx'
-import { messages as shared } from '../../shared/messages.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
 import { changedRecordGuard } from './changed-record-guard.tsx'
@@ -59,7 +59,7 @@ export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalR
 function CallFields({ row }: { row: WithdrawalRecord }) {
   const say = useSay()
   const outcome = Form.useWatch<CallOutcome | undefined>('outcome')
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <>
       <FormItem name="outcome" label={say(guardMessages.outcome)} initialValue="confirmed">
@@ -81,7 +81,7 @@ function CallFields({ row }: { row: WithdrawalRecord }) {
 function PayeeFields() {
   const say = useSay()
   const kind = Form.useWatch('kind')
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <>
       <FormItem name="kind" label={say(guardMessages.payTo)} initialValue="bank">

@@ -2,10 +2,11 @@ import { reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { withdrawalRails, withdrawalRailText, type WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import { Button, Segmented } from 'antd'
-import { ArrowLeft, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../shared/csv/csv-drop.tsx'
 import { DayRange } from '../../shared/filter/day-range.tsx'
+import { BackButton } from '../../shared/display/back-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
@@ -36,9 +37,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
   return (
     <>
       <div className="toolbar">
-        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(deskMessages.backToDesk)}
-        </Button>
+        <BackButton text={deskMessages.backToDesk} onClick={onBack} />
       </div>
       <div className="sheet padded reconcile-form">
         <p className="faint">{say(messages.lead)}</p>

@@ -1,9 +1,9 @@
 import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Skeleton, type TableProps } from 'antd'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { roleMay } from '../role-may.ts'
-import { LoadError, NothingHere, type Asked } from '../display/load-states.tsx'
+import { LoadedList } from '../display/load-states.tsx'
 import { useLanguage, useSay } from '../language.ts'
 import { useRead } from '../read.ts'
 import { useMe } from '../session.ts'
@@ -101,16 +101,8 @@ export function Desk<E extends StaffEndpoint, F extends object>({
   const { asked, rows, fresh, pages } = useRows(desk, filters)
   const reply = asked.data
   const { mine, shown } = useColumns(desk, { filters, onChange, reply })
-  const {
-    record,
-    columns = [],
-    above: Above,
-    emptyAction: EmptyAction,
-    foot: Foot,
-    List,
-    empty,
-    expand,
-  } = desk
+  const { record, columns = [], List, empty, expand } = desk
+  const { above: Above, emptyAction: EmptyAction, foot: Foot } = desk
   const put = (change: object, how?: { replace?: boolean }) => onChange(change as Partial<F>, how)
   const { search, active, open } = useDeskRows({
     rows,
@@ -131,7 +123,12 @@ export function Desk<E extends StaffEndpoint, F extends object>({
       <div className="sheet">
         {selection?.bar}
         {List ? (
-          <Listed {...states}>{rows && <List {...at} rows={rows} />}</Listed>
+          <LoadedList
+            {...states}
+            skeleton={<Skeleton active avatar paragraph={{ rows: 8 }} className="padded" />}
+          >
+            {(loaded) => <List {...at} rows={loaded} />}
+          </LoadedList>
         ) : (
           <DeskTable<RowOf<E>>
             {...states}
@@ -154,13 +151,4 @@ export function Desk<E extends StaffEndpoint, F extends object>({
       </div>
     </>
   )
-}
-
-type ListedProps = { asked: Asked; rows: readonly unknown[] | undefined; empty: string; children: ReactNode }
-
-/** The states of rows that are no table. */
-function Listed({ asked, rows, empty, children }: ListedProps) {
-  if (asked.error && !rows) return <LoadError asked={asked} />
-  if (!rows) return <Skeleton active avatar paragraph={{ rows: 8 }} className="padded" />
-  return rows.length === 0 ? <NothingHere text={empty} /> : children
 }

@@ -1,10 +1,11 @@
 import { CallRefused } from '@huishou/client/caller'
-import { Button, Empty } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Inbox, RotateCw } from 'lucide-react'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
+/** What a state needs to know of a read. */
 export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
 /** What went wrong, in the server's words, and a way to try again. */
@@ -32,4 +33,20 @@ export function NothingHere({ text, action }: { text: string; action?: ReactNode
       {action}
     </Empty>
   )
+}
+
+type ListProps<Row> = {
+  asked: Asked
+  rows: readonly Row[] | undefined
+  empty: ReactNode
+  skeleton?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list in its four states: skeleton, error with retry, designed empty, rows. */
+export function LoadedList<Row>({ asked, rows, empty, skeleton, children }: ListProps<Row>) {
+  if (asked.error && !rows) return <LoadError asked={asked} />
+  if (!rows) return skeleton ?? <Skeleton active paragraph={{ rows: 8 }} />
+  if (rows.length > 0) return children(rows)
+  return typeof empty === 'string' ? <NothingHere text={empty} /> : empty
 }

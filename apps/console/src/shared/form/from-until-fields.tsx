@@ -1,6 +1,5 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
 import { useSay } from '../language.ts'
+import { MomentInput } from './moment-input.tsx'
 import { FormItem } from './text-input.tsx'
 import { messages } from '../messages.ts'
 
@@ -22,16 +21,11 @@ export function FromUntil({
   mustEnd?: boolean
 }) {
   const say = useSay()
-  const moment = {
-    getValueProps: (at: number | null) => ({ value: at === null ? null : dayjs(at) }),
-    normalize: (at: dayjs.Dayjs | null) => at?.valueOf() ?? null,
-    children: (
-      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
-    ),
-  }
   return (
     <>
-      <FormItem name="from" label={say(from)} {...moment} />
+      <FormItem name="from" label={say(from)}>
+        <MomentInput />
+      </FormItem>
       <FormItem
         name="until"
         label={say(until)}
@@ -45,8 +39,9 @@ export function FromUntil({
             },
           }),
         ]}
-        {...moment}
-      />
+      >
+        <MomentInput />
+      </FormItem>
     </>
   )
 }

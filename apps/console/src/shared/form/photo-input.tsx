@@ -1,52 +1,24 @@
-import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { Button, Progress } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { api } from '../api.ts'
 import { useSay } from '../language.ts'
-import { Photos } from '../record/photos.tsx'
 import { messages } from '../messages.ts'
+import { Photos } from '../record/photos.tsx'
+import { useFilePicker } from './use-file-picker.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 const add = { zh: '选择照片', en: 'Choose a photo' }
 const remove = { zh: '移除照片', en: 'Remove the photo' }
 
-/** One picture, uploaded at once; its value is the address the server gave it. */
-export function PhotoInput({
-  value,
-  onChange,
-  id,
-}: {
-  value?: string
-  onChange?: (url: string | undefined) => void
-  id?: string
-}) {
+type Props = { value?: string; onChange?: (url: string | undefined) => void; id?: string }
+
+/** One picture, uploaded at once; its value is the URL the server gave it. */
+export function PhotoInput({ value, onChange, id }: Props) {
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
-  const [part, setPart] = useState<number | null>(null)
-  const [failed, setFailed] = useState<{ file: File; message: string } | null>(null)
-  const send = async (file: File) => {
-    setFailed(null)
-    setPart(0)
-    const answer = await api.upload(staffUploadPicture, file, file.name, setPart)
-    setPart(null)
-    if (answer.ok) onChange?.(answer.data.url)
-    else setFailed({ file, message: answer.refused.message })
-  }
+  const { part, failed, send } = usePictureUpload((url) => onChange?.(url))
+  const picker = useFilePicker(([file]) => file && void send(file), { id })
   return (
     <div className="photo-input">
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/*"
-        // The form's own styles would show a hidden one.
-        style={{ display: 'none' }}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          target.value = ''
-          if (file) void send(file)
-        }}
-      />
+      {picker.field}
       {value ? (
         <>
           <Photos urls={[value]} label={say(add)} />
@@ -55,11 +27,7 @@ export function PhotoInput({
           </Button>
         </>
       ) : (
-        <Button
-          icon={<ImagePlus size={15} />}
-          disabled={part !== null}
-          onClick={() => input.current?.click()}
-        >
+        <Button icon={<ImagePlus size={15} />} disabled={part !== null} onClick={picker.open}>
           {say(add)}
         </Button>
       )}

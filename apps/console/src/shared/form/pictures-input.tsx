@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { api } from '../api.ts'
 import { useSay, type Say } from '../language.ts'
 import { messages } from '../messages.ts'
+import { useFilePicker } from './use-file-picker.tsx'
 import './pictures-input.css'
 
 const texts = {
@@ -62,7 +63,6 @@ type Props = {
 /** Several pictures in their order: uploaded at once, moved by dragging or by buttons. */
 export function PicturesInput({ value = [], onChange, id, max, mainFirst = false }: Props) {
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -73,17 +73,18 @@ export function PicturesInput({ value = [], onChange, id, max, mainFirst = false
   }
   const { uploads, add, send, drop } = useUploads((url) => put([...new Set([...latest.current, url])]))
   const room = max - value.length - uploads.length
-  const take = (files: FileList | null | undefined) => {
-    const chosen = [...(files ?? [])].filter(({ type }) => type.startsWith('image/')).slice(0, room)
+  const take = (files: readonly File[]) => {
+    const chosen = files.filter(({ type }) => type.startsWith('image/')).slice(0, room)
     if (chosen.length > 0) void add(chosen)
   }
+  const picker = useFilePicker(take, { multiple: true })
   return (
     <div
       className="pictures-input"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        take(event.dataTransfer.files)
+        take([...event.dataTransfer.files])
       }}
     >
       <ul>
@@ -111,25 +112,14 @@ export function PicturesInput({ value = [], onChange, id, max, mainFirst = false
         ))}
         {room > 0 && (
           <li className="picture-tile add">
-            <button type="button" id={id} onClick={() => input.current?.click()}>
+            <button type="button" id={id} onClick={picker.open}>
               <ImagePlus size={20} strokeWidth={1.6} aria-hidden />
               {say(texts.add)}
             </button>
           </li>
         )}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        // The form's own styles would show a hidden one.
-        style={{ display: 'none' }}
-        onChange={({ target }) => {
-          take(target.files)
-          target.value = ''
-        }}
-      />
+      {picker.field}
       <small className="faint">{say(texts.room, { max })}</small>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { BargainState } from '@huishou/wire/bargain/states'
 import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huishou/wire/client/bargain/staff'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
+import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useStoredReads } from '../../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
@@ -221,9 +221,7 @@ function Head({ bargain, onBack }: { bargain: Bargain | null; onBack: () => void
   const language = useLanguage()
   return (
     <div className="toolbar">
-      <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-        {say(messages.back)}
-      </Button>
+      <BackButton text={messages.back} onClick={onBack} />
       <strong className="bargain-title">{bargain ? nameOf(bargain, language) : say(messages.new)}</strong>
       {bargain && <ToneTag tone={bargainTones[bargain.state]}>{bargain.stateText}</ToneTag>}
       {bargain && <span className="faint">{say(bargainMessages.number, { id: bargain.id })}</span>}

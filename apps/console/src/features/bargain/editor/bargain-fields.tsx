@@ -1,10 +1,10 @@
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import { DAY } from '@huishou/wire/time'
-import { Button, DatePicker, Form, InputNumber, type FormItemProps } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Form, InputNumber, type FormItemProps } from 'antd'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { messages as shared } from '../../../shared/messages.ts'
+import { MomentInput } from '../../../shared/form/moment-input.tsx'
 import { YuanInput } from '../../../shared/form/yuan-input.tsx'
 import { changeable, cutsFor, type BargainField, type BargainValues } from './bargain-values.ts'
 import { lengthText } from '../bargains/bargains-url-state.ts'
@@ -93,16 +93,9 @@ function Moment({ name, ...props }: FieldProps & { name: 'startAt' | 'endAt' }) 
       name={name}
       label={say(messages[name])}
       rules={[{ required: true, message: say(shared.required) }]}
-      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
-      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
       {...useNote({ name, preview: props.preview })}
     >
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        disabled={stays({ name, ...props })}
-        style={{ width: '100%' }}
-      />
+      <MomentInput disabled={stays({ name, ...props })} />
     </Form.Item>
   )
 }

@@ -6,10 +6,10 @@ import { roleMay } from '../../../shared/role-may.ts'
 import { Brand } from '../../../shared/display/brand.tsx'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
+import { useRequired } from '../../../shared/form/use-required.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useMe } from '../../../shared/session.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
-import { messages as shared } from '../../../shared/messages.ts'
 import { useContentSend, useSettings, type Setting } from '../queries.ts'
 import '../../../shared/display/sign-in-card.css'
 import { messages } from '../settings/messages.ts'
@@ -49,7 +49,7 @@ function BusinessForm({ rows }: { rows: readonly Setting[] }) {
   const { send, pending, refused } = useContentSend(saveSettings)
   const rest = useFieldRefusal(form, refused, needed)
   const valueOf = (key: SettingKey) => rows.find((row) => row.key === key)
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <main className="door">
       <section className="door-card">

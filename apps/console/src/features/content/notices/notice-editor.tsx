@@ -1,13 +1,13 @@
 import type { InputOf } from '@huishou/wire/client'
 import { saveNotice } from '@huishou/wire/client/content/staff'
 import { noticeTypes } from '@huishou/wire/content/choices'
-import { App, DatePicker, Form, Segmented, Skeleton, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { App, Form, Segmented, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
+import { MomentInput } from '../../../shared/form/moment-input.tsx'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { useMe } from '../../../shared/session.ts'
@@ -107,13 +107,8 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
           <Segmented options={noticeTypes.map((value) => ({ value, label: say(typeOf(value)) }))} />
         </Form.Item>
         <div className="two-columns">
-          <Form.Item<NoticeValues>
-            name="until"
-            label={say(messages.untilLabel)}
-            getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
-            normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
-          >
-            <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+          <Form.Item<NoticeValues> name="until" label={say(messages.untilLabel)}>
+            <MomentInput />
           </Form.Item>
           <Form.Item<NoticeValues> name="shown" label={say(messages.shownSwitch)} valuePropName="checked">
             <Switch />

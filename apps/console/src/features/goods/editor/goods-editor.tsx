@@ -2,10 +2,11 @@ import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { saveGoods, staffGoods } from '@huishou/wire/client/catalog/goods-staff'
 import type { Refused } from '@huishou/client/caller'
 import { App, Button, Form, Skeleton } from 'antd'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
+import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useStoredReads } from '../../../shared/read.ts'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
@@ -158,9 +159,7 @@ function Head({ goods, onBack }: { goods: StaffGoods | null; onBack: () => void 
   const language = useLanguage()
   return (
     <div className="toolbar">
-      <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-        {say(messages.back)}
-      </Button>
+      <BackButton text={messages.back} onClick={onBack} />
       <strong className="editor-title">{goods ? nameIn(goods, language) : say(messages.new)}</strong>
       {goods && <ToneTag tone={stateTones[goods.state]}>{say(goodsMessages[goods.state])}</ToneTag>}
       {goods && <span className="faint">{say(goodsMessages.number, { id: goods.id })}</span>}

@@ -1,5 +1,5 @@
-import { Checkbox, DatePicker, Form, InputNumber, Segmented, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Checkbox, Form, InputNumber, Segmented, Select } from 'antd'
+import { MomentInput } from '../../../shared/form/moment-input.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { Section } from '../../../shared/record/section.tsx'
 import { editorMessages as messages } from './messages.ts'
@@ -106,8 +106,6 @@ function Schedule() {
     <Form.Item<GoodsValues>
       name={name}
       noStyle
-      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
-      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
       rules={
         after
           ? [
@@ -122,7 +120,7 @@ function Schedule() {
           : []
       }
     >
-      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" placeholder={placeholder} />
+      <MomentInput placeholder={placeholder} style={{}} />
     </Form.Item>
   )
   return (

@@ -1,10 +1,10 @@
-import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { Button, Form, Popover } from 'antd'
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { api } from '../../../shared/api.ts'
+import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
+import { useFilePicker } from '../../../shared/form/use-file-picker.tsx'
+import { usePictureUpload } from '../../../shared/form/use-picture-upload.ts'
 import { editorMessages as messages } from './messages.ts'
 
 type Props = { label: string; pic: string | undefined; onChange: (pic: string | undefined) => void }
@@ -40,19 +40,9 @@ type ChoiceProps = { label: string; pic: string | undefined; onTake: (pic: strin
 
 function Choice({ label, pic, onTake }: ChoiceProps) {
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
-  const [pending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const pics = Form.useWatch<string[] | undefined>('pics') ?? []
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    setProblem(null)
-    setSending(true)
-    const answer = await api.upload(staffUploadPicture, file, file.name)
-    setSending(false)
-    if (answer.ok) onTake(answer.data.url)
-    else setProblem(answer.refused.message)
-  }
+  const { part, failed, send } = usePictureUpload(onTake)
+  const picker = useFilePicker(([file]) => file && void send(file), { label })
   return (
     <div className="value-pictures" role="group" aria-label={label}>
       {pics.length > 0 && (
@@ -71,18 +61,13 @@ function Choice({ label, pic, onTake }: ChoiceProps) {
           ))}
         </ul>
       )}
-      {problem && (
+      {failed && (
         <p className="bad" role="alert">
-          {problem}
+          {failed.message}
         </p>
       )}
       <div className="value-picture-foot">
-        <Button
-          size="small"
-          icon={<ImagePlus size={14} />}
-          loading={pending}
-          onClick={() => input.current?.click()}
-        >
+        <Button size="small" icon={<ImagePlus size={14} />} loading={part !== null} onClick={picker.open}>
           {say(messages.uploadOwn)}
         </Button>
         {pic && (
@@ -91,17 +76,7 @@ function Choice({ label, pic, onTake }: ChoiceProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        style={{ display: 'none' }}
-        onChange={({ target }) => {
-          void upload(target.files?.[0])
-          target.value = ''
-        }}
-      />
+      {picker.field}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { importGoods, previewGoodsImport } from '@huishou/wire/client/catalog/stock'
 import { App, Button, Form, Switch, Table } from 'antd'
-import { ArrowLeft, FileUp } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
 import { NothingHere } from '../../../shared/display/load-states.tsx'
 import { useTableColumns } from '../../../shared/desk/columns.ts'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
@@ -32,9 +33,7 @@ export function ImportView({ onBack }: { onBack: () => void }) {
   return (
     <>
       <div className="toolbar">
-        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(goodsMessages.backToList)}
-        </Button>
+        <BackButton text={goodsMessages.backToList} onClick={onBack} />
       </div>
       <div className="sheet padded import-form">
         <p className="faint">

@@ -1,11 +1,12 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { mallPickListPdf, type mallPickList } from '@huishou/wire/client/mall/shipping'
 import { Button, Checkbox, Skeleton } from 'antd'
-import { ArrowLeft, FileDown, Printer } from 'lucide-react'
+import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
 import { fullTime } from '../../../shared/format.ts'
+import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { usePickList } from '../queries.ts'
@@ -22,9 +23,7 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
   return (
     <>
       <div className="toolbar no-print">
-        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(messages.back)}
-        </Button>
+        <BackButton text={messages.back} onClick={onBack} />
         <span className="grow" />
         <Button icon={<FileDown size={15} />} loading={pdf.opening} onClick={() => void pdf.open(input)}>
           {say(messages.pdf)}

@@ -2,13 +2,14 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { shipByFile } from '@huishou/wire/client/mall/shipping'
 import { staffMallOrders } from '@huishou/wire/client/mall/staff'
 import { App, Button, Table, type TableColumnsType } from 'antd'
-import { ArrowLeft, Download, Truck } from 'lucide-react'
+import { Download, Truck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../shared/api.ts'
 import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
 import { printCsv, saveFile } from '../../../shared/csv/csv.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
+import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
@@ -37,9 +38,7 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
   return (
     <>
       <div className="toolbar">
-        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
-          {say(messages.back)}
-        </Button>
+        <BackButton text={messages.back} onClick={onBack} />
         <span className="grow" />
         <TemplateButton />
       </div>

@@ -1,6 +1,6 @@
-import { Button, Skeleton, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useMemo, useState } from 'react'
-import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
+import { LoadedList } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { byFitness, CourierHead, CourierLoad } from '../choices/courier-choice.tsx'
 import type { Courier, StaffOrder, useCouriers } from '../queries.ts'
@@ -14,6 +14,7 @@ type Props = {
   onGive: (courierId: number, orderIds: readonly number[]) => void
 }
 
+/** The couriers orders can be given to, the fittest first. */
 export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
   const say = useSay()
   const [onlyDuty, setOnlyDuty] = useState(false)
@@ -29,19 +30,21 @@ export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
           <Switch size="small" checked={onlyDuty} onChange={setOnlyDuty} /> {say(messages.onlyOnDuty)}
         </label>
       </h2>
-      {asked.error && !asked.data ? (
-        <LoadError asked={asked} />
-      ) : asked.isPending ? (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      ) : rows.length === 0 ? (
-        <NothingHere text={say(pickupMessages.noCouriers)} />
-      ) : (
-        <ul className="courier-cards">
-          {rows.map((courier) => (
-            <CourierCard key={courier.id} courier={courier} picked={picked} giving={giving} onGive={onGive} />
-          ))}
-        </ul>
-      )}
+      <LoadedList asked={asked} rows={asked.data && rows} empty={say(pickupMessages.noCouriers)}>
+        {(loaded) => (
+          <ul className="courier-cards">
+            {loaded.map((courier) => (
+              <CourierCard
+                key={courier.id}
+                courier={courier}
+                picked={picked}
+                giving={giving}
+                onGive={onGive}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
     </>
   )
 }

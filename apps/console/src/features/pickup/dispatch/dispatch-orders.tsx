@@ -81,26 +81,16 @@ function WindowHead({
   )
 }
 
-function OrderCard({
-  order,
-  chosen,
-  onToggle,
-  onOpen,
-}: {
+type CardProps = {
   order: StaffOrder
   chosen: readonly number[]
   onToggle: () => void
   onOpen: () => void
-}) {
+}
+
+function OrderCard({ order, chosen, onToggle, onOpen }: CardProps) {
   const say = useSay()
-  const language = useLanguage()
-  const now = useNow()
   const on = chosen.includes(order.id)
-  const minutes =
-    order.offerExpiresAt === null ? null : Math.max(0, Math.ceil((order.offerExpiresAt - now) / MINUTE))
-  const names = order.categories
-    .map(({ name, nameEn }) => (language === 'zh' ? name : nameEn))
-    .join(language === 'zh' ? '、' : ', ')
   return (
     <li
       className={on ? 'order-card on' : 'order-card'}
@@ -118,27 +108,7 @@ function OrderCard({
             <OrderMarks {...order} />
           </span>
           <span className="one-line">{addressLine({ ...order, cityName: '' })}</span>
-          <small>
-            {[
-              zoneText(order, say),
-              order.linkMan,
-              names,
-              moneyRange(order.estimateMinFen, order.estimateMaxFen),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-          {(order.courierName || order.declines > 0) && (
-            <small>
-              {[
-                order.courierName && say(messages.assignedTo, { name: order.courierName }),
-                minutes !== null && say(messages.offerLeft, { minutes }),
-                order.declines > 0 && say(messages.declinedTimes, { count: order.declines }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          )}
+          <CardFacts order={order} />
         </span>
       </Checkbox>
       <Button
@@ -149,5 +119,37 @@ function OrderCard({
         onClick={onOpen}
       />
     </li>
+  )
+}
+
+const joined = (parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')
+
+/** What is collected where and for how much, and below it how the last offer stands. */
+function CardFacts({ order }: { order: StaffOrder }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { courierName, declines, offerExpiresAt } = order
+  const minutes = offerExpiresAt === null ? null : Math.max(0, Math.ceil((offerExpiresAt - now) / MINUTE))
+  const names = order.categories
+    .map(({ name, nameEn }) => (language === 'zh' ? name : nameEn))
+    .join(language === 'zh' ? '、' : ', ')
+  const offer = joined([
+    courierName && say(messages.assignedTo, { name: courierName }),
+    minutes !== null && say(messages.offerLeft, { minutes }),
+    declines > 0 && say(messages.declinedTimes, { count: declines }),
+  ])
+  return (
+    <>
+      <small>
+        {joined([
+          zoneText(order, say),
+          order.linkMan,
+          names,
+          moneyRange(order.estimateMinFen, order.estimateMaxFen),
+        ])}
+      </small>
+      {(courierName || declines > 0) && <small>{offer}</small>}
+    </>
   )
 }

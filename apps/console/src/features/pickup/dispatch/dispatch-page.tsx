@@ -4,11 +4,11 @@ import { App, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { CityFilter } from '../../../entities/place/city-filter.tsx'
-import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
+import { LoadedList } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { MapView } from '../../../shared/map/map-view.tsx'
 import { useRead } from '../../../shared/read.ts'
-import { flag, region, useUrlState, whole } from '../../../shared/url-state.ts'
+import { flag, region, useUrlState, whole, type StateOf } from '../../../shared/url-state.ts'
 import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from '../order/order-drawer.tsx'
@@ -19,6 +19,7 @@ import './dispatch.css'
 const spec = { cityId: region, map: flag, order: whole(null) }
 const MOST = 200
 
+/** Orders that need a courier beside the couriers, on a map too when asked. */
 export function DispatchPage() {
   const say = useSay()
   const [state, change] = useUrlState(spec)
@@ -42,34 +43,28 @@ export function DispatchPage() {
   const { give, giving } = useGive(() => setChosen([]))
   return (
     <div className="page dispatch">
-      <div className="toolbar">
-        <CityFilter cityId={state.cityId} onCity={(cityId) => change({ cityId })} />
-        <label className="switch">
-          <Switch size="small" checked={state.map} onChange={(map) => change({ map })} />{' '}
-          {say(messages.mapOn)}
-        </label>
-        <span className="faint">{say(messages.pickOrder)}</span>
-      </div>
+      <Toolbar state={state} onChange={change} />
       {state.map && <DispatchMap rows={rows} team={team} />}
       <div className="panes">
         <section aria-label={say(messages.toAssign)}>
           <h2>
             {say(messages.toAssign)} <b>{rows.length}</b>
           </h2>
-          {orders.error && !orders.data ? (
-            <LoadError asked={orders} />
-          ) : orders.isPending ? (
-            <Skeleton active paragraph={{ rows: 9 }} />
-          ) : rows.length === 0 ? (
-            <NothingHere text={say(messages.allAssigned)} />
-          ) : (
-            <DispatchOrders
-              rows={rows}
-              chosen={chosen}
-              onChoose={setChosen}
-              onOpen={(order) => change({ order })}
-            />
-          )}
+          <LoadedList
+            asked={orders}
+            rows={orders.data?.rows}
+            empty={say(messages.allAssigned)}
+            skeleton={<Skeleton active paragraph={{ rows: 9 }} />}
+          >
+            {(loaded) => (
+              <DispatchOrders
+                rows={loaded}
+                chosen={chosen}
+                onChoose={setChosen}
+                onOpen={(order) => change({ order })}
+              />
+            )}
+          </LoadedList>
         </section>
         <section aria-label={say(messages.couriers)}>
           <DispatchCouriers
@@ -86,6 +81,22 @@ export function DispatchPage() {
         </section>
       </div>
       <OrderDrawer orderId={state.order} onClose={() => change({ order: null }, { replace: true })} />
+    </div>
+  )
+}
+
+type State = StateOf<typeof spec>
+
+function Toolbar({ state, onChange }: { state: State; onChange: (change: Partial<State>) => void }) {
+  const say = useSay()
+  return (
+    <div className="toolbar">
+      <CityFilter cityId={state.cityId} onCity={(cityId) => onChange({ cityId })} />
+      <label className="switch">
+        <Switch size="small" checked={state.map} onChange={(map) => onChange({ map })} />{' '}
+        {say(messages.mapOn)}
+      </label>
+      <span className="faint">{say(messages.pickOrder)}</span>
     </div>
   )
 }

@@ -12,23 +12,20 @@ import { phoneMessages as messages } from './messages.ts'
 /** The longest text that is read. */
 const MOST = 300
 
-/** A text copied from a chat fills in the address; what it does not name stays as it is. */
-export function PasteAddress({ cities }: { cities: readonly { value: string }[] }) {
-  const say = useSay()
+type City = { value: string }
+
+/** Reads an address from a text into the form; returns why it could not be used. */
+function useFillIn(cities: readonly City[]) {
   const form = Form.useFormInstance<PhoneOrder>()
-  const [text, setText] = useState('')
-  const [wrong, setWrong] = useState('')
-  const [reading, setReading] = useState(false)
-  const fillIn = async (pasted: string) => {
+  const say = useSay()
+  return async (pasted: string): Promise<string> => {
     const { linkMan, mobile, address, menpai } = parsePastedAddress(pasted.slice(0, MOST))
-    if (!linkMan && !mobile && !address) return setWrong(say(messages.pasteNothing))
+    if (!linkMan && !mobile && !address) return say(messages.pasteNothing)
     const regions = address === '' ? [] : await orEmpty(api.read(regionAnalysis, { address }), [])
     const city = regions.find(({ level }) => level === 2)
     if (city && !cities.some(({ value }) => value === city.id))
-      return setWrong(say(messages.notServed, { city: city.name }))
+      return say(messages.notServed, { city: city.name })
     const district = regions.find(({ level }) => level === 3)
-    setWrong('')
-    setText('')
     form.setFieldsValue({
       ...(linkMan ? { customerName: linkMan } : {}),
       ...(mobile && mobile !== form.getFieldValue('customerMobile') ? { contactMobile: mobile } : {}),
@@ -36,17 +33,24 @@ export function PasteAddress({ cities }: { cities: readonly { value: string }[] 
       ...(menpai ? { menpai } : {}),
       ...(city ? { cityId: city.id, districtId: district?.id, position: undefined, slot: undefined } : {}),
     })
+    return ''
   }
+}
+
+/** A text copied from a chat fills in the address; what it does not name stays as it is. */
+export function PasteAddress({ cities }: { cities: readonly City[] }) {
+  const say = useSay()
+  const fillIn = useFillIn(cities)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [reading, setReading] = useState(false)
   const read = async (pasted: string) => {
     setReading(true)
-    try {
-      await fillIn(pasted)
-    } catch {
-      // without a network the fields are still there to be typed into
-      setWrong(say(messages.pasteNothing))
-    } finally {
-      setReading(false)
-    }
+    // without a network the fields are still there to be typed into
+    const problem = await fillIn(pasted).catch(() => say(messages.pasteNothing))
+    setWrong(problem)
+    if (problem === '') setText('')
+    setReading(false)
   }
   return (
     <Form.Item

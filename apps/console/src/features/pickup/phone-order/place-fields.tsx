@@ -2,6 +2,7 @@ import { addressLine } from '@huishou/wire/address-line'
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { Radio, Segmented, Select } from 'antd'
 import { useSay } from '../../../shared/language.ts'
+import { useRequired } from '../../../shared/form/use-required.ts'
 import { MapView } from '../../../shared/map/map-view.tsx'
 import { useOurCities, useShopName, useShops, useZones } from '../../../entities/place/places.ts'
 import { Section } from '../../../shared/record/section.tsx'
@@ -100,7 +101,7 @@ function NewAddress({ cityId }: { cityId: string | undefined }) {
   const say = useSay()
   const cities = useOurCities()
   const districts = useDistricts(cityId)
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <>
       <PasteAddress cities={cities} />

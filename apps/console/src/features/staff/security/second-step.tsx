@@ -4,11 +4,11 @@ import { Alert, Button, Form, Input } from 'antd'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
+import { useRequired } from '../../../shared/form/use-required.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { beginSession, knownDevice } from '../../../shared/session.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useSend } from '../../../shared/use-send.ts'
-import { messages as shared } from '../../../shared/messages.ts'
 import { canUsePasskeys, requestPasskey } from './passkeys.ts'
 import { messages } from './messages.ts'
 
@@ -29,7 +29,7 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
     if (passkey) enter({ passkey })
     else setFailed(true)
   }
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const required = useRequired()
   return (
     <>
       <h1>{say(messages.secondStep)}</h1>

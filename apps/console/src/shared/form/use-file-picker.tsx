@@ -1,0 +1,27 @@
+import { useRef, type ReactNode } from 'react'
+
+type Options = { id?: string | undefined; label?: string; multiple?: boolean }
+
+/** A hidden file field for pictures, and the function that opens it. */
+export function useFilePicker(onFiles: (files: readonly File[]) => void, options: Options = {}) {
+  const { id, label, multiple = false } = options
+  const ref = useRef<HTMLInputElement>(null)
+  const field: ReactNode = (
+    <input
+      ref={ref}
+      id={id}
+      type="file"
+      accept="image/*"
+      multiple={multiple}
+      aria-label={label}
+      // The form's own styles would show a hidden one.
+      style={{ display: 'none' }}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        target.value = ''
+        if (files.length > 0) onFiles(files)
+      }}
+    />
+  )
+  return { field, open: () => ref.current?.click() }
+}

@@ -1,0 +1,18 @@
+import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
+import { useState } from 'react'
+import { api } from '../api.ts'
+
+/** Uploads one picture: `part` is how much of it is sent, null while nothing is; `failed` can be sent again. */
+export function usePictureUpload(onStored: (url: string) => void) {
+  const [part, setPart] = useState<number | null>(null)
+  const [failed, setFailed] = useState<{ file: File; message: string } | null>(null)
+  const send = async (file: File) => {
+    setFailed(null)
+    setPart(0)
+    const answer = await api.upload(staffUploadPicture, file, file.name, setPart)
+    setPart(null)
+    if (answer.ok) onStored(answer.data.url)
+    else setFailed({ file, message: answer.refused.message })
+  }
+  return { part, failed, send }
+}
