@@ -33,7 +33,8 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
       setFound(null)
       clear()
     }
-  const ready = statement !== null && days.from !== '' && days.to !== ''
+  const daysMissing = days.from === '' || days.to === ''
+  const run = () => statement && void send({ rail, fromOn: days.from, toOn: days.to, csv: statement.text })
   return (
     <>
       <div className="toolbar">
@@ -49,7 +50,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
             options={withdrawalRails.map((value) => ({ value, label: say(withdrawalRailText[value]) }))}
           />
           <DayRange from={days.from} to={days.to} label={say(messages.days)} onChange={asks(setDays)} />
-          {(days.from === '' || days.to === '') && <span className="bad">{say(messages.daysNeeded)}</span>}
+          {daysMissing && <span className="bad">{say(messages.daysNeeded)}</span>}
         </div>
         <CsvDrop
           file={statement}
@@ -63,11 +64,9 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
           <Button
             type="primary"
             icon={<Scale size={15} />}
-            disabled={!ready}
+            disabled={statement === null || daysMissing}
             loading={pending}
-            onClick={() =>
-              statement && void send({ rail, fromOn: days.from, toOn: days.to, csv: statement.text })
-            }
+            onClick={run}
           >
             {say(messages.run)}
           </Button>

@@ -2,6 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { saveMallCategory } from '@huishou/wire/client/catalog/mall-categories'
 import { App, Form, InputNumber, Select, Switch } from 'antd'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { useRequired } from '../../../shared/form/use-required.ts'
 import { useSay } from '../../../shared/language.ts'
 import { PhotoInput } from '../../../shared/form/photo-input.tsx'
 import { RefusedAlert, useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
@@ -11,20 +12,14 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useGoodsSend, type Category } from '../queries.ts'
 import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
-/** The mall itself: what a category of the first level stands below. */
+/** The id of the mall itself, the parent of categories of the first level. */
 const MALL = 2
 type Values = Omit<InputOf<typeof saveMallCategory>, 'id' | 'version' | 'idempotencyKey'>
 
-/** One shelf of the mall, new or changed. */
-export function CategoryDialog({
-  category,
-  rows,
-  onClose,
-}: {
-  category: Category | null
-  rows: readonly Category[]
-  onClose: () => void
-}) {
+type Props = { category: Category | null; rows: readonly Category[]; onClose: () => void }
+
+/** One category of the mall, new or changed. */
+export function CategoryDialog({ category, rows, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
@@ -38,9 +33,6 @@ export function CategoryDialog({
     refused?.reason === 'GOODS_PICTURE_UNKNOWN' ? { ...refused, field: 'icon' } : refused,
     ['name', 'nameEn', 'icon', 'sort', 'pid'],
   )
-  const ids = new Set(rows.map(({ id }) => id))
-  const tops = rows.filter(({ id, pid }) => !ids.has(pid) && id !== category?.id)
-  const hasBelow = rows.some(({ pid }) => pid === category?.id)
   return (
     <FormDialog<Values>
       title={say(category ? messages.editCategory : messages.addCategory)}
@@ -55,25 +47,13 @@ export function CategoryDialog({
       onSend={(values) => void send({ ...values, ...(base ? { id: base.id, version: base.version } : {}) })}
     >
       <div className="two-columns">
-        <FormItem
-          name="name"
-          label={say(messages.categoryName)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
+        <FormItem name="name" label={say(messages.categoryName)} rules={useRequired()}>
           <TextInput limit={20} autoFocus />
         </FormItem>
         <FormItem name="nameEn" label={say(messages.nameEn)}>
           <TextInput limit={40} />
         </FormItem>
-        <FormItem name="pid" label={say(messages.above)}>
-          <Select
-            disabled={hasBelow}
-            options={[
-              { value: MALL, label: say(messages.top) },
-              ...tops.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        </FormItem>
+        <ParentField category={category} rows={rows} />
         <FormItem name="sort" label={say(messages.sort)} extra={say(messages.sortHint)}>
           <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
         </FormItem>
@@ -90,5 +70,23 @@ export function CategoryDialog({
         <Switch />
       </FormItem>
     </FormDialog>
+  )
+}
+
+/** The category of the first level it stands below; fixed while others stand below itself. */
+function ParentField({ category, rows }: Omit<Props, 'onClose'>) {
+  const say = useSay()
+  const ids = new Set(rows.map(({ id }) => id))
+  const tops = rows.filter(({ id, pid }) => !ids.has(pid) && id !== category?.id)
+  return (
+    <FormItem name="pid" label={say(messages.above)}>
+      <Select
+        disabled={rows.some(({ pid }) => pid === category?.id)}
+        options={[
+          { value: MALL, label: say(messages.top) },
+          ...tops.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+    </FormItem>
   )
 }

@@ -1,9 +1,11 @@
 import { freightKinds } from '@huishou/wire/catalog/choices'
 import { saveFreightTemplate } from '@huishou/wire/client/catalog/mall-categories'
+import type { Text } from '@huishou/wire/text'
 import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { FormDrawer } from '../../../shared/dialog/form-drawer.tsx'
+import { useRequired } from '../../../shared/form/use-required.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useLatestRecord } from '../../../shared/use-latest-record.ts'
@@ -64,21 +66,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
         })
       }
     >
-      <div className="freight-head">
-        <FormItem
-          name="name"
-          label={say(messages.template)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
-          <TextInput limit={30} />
-        </FormItem>
-        <FormItem name="kind" label={say(messages.kind)}>
-          <Segmented options={freightKinds.map((value) => ({ value, label: say(messages[value]) }))} />
-        </FormItem>
-        <FormItem name="freeAboveFen" label={say(messages.freeAbove)} extra={say(messages.freeAboveHint)}>
-          <YuanInput />
-        </FormItem>
-      </div>
+      <HeadFields />
       <FormItem
         name="lines"
         dependencies={['kind']}
@@ -94,6 +82,24 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
         <LinesInput />
       </FormItem>
     </FormDrawer>
+  )
+}
+
+/** Name of the template, what it counts, and from when delivery is free. */
+function HeadFields() {
+  const say = useSay()
+  return (
+    <div className="freight-head">
+      <FormItem name="name" label={say(messages.template)} rules={useRequired()}>
+        <TextInput limit={30} />
+      </FormItem>
+      <FormItem name="kind" label={say(messages.kind)}>
+        <Segmented options={freightKinds.map((value) => ({ value, label: say(messages[value]) }))} />
+      </FormItem>
+      <FormItem name="freeAboveFen" label={say(messages.freeAbove)} extra={say(messages.freeAboveHint)}>
+        <YuanInput />
+      </FormItem>
+    </div>
   )
 }
 
@@ -172,15 +178,23 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
     last || chosen === ''
       ? say(alone ? messages.everywhere : last ? messages.elsewhere : messages.region)
       : chosen
-  const label = (field: { zh: string; en: string }) => say(messages.of, { region, field: say(field) })
+  const label = (field: Text) => say(messages.of, { region, field: say(field) })
   const [first, add] = heads[kind]
-  const amount = (field: 'first' | 'add', text: { zh: string; en: string }) => (
+  const amount = (field: 'first' | 'add', text: Text) => (
     <InputNumber
       min={0}
       precision={kind === 'weight' ? 3 : kind === 'amount' ? 2 : 0}
       disabled={!line.deliver}
       aria-label={label(text)}
       value={line[field]}
+      onChange={(next) => onSet({ [field]: next })}
+    />
+  )
+  const fee = (field: 'firstFen' | 'addFen', text: Text) => (
+    <YuanInput
+      value={line[field]}
+      disabled={!line.deliver}
+      label={label(text)}
       onChange={(next) => onSet({ [field]: next })}
     />
   )
@@ -206,23 +220,9 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
         />
       </td>
       <td>{amount('first', first)}</td>
-      <td>
-        <YuanInput
-          value={line.firstFen}
-          disabled={!line.deliver}
-          label={label(messages.fee)}
-          onChange={(firstFen) => onSet({ firstFen })}
-        />
-      </td>
+      <td>{fee('firstFen', messages.fee)}</td>
       <td>{amount('add', add)}</td>
-      <td>
-        <YuanInput
-          value={line.addFen}
-          disabled={!line.deliver}
-          label={label(messages.addFee)}
-          onChange={(addFen) => onSet({ addFen })}
-        />
-      </td>
+      <td>{fee('addFen', messages.addFee)}</td>
       <td>
         {!last && (
           <Button

@@ -1,8 +1,10 @@
 import { importGoods, previewGoodsImport } from '@huishou/wire/client/catalog/stock'
-import { App, Button, Form, Switch, Table } from 'antd'
+import { App, Button, Form, Switch } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
+import { CheckedRows } from '../../../shared/csv/checked-rows.tsx'
+import { CsvDrop } from '../../../shared/csv/csv-drop.tsx'
+import { useCsvCheck } from '../../../shared/csv/use-csv-check.ts'
 import { NothingHere } from '../../../shared/display/load-states.tsx'
 import { useTableColumns } from '../../../shared/desk/columns.ts'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
@@ -10,7 +12,6 @@ import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { Sums } from '../../../shared/display/sums.tsx'
-import { useSend } from '../../../shared/use-send.ts'
 import { messages as shared } from '../../../shared/messages.ts'
 import { importColumns, type ImportRow } from './import-columns.tsx'
 import { importMessages as messages } from './messages.ts'
@@ -21,15 +22,9 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 /** Prices and stock from a spreadsheet: what each line would change, what is wrong, then all at once. */
 export function ImportView({ onBack }: { onBack: () => void }) {
   const say = useSay()
-  const [file, setFile] = useState<CsvFile | null>(null)
-  const [found, setFound] = useState<ImportPreview | null>(null)
-  const { send, pending, refused, clear } = useSend(previewGoodsImport, setFound)
-  const take = (next: CsvFile | null) => {
-    setFile(next)
-    setFound(null)
-    clear()
-    if (next) void send({ csv: next.text })
-  }
+  const { file, choose, found, setFound, pending, refused } = useCsvCheck(previewGoodsImport, (csv) => ({
+    csv,
+  }))
   return (
     <>
       <div className="toolbar">
@@ -41,7 +36,7 @@ export function ImportView({ onBack }: { onBack: () => void }) {
         </p>
         <CsvDrop
           file={file}
-          onChange={take}
+          onChange={choose}
           title={messages.drop}
           hint={messages.dropHint}
           tooLarge={messages.tooLarge}
@@ -66,48 +61,35 @@ function Found({ found, csv, onDone, onPreview }: FoundProps) {
   const columns = useTableColumns(importColumns)
   const [onlyWrong, setOnlyWrong] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { lines, changed, unchanged, wrong } = found
-  const shown = onlyWrong ? lines.filter(({ problem }) => problem !== '') : lines
-  const count = (of: number) => say(messages.lines, { count: of })
+  const { lines, changed, wrong } = found
   return (
     <>
-      <Sums
-        sums={[
-          { label: say(messages.changed), value: count(changed) },
-          { label: say(messages.wrong), value: count(wrong), bad: wrong > 0 },
-          { label: say(messages.unchanged), value: count(unchanged) },
-        ]}
+      <FoundSums found={found} />
+      <CheckedRows<ImportRow>
+        rows={onlyWrong ? lines.filter(isWrong) : lines}
+        columns={columns}
+        isWrong={isWrong}
+        locale={{ emptyText: <NothingHere text={say(messages.none)} /> }}
+        head={
+          <>
+            <label className="switch">
+              <Switch checked={onlyWrong} onChange={setOnlyWrong} />
+              {say(messages.onlyWrong)}
+            </label>
+            <span className="import-go">
+              {wrong > 0 && <span className="bad">{say(messages.fixFirst, { count: wrong })}</span>}
+              <Button
+                type="primary"
+                icon={<FileUp size={15} />}
+                disabled={wrong > 0 || changed === 0}
+                onClick={() => setAsking(true)}
+              >
+                {say(messages.import, { count: changed })}
+              </Button>
+            </span>
+          </>
+        }
       />
-      <div className="sheet">
-        <div className="sheet-head">
-          <label className="switch">
-            <Switch checked={onlyWrong} onChange={setOnlyWrong} />
-            {say(messages.onlyWrong)}
-          </label>
-          <span className="import-go">
-            {wrong > 0 && <span className="bad">{say(messages.fixFirst, { count: wrong })}</span>}
-            <Button
-              type="primary"
-              icon={<FileUp size={15} />}
-              disabled={wrong > 0 || changed === 0}
-              onClick={() => setAsking(true)}
-            >
-              {say(messages.import, { count: changed })}
-            </Button>
-          </span>
-        </div>
-        <Table<ImportRow>
-          size="small"
-          rowKey="line"
-          columns={columns}
-          dataSource={shown}
-          rowClassName={({ problem }) => (problem === '' ? '' : 'row-wrong')}
-          pagination={
-            shown.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false
-          }
-          locale={{ emptyText: <NothingHere text={say(messages.none)} /> }}
-        />
-      </div>
       {asking && (
         <ImportDialog
           csv={csv}
@@ -121,6 +103,22 @@ function Found({ found, csv, onDone, onPreview }: FoundProps) {
         />
       )}
     </>
+  )
+}
+
+const isWrong = ({ problem }: ImportRow) => problem !== ''
+
+function FoundSums({ found: { changed, wrong, unchanged } }: { found: ImportPreview }) {
+  const say = useSay()
+  const count = (of: number) => say(messages.lines, { count: of })
+  return (
+    <Sums
+      sums={[
+        { label: say(messages.changed), value: count(changed) },
+        { label: say(messages.wrong), value: count(wrong), bad: wrong > 0 },
+        { label: say(messages.unchanged), value: count(unchanged) },
+      ]}
+    />
   )
 }
 

@@ -13,7 +13,7 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 type Found = ReplyOf<typeof importVirtualCodes>
 const SHOWN = 20
 
-/** Codes typed or from a file: looked at first, then kept. */
+/** Imports codes that are delivered to buyers, typed or from a file, after a check. */
 export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -31,6 +31,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
     asking.clear()
     importing.clear()
   }
+  const none = codes.trim() === ''
   return (
     <Dialog
       title={say(messages.codes)}
@@ -43,21 +44,13 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       <p className="faint">
         {name} · {say(messages.codesLead)}
       </p>
-      <Form layout="vertical" component={false}>
-        <FormItem label={say(messages.codesLabel)} htmlFor="codes">
-          <TextBox
-            id="codes"
-            rows={6}
-            value={codes}
-            limit={500_000}
-            className="codes"
-            onChange={({ target }) => {
-              setFile(null)
-              change(target.value)
-            }}
-          />
-        </FormItem>
-      </Form>
+      <CodesBox
+        codes={codes}
+        onChange={(typed) => {
+          setFile(null)
+          change(typed)
+        }}
+      />
       <CsvDrop
         file={file}
         title={messages.codesFile}
@@ -69,9 +62,9 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       />
       <div className="codes-check">
         <Button
-          disabled={codes.trim() === ''}
+          disabled={none}
           loading={asking.pending}
-          title={codes.trim() === '' ? say(messages.codesNone) : ''}
+          title={none ? say(messages.codesNone) : ''}
           onClick={() => void asking.send({ skuId, codes, preview: true })}
         >
           {say(messages.codesCheck)}
@@ -80,6 +73,23 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       </div>
       {found && <Wrong found={found} />}
     </Dialog>
+  )
+}
+
+function CodesBox({ codes, onChange }: { codes: string; onChange: (codes: string) => void }) {
+  return (
+    <Form layout="vertical" component={false}>
+      <FormItem label={useSay()(messages.codesLabel)} htmlFor="codes">
+        <TextBox
+          id="codes"
+          rows={6}
+          value={codes}
+          limit={500_000}
+          className="codes"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FormItem>
+    </Form>
   )
 }
 

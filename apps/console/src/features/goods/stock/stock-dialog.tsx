@@ -4,9 +4,9 @@ import { moveStock } from '@huishou/wire/client/catalog/stock'
 import { Alert, App, Form, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { LoadError } from '../../../shared/display/load-states.tsx'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
+import { useRequired } from '../../../shared/form/use-required.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
-import { messages as shared } from '../../../shared/messages.ts'
 import { useGoods, useGoodsSend } from '../queries.ts'
 import { choiceText } from '../sku-names.ts'
 import { messages } from '../messages.ts'
@@ -73,77 +73,70 @@ const inputOf = ({ skuId, way, pieces, why, note }: Values): InputOf<typeof move
       ? { skuId, reason: why, change: pieces, note: note.trim() }
       : { skuId, reason: 'correction', change: -pieces, note: note.trim() }
 
-function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | undefined; left: number }) {
+type FieldsProps = { goods: StaffGoods; skuId?: number | undefined; left: number }
+
+function Fields({ goods, skuId, left }: FieldsProps) {
   const say = useSay()
-  const way = Form.useWatch<Way | undefined>('way') ?? 'comes'
-  const pieces = Form.useWatch<number | null | undefined>('pieces') ?? 0
-  const after = way === 'counted' ? pieces : way === 'comes' ? left + pieces : left - pieces
   const first = goods.skus.find(({ active }) => active) ?? goods.skus[0]
+  const skuText = ({ propertyChildNames, code, stock }: StaffGoods['skus'][number]) =>
+    [choiceText(propertyChildNames) || say(messages.onlySku), code, stock.toLocaleString('en-US')]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <>
       <FormItem name="skuId" label={say(messages.sku)} initialValue={skuId ?? first?.id}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           disabled={goods.skus.length === 1}
-          options={goods.skus.map(({ id, propertyChildNames, code, stock }) => ({
-            value: id,
-            label: [
-              choiceText(propertyChildNames) || say(messages.onlySku),
-              code,
-              stock.toLocaleString('en-US'),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          }))}
+          options={goods.skus.map((sku) => ({ value: sku.id, label: skuText(sku) }))}
         />
       </FormItem>
       <FormItem name="way" label={say(messages.way)} initialValue="comes">
-        <Segmented
-          block
-          options={(['comes', 'goes', 'counted'] as const).map((value) => ({
-            value,
-            label: say(messages[value]),
-          }))}
-        />
+        <Segmented block options={ways.map((value) => ({ value, label: say(messages[value]) }))} />
       </FormItem>
-      <div className="two-columns">
-        <FormItem
-          name="pieces"
-          label={say(way === 'counted' ? messages.countedPieces : messages.pieces)}
-          extra={say(messages.before, { before: left, after })}
-          rules={[
-            {
-              required: true,
-              type: 'integer',
-              min: way === 'counted' ? 0 : 1,
-              message: say(messages.wholeNumber),
-            },
-            ...(way === 'goes'
-              ? [{ type: 'integer' as const, max: left, message: say(messages.tooFew, { left }) }]
-              : []),
-          ]}
-        >
-          <InputNumber min={0} max={10_000_000} precision={0} controls style={{ width: '100%' }} autoFocus />
-        </FormItem>
-        {way === 'comes' && (
-          <FormItem name="why" label={say(messages.why)} initialValue="import">
-            <Select
-              options={[
-                { value: 'import', label: say(messages.whyImport) },
-                { value: 'return', label: say(messages.whyReturn) },
-                { value: 'correction', label: say(messages.whyCorrection) },
-              ]}
-            />
-          </FormItem>
-        )}
-      </div>
-      <FormItem
-        name="note"
-        label={say(messages.note)}
-        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-      >
+      <PiecesAndCause left={left} />
+      <FormItem name="note" label={say(messages.note)} rules={useRequired()}>
         <TextBox rows={2} limit={200} placeholder={say(messages.noteHint)} />
       </FormItem>
     </>
+  )
+}
+
+const ways: readonly Way[] = ['comes', 'goes', 'counted']
+
+/** How many pieces, with the stock before and after; for what comes in, also why. */
+function PiecesAndCause({ left }: { left: number }) {
+  const say = useSay()
+  const way = Form.useWatch<Way | undefined>('way') ?? 'comes'
+  const pieces = Form.useWatch<number | null | undefined>('pieces') ?? 0
+  const after = way === 'counted' ? pieces : way === 'comes' ? left + pieces : left - pieces
+  const whole = { required: true, type: 'integer' as const, message: say(messages.wholeNumber) }
+  return (
+    <div className="two-columns">
+      <FormItem
+        name="pieces"
+        label={say(way === 'counted' ? messages.countedPieces : messages.pieces)}
+        extra={say(messages.before, { before: left, after })}
+        rules={[
+          { ...whole, min: way === 'counted' ? 0 : 1 },
+          ...(way === 'goes'
+            ? [{ type: 'integer' as const, max: left, message: say(messages.tooFew, { left }) }]
+            : []),
+        ]}
+      >
+        <InputNumber min={0} max={10_000_000} precision={0} controls style={{ width: '100%' }} autoFocus />
+      </FormItem>
+      {way === 'comes' && (
+        <FormItem name="why" label={say(messages.why)} initialValue="import">
+          <Select
+            options={[
+              { value: 'import', label: say(messages.whyImport) },
+              { value: 'return', label: say(messages.whyReturn) },
+              { value: 'correction', label: say(messages.whyCorrection) },
+            ]}
+          />
+        </FormItem>
+      )}
+    </div>
   )
 }

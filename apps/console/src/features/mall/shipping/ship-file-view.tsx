@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { shipByFile } from '@huishou/wire/client/mall/shipping'
 import { staffMallOrders } from '@huishou/wire/client/mall/staff'
-import { App, Button, Table, type TableColumnsType } from 'antd'
+import { App, Button } from 'antd'
 import { Download, Truck } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../shared/api.ts'
-import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
+import { CheckedRows } from '../../../shared/csv/checked-rows.tsx'
+import { CsvDrop } from '../../../shared/csv/csv-drop.tsx'
 import { printCsv, saveFile } from '../../../shared/csv/csv.ts'
+import { useCsvCheck } from '../../../shared/csv/use-csv-check.ts'
+import { useTableColumns, type Column } from '../../../shared/desk/columns.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { BackButton } from '../../../shared/display/back-button.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -21,20 +24,10 @@ type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
 const TEMPLATE_ROWS = 200
 
-/** Many parcels from a file: looked at line by line, then sent; lines with a problem stay behind. */
+/** Many parcels from a file: checked line by line, then sent; lines with a problem stay behind. */
 export function ShipFileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
-  const [file, setFile] = useState<CsvFile | null>(null)
-  const [found, setFound] = useState<Checked | null>(null)
-  const [asking, setAsking] = useState(false)
-  const { send, pending, refused, clear } = useSend(shipByFile, setFound)
-  const columns = useFileColumns()
-  const take = (next: CsvFile | null) => {
-    setFile(next)
-    setFound(null)
-    clear()
-    if (next) void send({ csv: next.text, preview: true })
-  }
+  const { file, choose, found, pending, refused } = useCsvCheck(shipByFile, (csv) => ({ csv, preview: true }))
   return (
     <>
       <div className="toolbar">
@@ -44,65 +37,54 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
       </div>
       <div className="sheet padded ship-file">
         <p className="faint">{say(messages.fileLead)}</p>
-        <CsvDrop file={file} onChange={take} title={messages.fileDrop} hint={messages.fileHint} />
+        <CsvDrop file={file} onChange={choose} title={messages.fileDrop} hint={messages.fileHint} />
         {pending && <p role="status">{say(messages.check)}…</p>}
         <RefusedAlert refused={refused} />
       </div>
-      {found && file && (
-        <>
-          <Sums
-            sums={[
-              { label: say(messages.good), value: say(messages.lineCount, { count: found.good }) },
-              {
-                label: say(messages.bad),
-                value: say(messages.lineCount, { count: found.bad }),
-                bad: found.bad > 0,
-              },
-            ]}
-          />
-          <div className="sheet">
-            <div className="sheet-head">
-              <h2>{say(messages.check)}</h2>
-              <Button
-                type="primary"
-                icon={<Truck size={15} />}
-                disabled={found.good === 0}
-                onClick={() => setAsking(true)}
-              >
-                {say(messages.sendGood, { count: found.good })}
-              </Button>
-            </div>
-            <Table<Row>
-              size="small"
-              rowKey="line"
-              columns={columns}
-              dataSource={found.rows}
-              rowClassName={({ ok }) => (ok ? '' : 'row-wrong')}
-              pagination={
-                found.rows.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false
-              }
-            />
-          </div>
-          {asking && (
-            <SendDialog csv={file.text} found={found} onClose={() => setAsking(false)} onSent={onBack} />
-          )}
-        </>
-      )}
+      {found && file && <Found csv={file.text} found={found} onSent={onBack} />}
     </>
   )
 }
 
-function SendDialog({
-  csv,
-  found,
-  onClose,
-  onSent,
-}: {
-  csv: string
-  found: Checked
-  onClose: () => void
-  onSent: () => void
-}) {
+type FoundProps = { csv: string; found: Checked; onSent: () => void }
+
+function Found({ csv, found, onSent }: FoundProps) {
+  const say = useSay()
+  const columns = useTableColumns(fileColumns)
+  const [asking, setAsking] = useState(false)
+  const { good, bad, rows } = found
+  return (
+    <>
+      <Sums
+        sums={[
+          { label: say(messages.good), value: say(messages.lineCount, { count: good }) },
+          { label: say(messages.bad), value: say(messages.lineCount, { count: bad }), bad: bad > 0 },
+        ]}
+      />
+      <CheckedRows<Row>
+        rows={rows}
+        columns={columns}
+        isWrong={({ ok }) => !ok}
+        head={
+          <>
+            <h2>{say(messages.check)}</h2>
+            <Button
+              type="primary"
+              icon={<Truck size={15} />}
+              disabled={good === 0}
+              onClick={() => setAsking(true)}
+            >
+              {say(messages.sendGood, { count: good })}
+            </Button>
+          </>
+        }
+      />
+      {asking && <SendDialog csv={csv} found={found} onClose={() => setAsking(false)} onSent={onSent} />}
+    </>
+  )
+}
+
+function SendDialog({ csv, found, onClose, onSent }: FoundProps & { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReloadMall()
@@ -170,39 +152,39 @@ function TemplateButton() {
   )
 }
 
-function useFileColumns(): TableColumnsType<Row> {
-  const say = useSay()
-  return useMemo(
-    () => [
-      { title: say(messages.line), dataIndex: 'line', width: 64, align: 'end' },
-      {
-        title: say(messages.number),
-        key: 'number',
-        width: 210,
-        render: (_, { orderId, orderNumber }) =>
-          orderId === null ? (
-            orderNumber
-          ) : (
-            <Link to={`?view=file&order=${orderId}`} className="mono">
-              {orderNumber}
-            </Link>
-          ),
-      },
-      { title: say(messages.receiver), dataIndex: 'linkMan', width: 140, ellipsis: true },
-      { title: say(messages.carrier), dataIndex: 'carrierName', width: 140 },
-      {
-        title: say(messages.tracking),
-        key: 'tracking',
-        width: 190,
-        render: (_, { trackingNumber }) => <span className="mono">{trackingNumber}</span>,
-      },
-      {
-        title: say(messages.check),
-        key: 'check',
-        render: (_, { ok, problem }) =>
-          ok ? <span className="down">{say(messages.canSend)}</span> : <span className="bad">{problem}</span>,
-      },
-    ],
-    [say],
-  )
-}
+const fileColumns: readonly Column<Row>[] = [
+  { key: 'line', title: messages.line, width: 64, align: 'end', cell: ({ line }) => line },
+  {
+    key: 'number',
+    title: messages.number,
+    width: 210,
+    cell: ({ orderId, orderNumber }) =>
+      orderId === null ? (
+        orderNumber
+      ) : (
+        <Link to={`?view=file&order=${orderId}`} className="mono">
+          {orderNumber}
+        </Link>
+      ),
+  },
+  {
+    key: 'receiver',
+    title: messages.receiver,
+    width: 140,
+    ellipsis: true,
+    cell: ({ linkMan }) => linkMan,
+  },
+  { key: 'carrier', title: messages.carrier, width: 140, cell: ({ carrierName }) => carrierName },
+  {
+    key: 'tracking',
+    title: messages.tracking,
+    width: 190,
+    cell: ({ trackingNumber }) => <span className="mono">{trackingNumber}</span>,
+  },
+  {
+    key: 'check',
+    title: messages.check,
+    cell: ({ ok, problem }, { say }) =>
+      ok ? <span className="down">{say(messages.canSend)}</span> : <span className="bad">{problem}</span>,
+  },
+]

@@ -1,0 +1,18 @@
+import type { InputOf, ReplyOf, StaffEndpoint } from '@huishou/wire/client'
+import { useState } from 'react'
+import { useSend } from '../use-send.ts'
+import type { CsvFile } from './csv-drop.tsx'
+
+/** A CSV file the server checks as soon as it is chosen; choosing another drops the answer. */
+export function useCsvCheck<E extends StaffEndpoint>(endpoint: E, inputOf: (csv: string) => InputOf<E>) {
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const [found, setFound] = useState<ReplyOf<E> | null>(null)
+  const { send, sending, refused, clear } = useSend(endpoint, setFound)
+  const choose = (next: CsvFile | null) => {
+    setFile(next)
+    setFound(null)
+    clear()
+    if (next) void send(inputOf(next.text))
+  }
+  return { file, choose, found, setFound, sending, refused }
+}
