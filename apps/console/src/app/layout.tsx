@@ -1,7 +1,7 @@
 import { staffLogout } from '@huishou/wire/client/staff/accounts'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
+import { Button, Dropdown, Layout as KitLayout, Tooltip, type MenuProps } from 'antd'
 import {
   KeyRound,
   Languages,
@@ -45,6 +45,7 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
 
+/** Menu, top bar and notices around every page. */
 export function Layout() {
   const say = useSay()
   const demo = useDemo()
@@ -140,49 +141,34 @@ function TopBar() {
   )
 }
 
+const accountDialogs = {
+  password: { Icon: KeyRound, text: messages.changePassword, Dialog: PasswordDialog },
+  security: { Icon: ShieldCheck, text: messages.security, Dialog: SecurityDialog },
+  sessions: { Icon: MonitorSmartphone, text: messages.sessions, Dialog: SessionsDialog },
+}
+type AccountDialog = keyof typeof accountDialogs
+const dialogNames = Object.keys(accountDialogs) as AccountDialog[]
+
 function AccountMenu() {
   const say = useSay()
   const me = useMe()
-  const [open, setOpen] = useState<'password' | 'security' | 'sessions' | null>(null)
-  const close = () => setOpen(null)
+  const [open, setOpen] = useState<AccountDialog | null>(null)
+  const OpenDialog = open && accountDialogs[open].Dialog
   const leave = async () => {
     await api.call(staffLogout, {})
     endSession('left')
   }
+  const items: MenuProps['items'] = [
+    ...dialogNames.map((key) => {
+      const { Icon, text } = accountDialogs[key]
+      return { key, icon: <Icon size={16} />, label: say(text), onClick: () => setOpen(key) }
+    }),
+    { type: 'divider' },
+    { key: 'leave', icon: <LogOut size={16} />, label: say(messages.signOut), onClick: () => void leave() },
+  ]
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            {
-              key: 'password',
-              icon: <KeyRound size={16} />,
-              label: say(messages.changePassword),
-              onClick: () => setOpen('password'),
-            },
-            {
-              key: 'security',
-              icon: <ShieldCheck size={16} />,
-              label: say(messages.security),
-              onClick: () => setOpen('security'),
-            },
-            {
-              key: 'sessions',
-              icon: <MonitorSmartphone size={16} />,
-              label: say(messages.sessions),
-              onClick: () => setOpen('sessions'),
-            },
-            { type: 'divider' },
-            {
-              key: 'leave',
-              icon: <LogOut size={16} />,
-              label: say(messages.signOut),
-              onClick: () => void leave(),
-            },
-          ],
-        }}
-      >
+      <Dropdown trigger={['click']} menu={{ items }}>
         <button type="button" className="account" aria-label={`${say(messages.account)}: ${me.name}`}>
           <span className="account-face">
             <UserRound size={16} />
@@ -193,11 +179,9 @@ function AccountMenu() {
           </span>
         </button>
       </Dropdown>
-      {open !== null && (
+      {OpenDialog && (
         <Suspense>
-          {open === 'password' && <PasswordDialog onClose={close} />}
-          {open === 'security' && <SecurityDialog onClose={close} />}
-          {open === 'sessions' && <SessionsDialog onClose={close} />}
+          <OpenDialog onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>

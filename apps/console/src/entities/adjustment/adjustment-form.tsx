@@ -59,19 +59,7 @@ export function AdjustmentForm(props: Props) {
       }
     >
       <p className="lead">{lead}</p>
-      {customer === undefined ? (
-        <FormItem
-          name="mobile"
-          label={say(messages.customerMobile)}
-          rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(messages.mobileWrong) }]}
-        >
-          <TextInput inputMode="numeric" limit={11} autoFocus={mobile === ''} />
-        </FormItem>
-      ) : (
-        <FormItem label={say(messages.person)}>
-          <strong>{customer}</strong>
-        </FormItem>
-      )}
+      <CustomerField customer={customer} autoFocus={mobile === ''} />
       <FormItem name="direction" label={say(messages.direction)}>
         <Segmented
           options={[
@@ -99,5 +87,25 @@ export function AdjustmentForm(props: Props) {
         <TextBox rows={3} limit={200} />
       </FormItem>
     </FormDrawer>
+  )
+}
+
+/** The number of the customer, or the name where it is settled who it is. */
+function CustomerField({ customer, autoFocus }: { customer: string | undefined; autoFocus: boolean }) {
+  const say = useSay()
+  if (customer !== undefined)
+    return (
+      <FormItem label={say(messages.person)}>
+        <strong>{customer}</strong>
+      </FormItem>
+    )
+  return (
+    <FormItem
+      name="mobile"
+      label={say(messages.customerMobile)}
+      rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(messages.mobileWrong) }]}
+    >
+      <TextInput inputMode="numeric" limit={11} autoFocus={autoFocus} />
+    </FormItem>
   )
 }

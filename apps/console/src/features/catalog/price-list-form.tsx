@@ -1,10 +1,11 @@
 import { channels } from '@huishou/wire/catalog/choices'
 import type { InputOf } from '@huishou/wire/client'
 import { createPriceList, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
-import { App, Button, DatePicker, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
+import { App, Button, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { LoadError } from '../../shared/display/load-states.tsx'
+import { MomentInput } from '../../shared/form/moment-input.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities } from '../../entities/place/places.ts'
 import { useReload } from '../../shared/read.ts'
@@ -95,14 +96,33 @@ type EditorProps = {
   onClose: () => void
 }
 
-function Editor({ scope, onScope, categories, current, base, onDirty, onClose }: EditorProps) {
+/** The prices as they are typed, from when they hold, and how many differ from those in force. */
+function usePriceDraft({ scope, categories, current, base }: EditorProps) {
   const say = useSay()
-  const reload = useReload('/catalog')
-  const { message } = App.useApp()
   const [draft, setDraft] = useState<Draft>(() => draftFrom(base ?? current, categories))
   // the first list of a place is wanted at once, a change of prices from tomorrow on
   const [startsAt, setStartsAt] = useState<number | null>(() => (current ? tomorrow(Date.now()) : null))
   const [note, setNote] = useState('')
+  const changed = changedCount(draft, current)
+  const lines = linesOf(draft)
+  const problem = lines === null ? say(messages.badPrice) : changed === 0 ? say(messages.nothingChanged) : ''
+  const input = (): InputOf<typeof createPriceList> => ({
+    channel: scope.channel,
+    startsAt: startsAt ?? Date.now(),
+    lines: lines ?? [],
+    ...(scope.cityId ? { cityId: scope.cityId } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  })
+  return { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input }
+}
+
+function Editor(props: EditorProps) {
+  const { scope, onScope, categories, current, onDirty, onClose } = props
+  const say = useSay()
+  const reload = useReload('/catalog')
+  const { message } = App.useApp()
+  const { draft, setDraft, startsAt, setStartsAt, note, setNote, changed, problem, input } =
+    usePriceDraft(props)
   const [preview, setPreview] = useState<Preview | null>(null)
   const asking = useSend(previewPriceList, setPreview)
   const publishing = useSend(createPriceList, () => {
@@ -115,16 +135,6 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
     onDirty(true)
     setPreview(null)
   }
-  const changed = changedCount(draft, current)
-  const lines = linesOf(draft)
-  const problem = lines === null ? say(messages.badPrice) : changed === 0 ? say(messages.nothingChanged) : ''
-  const input = (): InputOf<typeof createPriceList> => ({
-    channel: scope.channel,
-    startsAt: startsAt ?? Date.now(),
-    lines: lines ?? [],
-    ...(scope.cityId ? { cityId: scope.cityId } : {}),
-    ...(note.trim() ? { note: note.trim() } : {}),
-  })
   return (
     <>
       <RefusedAlert refused={asking.refused} />
@@ -137,14 +147,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
       />
       {scope.channel === 'shop' && <p className="faint">{say(messages.shopFallback)}</p>}
       <PriceEditor categories={categories} current={current} draft={draft} onChange={edit} />
-      <TextInput
-        className="price-note"
-        value={note}
-        limit={200}
-        placeholder={say(messages.note)}
-        aria-label={say(messages.note)}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <NoteInput note={note} onNote={setNote} />
       <div className="sticky-foot">
         <span className="faint">{problem || say(messages.changed, { count: changed })}</span>
         <Button
@@ -170,6 +173,20 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
   )
 }
 
+function NoteInput({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  const text = useSay()(messages.note)
+  return (
+    <TextInput
+      className="price-note"
+      value={note}
+      limit={200}
+      placeholder={text}
+      aria-label={text}
+      onChange={({ target }) => onNote(target.value)}
+    />
+  )
+}
+
 type HeadProps = Pick<EditorProps, 'scope' | 'onScope'> & {
   startsAt: number | null
   onStartsAt: (at: number | null) => void
@@ -179,8 +196,6 @@ type HeadProps = Pick<EditorProps, 'scope' | 'onScope'> & {
 function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
   const say = useSay()
   const cities = useOurCities()
-  const [percent, setPercent] = useState<number | null>(null)
-  const startOfToday = dayjs().startOf('day')
   return (
     <div className="price-head">
       <Select
@@ -195,6 +210,18 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
         onChange={(channel) => onScope({ ...scope, channel })}
         options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
       />
+      <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
+      <AdjustAll onAdjust={onAdjust} />
+    </div>
+  )
+}
+
+/** At once, or at a moment. */
+function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
+  const say = useSay()
+  const startOfToday = dayjs().startOf('day')
+  return (
+    <>
       <Segmented
         aria-label={say(messages.starts)}
         value={startsAt === null ? 'now' : 'later'}
@@ -205,38 +232,45 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
         ]}
       />
       {startsAt !== null && (
-        <DatePicker
-          showTime={{ format: 'HH:mm' }}
-          format="YYYY-MM-DD HH:mm"
+        <MomentInput
           allowClear={false}
           aria-label={say(messages.starts)}
-          value={dayjs(startsAt)}
+          style={{}}
+          value={startsAt}
           disabledDate={(day) => day.isBefore(startOfToday)}
-          onChange={(at) => at && onStartsAt(at.valueOf())}
+          onChange={(at) => at !== null && onStartsAt(at)}
         />
       )}
-      <Space.Compact>
-        <InputNumber
-          min={-50}
-          max={50}
-          step={1}
-          suffix="%"
-          value={percent}
-          placeholder={say(messages.raiseAll)}
-          aria-label={say(messages.raiseAll)}
-          onChange={setPercent}
-          style={{ width: 120 }}
-        />
-        <Button
-          disabled={!percent}
-          onClick={() => {
-            onAdjust(percent ?? 0)
-            setPercent(null)
-          }}
-        >
-          {say(messages.apply)}
-        </Button>
-      </Space.Compact>
-    </div>
+    </>
+  )
+}
+
+/** Raises or lowers every price by the same per cent. */
+function AdjustAll({ onAdjust }: Pick<HeadProps, 'onAdjust'>) {
+  const say = useSay()
+  const [percent, setPercent] = useState<number | null>(null)
+  return (
+    <Space.Compact>
+      <InputNumber
+        min={-50}
+        max={50}
+        step={1}
+        suffix="%"
+        value={percent}
+        placeholder={say(messages.raiseAll)}
+        aria-label={say(messages.raiseAll)}
+        onChange={setPercent}
+        style={{ width: 120 }}
+      />
+      <Button
+        disabled={!percent}
+        onClick={() => {
+          onAdjust(percent ?? 0)
+          setPercent(null)
+        }}
+      >
+        {say(messages.apply)}
+      </Button>
+    </Space.Compact>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Alert, App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/role-may.ts'
-import { LoadError, NothingHere } from '../../shared/display/load-states.tsx'
+import { LoadedList, NothingHere } from '../../shared/display/load-states.tsx'
 import { dayText, weekday } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCityName, useZones } from '../../entities/place/places.ts'
@@ -20,13 +20,13 @@ import { messages } from './messages.ts'
 
 const spec = { zone: whole(null) }
 
+/** The time windows of a zone for some days, with how many orders each takes. */
 export function SlotsTab() {
   const say = useSay()
   const zones = useZones()
   const [{ zone }, change] = useUrlState(spec)
   const cityOf = useCityName()
   const zoneId = zone ?? zones.data?.rows.find(({ active }) => active)?.id ?? null
-  const slots = useZoneSlots(zoneId)
   return (
     <>
       <div className="toolbar">
@@ -47,39 +47,50 @@ export function SlotsTab() {
         <span className="faint">{say(messages.legend)}</span>
       </div>
       <div className="sheet">
-        {zones.error && !zones.data ? (
-          <LoadError asked={zones} />
-        ) : slots.error && !slots.data ? (
-          <LoadError asked={slots} />
-        ) : zoneId === null && !zones.isPending ? (
-          zones.data?.rows.length === 0 ? (
-            <NothingHere
-              text={say(messages.noZonesText)}
-              action={<Link to="/places?tab=zones">{say(messages.newZone)}</Link>}
-            />
-          ) : (
-            <NothingHere text={say(messages.chooseZone)} />
-          )
-        ) : !slots.data ? (
-          <Skeleton active paragraph={{ rows: 6 }} className="padded" />
-        ) : slots.data.rows.length === 0 ? (
-          <NothingHere text={say(messages.noSlots)} />
+        {zoneId === null ? (
+          <LoadedList asked={zones} rows={zones.data?.rows} empty={<NoZones />} skeleton={SKELETON}>
+            {() => <NothingHere text={say(messages.chooseZone)} />}
+          </LoadedList>
         ) : (
-          <>
-            {slots.data.couriers === 0 && (
-              <Alert
-                type="warning"
-                showIcon
-                className="no-couriers"
-                title={say(messages.noCouriersText)}
-                action={<Link to={`/places?tab=zones&zone=${zoneId}`}>{say(messages.addToZone)}</Link>}
-              />
-            )}
-            <SlotGrid slots={slots.data.rows} />
-          </>
+          <ZoneSlots zoneId={zoneId} />
         )}
       </div>
     </>
+  )
+}
+
+const SKELETON = <Skeleton active paragraph={{ rows: 6 }} className="padded" />
+
+function NoZones() {
+  const say = useSay()
+  return (
+    <NothingHere
+      text={say(messages.noZonesText)}
+      action={<Link to="/places?tab=zones">{say(messages.newZone)}</Link>}
+    />
+  )
+}
+
+function ZoneSlots({ zoneId }: { zoneId: number }) {
+  const say = useSay()
+  const slots = useZoneSlots(zoneId)
+  return (
+    <LoadedList asked={slots} rows={slots.data?.rows} empty={say(messages.noSlots)} skeleton={SKELETON}>
+      {(rows) => (
+        <>
+          {slots.data?.couriers === 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              className="no-couriers"
+              title={say(messages.noCouriersText)}
+              action={<Link to={`/places?tab=zones&zone=${zoneId}`}>{say(messages.addToZone)}</Link>}
+            />
+          )}
+          <SlotGrid slots={rows} />
+        </>
+      )}
+    </LoadedList>
   )
 }
 

@@ -16,7 +16,7 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof createFirstOwner>, 'code'>
 
-/** Opened by the link the server prints when the business is empty. */
+/** Makes the first account, by the link the server prints while there is none. */
 export function FirstOwnerPage() {
   const say = useSay()
   const navigate = useNavigate()
@@ -32,7 +32,6 @@ export function FirstOwnerPage() {
     refused?.reason === 'PASSWORD_WEAK' ? { ...refused, field: 'password' } : refused,
     ['username', 'name', 'mobile', 'password'],
   )
-  const required = useRequired()
   return (
     <main className="door">
       <section className="door-card">
@@ -54,23 +53,7 @@ export function FirstOwnerPage() {
             void send({ code, username, name, mobile, password })
           }
         >
-          <FormItem name="username" label={say(messages.username)} rules={required}>
-            <TextInput autoComplete="username" limit={50} />
-          </FormItem>
-          <FormItem name="name" label={say(messages.name)} rules={required}>
-            <TextInput autoComplete="name" limit={30} />
-          </FormItem>
-          <FormItem
-            name="mobile"
-            label={say(messages.mobile)}
-            extra={say(messages.ownerMobileWhy)}
-            normalize={normalizeMobile}
-            checkOnBlur
-            rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(messages.mobileWrong) }]}
-          >
-            <TextInput autoComplete="tel" inputMode="tel" limit={11} />
-          </FormItem>
-          <NewPasswordFields name="password" label={say(messages.password)} />
+          <OwnerFields />
           <Button type="primary" htmlType="submit" block loading={pending}>
             {say(messages.ownerCreate)}
           </Button>
@@ -80,5 +63,31 @@ export function FirstOwnerPage() {
         </Button>
       </section>
     </main>
+  )
+}
+
+function OwnerFields() {
+  const say = useSay()
+  const required = useRequired()
+  return (
+    <>
+      <FormItem name="username" label={say(messages.username)} rules={required}>
+        <TextInput autoComplete="username" limit={50} />
+      </FormItem>
+      <FormItem name="name" label={say(messages.name)} rules={required}>
+        <TextInput autoComplete="name" limit={30} />
+      </FormItem>
+      <FormItem
+        name="mobile"
+        label={say(messages.mobile)}
+        extra={say(messages.ownerMobileWhy)}
+        normalize={normalizeMobile}
+        checkOnBlur
+        rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(messages.mobileWrong) }]}
+      >
+        <TextInput autoComplete="tel" inputMode="tel" limit={11} />
+      </FormItem>
+      <NewPasswordFields name="password" label={say(messages.password)} />
+    </>
   )
 }

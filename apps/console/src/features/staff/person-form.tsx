@@ -47,6 +47,7 @@ const fieldOf: Record<string, string> = {
 }
 const fresh: Partial<Values> = { active: true, role: 'courier' }
 
+/** One member of staff, new or changed. */
 export function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const say = useSay()
   const reload = useReload('/people', '/me')
@@ -93,56 +94,14 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
   )
 }
 
+/** Who somebody is, where they work, their password, and whether the account is open. */
 function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
-  const shops = useShopOptions()
-  const role = Form.useWatch<StaffRole | undefined>('role')
-  const required = useRequired()
+  const length = say(messages.passwordLength)
   return (
     <>
       <div className="two-columns">
-        <FormItem name="name" label={say(messages.name)} rules={required}>
-          <TextInput limit={30} />
-        </FormItem>
-        <FormItem
-          name="username"
-          label={say(messages.username)}
-          rules={[...required, { min: 3, message: say(shared.required) }]}
-        >
-          <TextInput limit={50} autoComplete="off" />
-        </FormItem>
-        <FormItem name="role" label={say(messages.role)} rules={[{ required: true }]}>
-          <Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
-        </FormItem>
-        <FormItem
-          name="mobile"
-          label={say(messages.mobile)}
-          rules={
-            role && (mobileRoles as readonly StaffRole[]).includes(role)
-              ? [{ required: true, message: say(shared.required) }]
-              : []
-          }
-        >
-          <TextInput limit={20} inputMode="tel" />
-        </FormItem>
-        <CityField required={role === 'courier'} />
-        <FormItem
-          name="shopId"
-          label={say(messages.shop)}
-          rules={role && atShop.includes(role) ? [{ required: true, message: say(shared.required) }] : []}
-        >
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={shops} />
-        </FormItem>
-        {role === 'courier' && (
-          <>
-            <FormItem name="loadCap" label={say(messages.loadCap)}>
-              <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
-            </FormItem>
-            <FormItem name="dayLimitFen" label={say(messages.dayLimit)}>
-              <YuanInput />
-            </FormItem>
-          </>
-        )}
+        <WorkFields />
       </div>
       <FormItem
         name="password"
@@ -151,8 +110,8 @@ function PersonFields({ isNew }: { isNew: boolean }) {
           isNew ? say(messages.passwordHint) : `${say(messages.keepPassword)} · ${say(messages.passwordHint)}`
         }
         rules={[
-          { required: isNew, message: say(messages.passwordLength) },
-          { min: 8, message: say(messages.passwordLength) },
+          { required: isNew, message: length },
+          { min: 8, message: length },
         ]}
       >
         <Input.Password autoComplete="new-password" />
@@ -165,6 +124,49 @@ function PersonFields({ isNew }: { isNew: boolean }) {
       >
         <Switch />
       </FormItem>
+    </>
+  )
+}
+
+/** Name, role, and what goes with the role. */
+function WorkFields() {
+  const say = useSay()
+  const role = Form.useWatch<StaffRole | undefined>('role')
+  const required = useRequired()
+  const chosen = { required: true, message: say(shared.required) }
+  const isOf = (roles: readonly StaffRole[]) => role !== undefined && roles.includes(role)
+  return (
+    <>
+      <FormItem name="name" label={say(messages.name)} rules={required}>
+        <TextInput limit={30} />
+      </FormItem>
+      <FormItem
+        name="username"
+        label={say(messages.username)}
+        rules={[...required, { min: 3, message: say(shared.required) }]}
+      >
+        <TextInput limit={50} autoComplete="off" />
+      </FormItem>
+      <FormItem name="role" label={say(messages.role)} rules={[{ required: true }]}>
+        <Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
+      </FormItem>
+      <FormItem name="mobile" label={say(messages.mobile)} rules={isOf(mobileRoles) ? [chosen] : []}>
+        <TextInput limit={20} inputMode="tel" />
+      </FormItem>
+      <CityField required={role === 'courier'} />
+      <FormItem name="shopId" label={say(messages.shop)} rules={isOf(atShop) ? [chosen] : []}>
+        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={useShopOptions()} />
+      </FormItem>
+      {role === 'courier' && (
+        <>
+          <FormItem name="loadCap" label={say(messages.loadCap)}>
+            <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
+          </FormItem>
+          <FormItem name="dayLimitFen" label={say(messages.dayLimit)}>
+            <YuanInput />
+          </FormItem>
+        </>
+      )}
     </>
   )
 }

@@ -110,18 +110,22 @@ export function PicturesInput({ value = [], onChange, id, max, mainFirst = false
             onDrop={() => drop(file)}
           />
         ))}
-        {room > 0 && (
-          <li className="picture-tile add">
-            <button type="button" id={id} onClick={picker.open}>
-              <ImagePlus size={20} strokeWidth={1.6} aria-hidden />
-              {say(texts.add)}
-            </button>
-          </li>
-        )}
+        {room > 0 && <AddTile id={id} onClick={picker.open} />}
       </ul>
       {picker.field}
       <small className="faint">{say(texts.room, { max })}</small>
     </div>
+  )
+}
+
+function AddTile({ id, onClick }: { id: string | undefined; onClick: () => void }) {
+  return (
+    <li className="picture-tile add">
+      <button type="button" id={id} onClick={onClick}>
+        <ImagePlus size={20} strokeWidth={1.6} aria-hidden />
+        {useSay()(texts.add)}
+      </button>
+    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BargainState } from '@huishou/wire/bargain/states'
 import { previewBargain, publishBargain, saveBargain, staffBargain } from '@huishou/wire/client/bargain/staff'
-import { Alert, App, Button, Form, Skeleton } from 'antd'
+import { Alert, App, Button, Form, Skeleton, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { LoadError } from '../../../shared/display/load-states.tsx'
@@ -91,25 +91,40 @@ function useBargainForm(bargain: Bargain | null) {
   return { form, base, save, pending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
-function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { bargain: Bargain | null }) {
+/** What the server makes of the terms, once typing pauses. */
+function useTermsPreview(values: BargainValues, base: Bargain | null) {
+  const { role } = useMe()
+  const terms = useDebouncedValue(termsOf(values, base?.id ?? null))
+  return usePreview(roleMay(role, previewBargain) ? terms : null)
+}
+
+/** The values of a form that is right; otherwise null, and the first wrong field is shown. */
+const wholeForm = (form: FormInstance<BargainValues>) =>
+  form.validateFields().catch(({ errorFields: [first] }: Wrong) => {
+    if (first) form.scrollToField(first.name, { focus: true, block: 'center' })
+    return null
+  })
+
+/** Why fields of a bargain that is out cannot change. */
+function StateNote({ state }: { state: BargainState }) {
   const say = useSay()
+  if (state === 'draft') return null
+  const text = say(state === 'ended' ? messages.ended : messages.fixed)
+  return <Alert className="refused" type="info" showIcon title={text} />
+}
+
+function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { bargain: Bargain | null }) {
   const { role } = useMe()
   const { form, base, save, pending, refused, takeLatest, unsaved, setUnsaved } = useBargainForm(bargain)
   const [initial] = useState(() => (bargain ? valuesOf(bargain) : newBargain(Date.now())))
-  const typed = (Form.useWatch([], form) as BargainValues | undefined) ?? initial
-  const values = { ...initial, ...typed }
-  const terms = useDebouncedValue(termsOf(values, base?.id ?? null))
-  const asked = usePreview(roleMay(role, previewBargain) ? terms : null)
+  const values = { ...initial, ...(Form.useWatch([], form) as BargainValues | undefined) }
+  const asked = useTermsPreview(values, base)
   const [publishing, setPublishing] = useState<number | null>(null)
   const state = base?.state ?? 'draft'
   const closed = state === 'ended' || !roleMay(role, saveBargain)
   const leave = useLeaveConfirmation(unsaved && !closed, leaveMessages)
   const saveAndPublish = async () => {
-    const whole = await form.validateFields().catch(({ errorFields }: Wrong) => {
-      const [first] = errorFields
-      if (first) form.scrollToField(first.name, { focus: true, block: 'center' })
-      return null
-    })
+    const whole = await wholeForm(form)
     if (!whole) return
     const id = !unsaved && base ? base.id : (await save({ ...initial, ...whole }))?.id
     if (id !== undefined) setPublishing(id)
@@ -118,14 +133,7 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { ba
     <div className="page bargain-editor">
       <Head bargain={base} onBack={() => leave(() => onClose(base?.id ?? null))} />
       <RefusedAlert refused={refused} takeLatest={takeLatest} />
-      {state !== 'draft' && (
-        <Alert
-          className="refused"
-          type="info"
-          showIcon
-          title={say(state === 'ended' ? messages.ended : messages.fixed)}
-        />
-      )}
+      <StateNote state={state} />
       <div className="bargain-columns">
         <Form<BargainValues>
           form={form}

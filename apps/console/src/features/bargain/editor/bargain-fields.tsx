@@ -103,7 +103,6 @@ function Moment({ name, ...props }: FieldProps & { name: 'startAt' | 'endAt' }) 
 /** Every field of a bargain, a card a question. */
 export function BargainFields(props: Props) {
   const say = useSay()
-  const { preview, fixed } = props
   return (
     <>
       <Section title={say(messages.what)}>
@@ -111,7 +110,7 @@ export function BargainFields(props: Props) {
           name="goodsId"
           label={say(messages.goods)}
           rules={[{ required: true, message: say(shared.required) }]}
-          {...useNote({ name: 'goodsId', preview })}
+          {...useNote({ name: 'goodsId', preview: props.preview })}
         >
           <GoodsSelect disabled={stays({ name: 'goodsId', ...props })} />
         </Form.Item>
@@ -124,40 +123,8 @@ export function BargainFields(props: Props) {
           <Money {...props} name="costFen" extra={say(messages.costHint)} />
         </div>
       </Section>
-      <Section title={say(messages.cuts)}>
-        <p className="faint">{say(messages.cutsHint)}</p>
-        <div className="two-columns">
-          <Money {...props} name="minCutFen" />
-          <Money {...props} name="maxCutFen" />
-        </div>
-        {!fixed && !props.closed && <CutsFor />}
-        <div className="two-columns">
-          <Whole
-            {...props}
-            name="enoughHelpers"
-            min={2}
-            max={bargainLimits.mostHelpers}
-            optional={say(messages.enoughOff)}
-            extra={say(messages.enoughHint)}
-          />
-        </div>
-      </Section>
-      <Section title={say(messages.when)}>
-        <div className="two-columns">
-          <Moment {...props} name="startAt" />
-          <Moment {...props} name="endAt" />
-        </div>
-        <Length {...props} />
-        <div className="two-columns">
-          <Whole
-            {...props}
-            name="number"
-            max={bargainLimits.number}
-            {...(preview ? { extra: say(messages.numberHint, { stock: preview.stock }) } : {})}
-          />
-          <Whole {...props} name="sort" min={0} max={1_000_000} extra={say(messages.sortHint)} />
-        </div>
-      </Section>
+      <CutsSection {...props} />
+      <WhenSection {...props} />
       <Section title={say(messages.limits)}>
         <div className="three-columns">
           <Whole {...props} name="runHours" max={bargainLimits.mostDays * 24} />
@@ -166,6 +133,54 @@ export function BargainFields(props: Props) {
         </div>
       </Section>
     </>
+  )
+}
+
+/** By how much a friend's help brings the price down. */
+function CutsSection(props: Props) {
+  const say = useSay()
+  return (
+    <Section title={say(messages.cuts)}>
+      <p className="faint">{say(messages.cutsHint)}</p>
+      <div className="two-columns">
+        <Money {...props} name="minCutFen" />
+        <Money {...props} name="maxCutFen" />
+      </div>
+      {!props.fixed && !props.closed && <CutsFor />}
+      <div className="two-columns">
+        <Whole
+          {...props}
+          name="enoughHelpers"
+          min={2}
+          max={bargainLimits.mostHelpers}
+          optional={say(messages.enoughOff)}
+          extra={say(messages.enoughHint)}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** When it runs, how many pieces, and where it stands in the list. */
+function WhenSection(props: Props) {
+  const say = useSay()
+  return (
+    <Section title={say(messages.when)}>
+      <div className="two-columns">
+        <Moment {...props} name="startAt" />
+        <Moment {...props} name="endAt" />
+      </div>
+      <Length {...props} />
+      <div className="two-columns">
+        <Whole
+          {...props}
+          name="number"
+          max={bargainLimits.number}
+          {...(props.preview ? { extra: say(messages.numberHint, { stock: props.preview.stock }) } : {})}
+        />
+        <Whole {...props} name="sort" min={0} max={1_000_000} extra={say(messages.sortHint)} />
+      </div>
+    </Section>
   )
 }
 

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
 import { CountTabs } from '../../../shared/filter/count-tabs.tsx'
-import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
+import { LoadedList } from '../../../shared/display/load-states.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { moved } from '../../../shared/form/pictures-input.tsx'
 import { useStoredReads } from '../../../shared/read.ts'
@@ -19,6 +19,7 @@ import { messages } from './messages.ts'
 import { useBanners, useContentSend, type Banner } from '../queries.ts'
 import '../content.css'
 
+const SKELETON = <Skeleton active paragraph={{ rows: 6 }} className="padded" />
 const spec = { place: oneOf(bannerPlaces, 'shop'), banner: recordOrNew }
 
 /** What customers see on top of the mall and of the bargain zone, in its order. */
@@ -29,6 +30,7 @@ export function BannersPage() {
   const asked = useBanners()
   const rows = asked.data?.rows
   const here = rows?.filter((row) => row.place === place)
+  const shown = here?.filter(({ state }) => state === 'shown') ?? []
   const edited = typeof banner === 'number' ? rows?.find(({ id }) => id === banner) : undefined
   return (
     <div className="page">
@@ -52,27 +54,21 @@ export function BannersPage() {
               </Button>
             )}
           </div>
-          {asked.error && !rows ? (
-            <LoadError asked={asked} />
-          ) : !here ? (
-            <Skeleton active paragraph={{ rows: 6 }} className="padded" />
-          ) : here.length === 0 ? (
-            <NothingHere text={say(messages.empty)} />
-          ) : (
-            <BannerList
-              key={place}
-              rows={here}
-              place={place}
-              may={may}
-              onEdit={(id) => onChange({ banner: id })}
-            />
-          )}
+          <LoadedList asked={asked} rows={here} empty={say(messages.empty)} skeleton={SKELETON}>
+            {(loaded) => (
+              <BannerList
+                key={place}
+                rows={loaded}
+                place={place}
+                may={may}
+                onEdit={(id) => onChange({ banner: id })}
+              />
+            )}
+          </LoadedList>
         </div>
         <BannerPreview
           key={place}
-          banners={(here ?? [])
-            .filter(({ state }) => state === 'shown')
-            .map((row) => ({ key: row.id, ...row }))}
+          banners={shown.map((row) => ({ key: row.id, ...row }))}
           empty={say(messages.previewNone)}
         />
       </div>

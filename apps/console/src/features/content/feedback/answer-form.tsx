@@ -1,5 +1,6 @@
 import { answerComment, closeComment } from '@huishou/wire/client/content/feedback'
 import { commentLimits } from '@huishou/wire/content/limits'
+import type { Text } from '@huishou/wire/text'
 import { Alert, App, Button, Form } from 'antd'
 import { CircleCheckBig, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -15,67 +16,58 @@ import { useContentSend, type Thread } from '../queries.ts'
 
 const NOTE_MAX = 300
 type Read = { version: number; ids: ReadonlySet<number> }
-/** What this person typed into threads that were left: coming back finds it again. */
+/** Texts typed into threads and not sent yet, by person and thread; coming back finds them again. */
 const drafts = new Map<string, string>()
 
-/** What was said, and beneath it the answer: what is typed outlives somebody else being faster. */
-export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
-  const say = useSay()
-  const { message } = App.useApp()
-  const draft = `${useMe().id} ${thread.id}`
-  const [text, setText] = useState(drafts.get(draft) ?? '')
+/**
+ * The text somebody types into a thread, stored until it is sent, and what they had read when they began: an answer is to
+ * that, and what comes meanwhile is marked and has to be seen first.
+ */
+function useDraft(thread: Thread) {
+  const key = `${useMe().id} ${thread.id}`
+  const [text, setText] = useState(drafts.get(key) ?? '')
   const asItIs = (): Read => ({ version: thread.version, ids: new Set(thread.answers.map(({ id }) => id)) })
-  // an answer is to what was read when it was begun; what comes meanwhile is marked and has to be seen first
   const [begun, setBegun] = useState<Read | null>(() => (text === '' ? null : asItIs()))
-  const [closing, setClosing] = useState(false)
   const type = (next: string) => {
     if (next === '') setBegun(null)
     else if (text === '') setBegun(asItIs())
     setText(next)
-    if (next === '') drafts.delete(draft)
-    else drafts.set(draft, next)
+    if (next === '') drafts.delete(key)
+    else drafts.set(key, next)
   }
+  return { text, begun, type }
+}
+
+/** The messages of a thread, and beneath them the answer; a typed text outlives somebody else being faster. */
+export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { text, begun, type } = useDraft(thread)
+  const [closing, setClosing] = useState(false)
   const { send, pending, refused, clear } = useContentSend(answerComment, () => {
     message.success(say(messages.sent))
     type('')
   })
   const open = thread.state === 'waiting' || thread.state === 'answered'
+  const outdated = refused?.reason === 'CHANGED_MEANWHILE'
   const answer = async () => {
     const content = text.trim()
-    if (content === '') return
-    const outdated = refused?.reason === 'CHANGED_MEANWHILE'
-    await send({
-      id: thread.id,
-      version: outdated ? thread.version : (begun?.version ?? thread.version),
-      content,
-    })
+    const version = outdated ? thread.version : (begun?.version ?? thread.version)
+    if (content !== '') await send({ id: thread.id, version, content })
   }
   return (
     <Section title={say(messages.thread)}>
       <ThreadMessages thread={thread} known={begun?.ids ?? null} />
       {!open && text.trim() !== '' && refused && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          className="refused"
-          title={say(messages.closedMeanwhile)}
+        <Warning
+          title={messages.closedMeanwhile}
           description={say(messages.yourText, { text })}
-          closable={{ onClose: () => type('') }}
+          onClose={() => type('')}
         />
       )}
       {open && thread.memberId === null && <CallOnlyNote thread={thread} />}
-      {open && refused?.reason === 'CHANGED_MEANWHILE' && (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          className="refused"
-          title={say(messages.changed)}
-          description={say(messages.changedText)}
-        />
-      )}
-      {open && refused?.reason !== 'CHANGED_MEANWHILE' && <RefusedAlert refused={refused} />}
+      {open && outdated && <Warning title={messages.changed} description={say(messages.changedText)} />}
+      {open && !outdated && <RefusedAlert refused={refused} />}
       {open && may && (
         <Reply
           thread={thread}
@@ -83,7 +75,7 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
           pending={pending}
           onType={(next) => {
             type(next)
-            if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
+            if (refused && !outdated) clear()
           }}
           onSend={() => void answer()}
           onEnd={() => setClosing(true)}
@@ -94,6 +86,20 @@ export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
     </Section>
   )
 }
+
+type WarningProps = { title: Text; description: string; onClose?: () => void }
+
+const Warning = ({ title, description, onClose }: WarningProps) => (
+  <Alert
+    type="warning"
+    showIcon
+    role="alert"
+    className="refused"
+    title={useSay()(title)}
+    description={description}
+    {...(onClose ? { closable: { onClose } } : {})}
+  />
+)
 
 type ReplyProps = {
   thread: Thread

@@ -68,13 +68,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
   }
   return (
     <TextEditor<NoticeValues>
-      head={
-        <>
-          <strong className="text-title">{notice?.title ?? say(messages.addNotice)}</strong>
-          {notice && <ToneTag tone={noticeTones[notice.state]}>{say(messages[notice.state])}</ToneTag>}
-          {notice?.newest && <ToneTag tone="info">{say(messages.newest)}</ToneTag>}
-        </>
-      }
+      head={<Head notice={notice} />}
       form={form}
       initial={initial}
       values={values}
@@ -102,19 +96,38 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
         below: <small className="faint">{fullTime(notice?.createdAt ?? now).slice(0, 16)}</small>,
       })}
     >
-      <Section title={say(messages.notice)}>
-        <Form.Item<NoticeValues> name="type" label={say(messages.kind)} extra={say(whereOf(values.type))}>
-          <Segmented options={noticeTypes.map((value) => ({ value, label: say(typeOf(value)) }))} />
-        </Form.Item>
-        <div className="two-columns">
-          <Form.Item<NoticeValues> name="until" label={say(messages.untilLabel)}>
-            <MomentInput />
-          </Form.Item>
-          <Form.Item<NoticeValues> name="shown" label={say(messages.shownSwitch)} valuePropName="checked">
-            <Switch />
-          </Form.Item>
-        </div>
-      </Section>
+      <NoticeFields type={values.type} />
     </TextEditor>
+  )
+}
+
+function Head({ notice }: { notice: Notice | null }) {
+  const say = useSay()
+  return (
+    <>
+      <strong className="text-title">{notice?.title ?? say(messages.addNotice)}</strong>
+      {notice && <ToneTag tone={noticeTones[notice.state]}>{say(messages[notice.state])}</ToneTag>}
+      {notice?.newest && <ToneTag tone="info">{say(messages.newest)}</ToneTag>}
+    </>
+  )
+}
+
+/** Kind, end and visibility of a notice. */
+function NoticeFields({ type }: Pick<NoticeValues, 'type'>) {
+  const say = useSay()
+  return (
+    <Section title={say(messages.notice)}>
+      <Form.Item<NoticeValues> name="type" label={say(messages.kind)} extra={say(whereOf(type))}>
+        <Segmented options={noticeTypes.map((value) => ({ value, label: say(typeOf(value)) }))} />
+      </Form.Item>
+      <div className="two-columns">
+        <Form.Item<NoticeValues> name="until" label={say(messages.untilLabel)}>
+          <MomentInput />
+        </Form.Item>
+        <Form.Item<NoticeValues> name="shown" label={say(messages.shownSwitch)} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </div>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { promiseLimits } from '@huishou/wire/content/setting-rules'
+import type { Text } from '@huishou/wire/text'
 import { Button } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
@@ -65,34 +66,20 @@ function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { m
   return (
     <>
       <ol className="promises">
-        {pairs.map(({ zh, en }, at) => (
-          // the place in the list is what a promise is while it is written
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <TextInput
-              value={zh}
-              limit={promiseLimits.length}
-              aria-label={say(messages.promise, { at: at + 1 })}
-              onChange={({ target }) => change(at, { zh: target.value })}
-            />
-            <TextInput
-              value={en}
-              limit={promiseLimits.lengthEn}
-              placeholder="English"
-              aria-label={say(messages.promiseEn, { at: at + 1 })}
-              onChange={({ target }) => change(at, { en: target.value })}
-            />
-            <Button
-              type="text"
-              icon={<X size={15} />}
-              disabled={!may || pairs.length < 2}
-              aria-label={say(messages.removePromise, { at: at + 1 })}
-              onClick={() => {
-                if (adding && at === pairs.length - 1) setAdding(false)
-                else write(stored.toSpliced(at, 1))
-              }}
-            />
-          </li>
+        {pairs.map((pair, at) => (
+          <PromiseRow
+            // the place in the list is what a promise is while it is written
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            pair={pair}
+            at={at}
+            removable={may && pairs.length > 1}
+            onChange={(next) => change(at, next)}
+            onRemove={() => {
+              if (adding && at === pairs.length - 1) setAdding(false)
+              else write(stored.toSpliced(at, 1))
+            }}
+          />
         ))}
       </ol>
       {may && pairs.length < promiseLimits.count && !adding && (
@@ -100,16 +87,52 @@ function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { m
           {say(messages.addPromise)}
         </Button>
       )}
-      {emptyOne(stored) && (
-        <p className="bad" role="alert">
-          {say(messages.promiseEmpty)}
-        </p>
-      )}
-      {halfEnglish(stored) && (
-        <p className="bad" role="alert">
-          {say(messages.promiseHalf)}
-        </p>
-      )}
+      {emptyOne(stored) && <Problem text={messages.promiseEmpty} />}
+      {halfEnglish(stored) && <Problem text={messages.promiseHalf} />}
     </>
   )
 }
+
+type RowProps = {
+  pair: Pair
+  at: number
+  removable: boolean
+  onChange: (change: Partial<Pair>) => void
+  onRemove: () => void
+}
+
+/** One promise in both languages. */
+function PromiseRow({ pair: { zh, en }, at, removable, onChange, onRemove }: RowProps) {
+  const say = useSay()
+  const number = { at: at + 1 }
+  return (
+    <li>
+      <TextInput
+        value={zh}
+        limit={promiseLimits.length}
+        aria-label={say(messages.promise, number)}
+        onChange={({ target }) => onChange({ zh: target.value })}
+      />
+      <TextInput
+        value={en}
+        limit={promiseLimits.lengthEn}
+        placeholder="English"
+        aria-label={say(messages.promiseEn, number)}
+        onChange={({ target }) => onChange({ en: target.value })}
+      />
+      <Button
+        type="text"
+        icon={<X size={15} />}
+        disabled={!removable}
+        aria-label={say(messages.removePromise, number)}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+const Problem = ({ text }: { text: Text }) => (
+  <p className="bad" role="alert">
+    {useSay()(text)}
+  </p>
+)

@@ -1,7 +1,7 @@
 import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import { saveGoods, staffGoods } from '@huishou/wire/client/catalog/goods-staff'
 import type { Refused } from '@huishou/client/caller'
-import { App, Button, Form, Skeleton } from 'antd'
+import { App, Button, Form, type FormInstance, Skeleton } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../../shared/role-may.ts'
@@ -80,22 +80,12 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   return { form, save, pending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
-function Editor({
-  goods,
-  onClose,
-  onSaved,
-}: {
-  goods: StaffGoods | null
-  onClose: () => void
-  onSaved: (id: number) => void
-}) {
-  const say = useSay()
+function Editor({ goods, onClose, onSaved }: Omit<Props, 'id'> & { goods: StaffGoods | null }) {
   const may = roleMay(useMe().role, saveGoods)
   const { form, save, pending, refused, takeLatest, unsaved, setUnsaved } = useGoodsForm(goods, onSaved)
   const [initial] = useState<GoodsValues>(() => (goods ? valuesOf(goods) : newGoods))
   const values = (Form.useWatch([], form) as GoodsValues | undefined) ?? initial
   const leave = useLeaveConfirmation(unsaved && may, leaveMessages)
-  const active = form.getFieldValue('active') as boolean | undefined
   return (
     <div className="page goods-editor">
       <Head goods={goods} onBack={() => leave(onClose)} />
@@ -116,41 +106,50 @@ function Editor({
           <PhonePreview values={{ ...initial, ...values }} sold={goods?.sold ?? 0} />
         </aside>
       </div>
-      <footer className="editor-foot">
-        <span className="faint">
-          {say(
-            !may
-              ? messages.readOnly
-              : unsaved
-                ? messages.unsaved
-                : goods
-                  ? messages.nothingChanged
-                  : messages.notSaved,
-          )}
-        </span>
-        {may && active === false && (
-          <Button
-            loading={pending}
-            onClick={() => {
-              form.setFieldsValue({ active: true })
-              form.submit()
-            }}
-          >
-            {say(messages.saveOn)}
-          </Button>
-        )}
-        {may && (
-          <Button
-            type="primary"
-            loading={pending}
-            disabled={!unsaved && goods !== null}
-            onClick={form.submit}
-          >
-            {say(messages.save)}
-          </Button>
-        )}
-      </footer>
+      <Foot form={form} isNew={goods === null} may={may} unsaved={unsaved} pending={pending} />
     </div>
+  )
+}
+
+type FootProps = {
+  form: FormInstance<GoodsValues>
+  isNew: boolean
+  may: boolean
+  unsaved: boolean
+  sending: boolean
+}
+
+/** What is saved and what is not, and the buttons that save. */
+function Foot({ form, isNew, may, unsaved, sending }: FootProps) {
+  const say = useSay()
+  const active = form.getFieldValue('active') as boolean | undefined
+  const note = !may
+    ? messages.readOnly
+    : unsaved
+      ? messages.unsaved
+      : isNew
+        ? messages.notSaved
+        : messages.nothingChanged
+  return (
+    <footer className="editor-foot">
+      <span className="faint">{say(note)}</span>
+      {may && active === false && (
+        <Button
+          loading={sending}
+          onClick={() => {
+            form.setFieldsValue({ active: true })
+            form.submit()
+          }}
+        >
+          {say(messages.saveOn)}
+        </Button>
+      )}
+      {may && (
+        <Button type="primary" loading={sending} disabled={!unsaved && !isNew} onClick={form.submit}>
+          {say(messages.save)}
+        </Button>
+      )}
+    </footer>
   )
 }
 

@@ -170,14 +170,26 @@ type RowProps = {
   onRemove: () => void
 }
 
-function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
+/** The regions of a line in one text; the last line stands for everywhere else. */
+function useRegionText({ regionIds }: DraftLine, last: boolean, alone: boolean): string {
   const say = useSay()
   const names = useRegionNames()
-  const chosen = line.regionIds.flatMap((id) => names.get(id) ?? []).join(' ')
-  const region =
-    last || chosen === ''
-      ? say(alone ? messages.everywhere : last ? messages.elsewhere : messages.region)
-      : chosen
+  const chosen = regionIds.flatMap((id) => names.get(id) ?? []).join(' ')
+  if (!last && chosen !== '') return chosen
+  return say(alone ? messages.everywhere : last ? messages.elsewhere : messages.region)
+}
+
+const LineRegions = ({ line, onSet }: Pick<RowProps, 'line' | 'onSet'>) => (
+  <RegionSelect
+    label={useSay()(messages.chooseRegions)}
+    value={line.regionIds}
+    onChange={(regionIds) => onSet({ regionIds })}
+  />
+)
+
+function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
+  const say = useSay()
+  const region = useRegionText(line, last, alone)
   const label = (field: Text) => say(messages.of, { region, field: say(field) })
   const [first, add] = heads[kind]
   const amount = (field: 'first' | 'add', text: Text) => (
@@ -201,15 +213,7 @@ function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
   return (
     <tr>
       <td className="freight-region">
-        {last ? (
-          <strong>{region}</strong>
-        ) : (
-          <RegionSelect
-            label={say(messages.chooseRegions)}
-            value={line.regionIds}
-            onChange={(regionIds) => onSet({ regionIds })}
-          />
-        )}
+        {last ? <strong>{region}</strong> : <LineRegions line={line} onSet={onSet} />}
       </td>
       <td>
         <Switch

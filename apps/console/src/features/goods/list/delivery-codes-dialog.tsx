@@ -25,8 +25,9 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
     message.success(say(messages.codesAdded, { added, left }))
     onClose()
   })
-  const change = (text: string) => {
+  const change = (text: string, from: CsvFile | null = null) => {
     setCodes(text)
+    setFile(from)
     setFound(null)
     asking.clear()
     importing.clear()
@@ -44,21 +45,12 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
       <p className="faint">
         {name} · {say(messages.codesLead)}
       </p>
-      <CodesBox
-        codes={codes}
-        onChange={(typed) => {
-          setFile(null)
-          change(typed)
-        }}
-      />
+      <CodesBox codes={codes} onChange={change} />
       <CsvDrop
         file={file}
         title={messages.codesFile}
         hint={messages.codesFileHint}
-        onChange={(next) => {
-          setFile(next)
-          change(next?.text ?? '')
-        }}
+        onChange={(next) => change(next?.text ?? '', next)}
       />
       <div className="codes-check">
         <Button

@@ -17,7 +17,8 @@ import { messages } from './messages.ts'
 import './dispatch.css'
 
 const spec = { cityId: region, map: flag, order: whole(null) }
-const MOST = 200
+/** Orders without a courier who has accepted, the earliest window first. */
+const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: 200 } as const
 
 /** Orders that need a courier beside the couriers, on a map too when asked. */
 export function DispatchPage() {
@@ -25,17 +26,7 @@ export function DispatchPage() {
   const [state, change] = useUrlState(spec)
   const [chosen, setChosen] = useState<number[]>([])
   const inCity = state.cityId ? { cityId: state.cityId } : {}
-  const orders = useRead(
-    staffOrders,
-    {
-      states: 'placed,assigned',
-      channel: 'door',
-      sort: 'slot',
-      pageSize: MOST,
-      ...inCity,
-    },
-    { keepPrevious: true },
-  )
+  const orders = useRead(staffOrders, { ...TO_ASSIGN, ...inCity }, { keepPrevious: true })
   const rows = orders.data?.rows ?? []
   const picked = rows.filter(({ id }) => chosen.includes(id))
   const only = picked.length === 1 ? picked[0] : undefined

@@ -1,7 +1,6 @@
 import { settleIdentity } from '@huishou/client/identity'
 import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/security'
-import { Alert, Button, Form, Input } from 'antd'
-import { Fingerprint } from 'lucide-react'
+import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
@@ -9,7 +8,8 @@ import { useRead } from '../../../shared/read.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useSend } from '../../../shared/use-send.ts'
 import { messages as shared } from '../../../shared/messages.ts'
-import { canUsePasskeys, requestPasskey } from './passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { requestPasskey } from './passkeys.ts'
 import { messages } from './messages.ts'
 
 // the form below it may have a field `password` of its own, and a label belongs to one field
@@ -54,13 +54,7 @@ export function IdentityDialog() {
       }
     >
       {failed && <Alert type="warning" showIcon title={say(messages.passkeyFailed)} className="refused" />}
-      {ways.data?.passkey && canUsePasskeys() && (
-        <Form.Item>
-          <Button block icon={<Fingerprint size={18} />} onClick={() => void byPasskey()}>
-            {say(messages.usePasskey)}
-          </Button>
-        </Form.Item>
-      )}
+      <PasskeyButton offered={Boolean(ways.data?.passkey)} onClick={() => void byPasskey()} />
       <Form.Item
         name="proof"
         label={say(

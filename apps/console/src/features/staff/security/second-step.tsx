@@ -1,7 +1,6 @@
 import { secondFactorLogin } from '@huishou/wire/client/staff/security'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { Alert, Button, Form, Input } from 'antd'
-import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../../shared/language.ts'
 import { useRequired } from '../../../shared/form/use-required.ts'
@@ -9,7 +8,8 @@ import { RefusedAlert } from '../../../shared/form/refused-alert.tsx'
 import { beginSession, knownDevice } from '../../../shared/session.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useSend } from '../../../shared/use-send.ts'
-import { canUsePasskeys, requestPasskey } from './passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { requestPasskey } from './passkeys.ts'
 import { messages } from './messages.ts'
 
 type Values = { code?: string; recoveryCode?: string }
@@ -29,7 +29,6 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
     if (passkey) enter({ passkey })
     else setFailed(true)
   }
-  const required = useRequired()
   return (
     <>
       <h1>{say(messages.secondStep)}</h1>
@@ -37,38 +36,13 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
       {failed && <Alert type="warning" showIcon title={say(messages.passkeyFailed)} className="refused" />}
       <RefusedAlert refused={refused} />
       <Form form={form} layout="vertical" size="large" onFinish={enter} key={recovery ? 'recovery' : 'code'}>
-        {asked.passkey && canUsePasskeys() && (
-          <Form.Item>
-            <Button
-              block
-              type={asked.totp || recovery ? 'default' : 'primary'}
-              icon={<Fingerprint size={18} />}
-              loading={pending}
-              onClick={() => void byPasskey()}
-            >
-              {say(messages.usePasskey)}
-            </Button>
-          </Form.Item>
-        )}
-        {recovery && (
-          <FormItem
-            name="recoveryCode"
-            label={say(messages.recoveryCode)}
-            rules={required}
-            extra={say(messages.lostAll)}
-          >
-            <TextInput limit={20} autoComplete="off" autoFocus />
-          </FormItem>
-        )}
-        {!recovery && asked.totp && (
-          <FormItem
-            name="code"
-            label={say(messages.code)}
-            rules={[{ required: true, len: 6, message: say(messages.code) }]}
-          >
-            <Input.OTP length={6} autoComplete="one-time-code" inputMode="numeric" autoFocus />
-          </FormItem>
-        )}
+        <PasskeyButton
+          offered={Boolean(asked.passkey)}
+          type={asked.totp || recovery ? 'default' : 'primary'}
+          loading={pending}
+          onClick={() => void byPasskey()}
+        />
+        {recovery ? <RecoveryCodeField /> : asked.totp && <CodeField />}
         {(recovery || asked.totp) && (
           <Button type="primary" htmlType="submit" block loading={pending}>
             {say(messages.confirm)}
@@ -84,5 +58,32 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
         </Button>
       </div>
     </>
+  )
+}
+
+function RecoveryCodeField() {
+  const say = useSay()
+  return (
+    <FormItem
+      name="recoveryCode"
+      label={say(messages.recoveryCode)}
+      rules={useRequired()}
+      extra={say(messages.lostAll)}
+    >
+      <TextInput limit={20} autoComplete="off" autoFocus />
+    </FormItem>
+  )
+}
+
+function CodeField() {
+  const say = useSay()
+  return (
+    <FormItem
+      name="code"
+      label={say(messages.code)}
+      rules={[{ required: true, len: 6, message: say(messages.code) }]}
+    >
+      <Input.OTP length={6} autoComplete="one-time-code" inputMode="numeric" autoFocus />
+    </FormItem>
   )
 }

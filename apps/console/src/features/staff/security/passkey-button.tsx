@@ -1,0 +1,20 @@
+import { Button, Form, type ButtonProps } from 'antd'
+import { Fingerprint } from 'lucide-react'
+import { useSay } from '../../../shared/language.ts'
+import { messages } from './messages.ts'
+import { canUsePasskeys } from './passkeys.ts'
+
+type Props = Pick<ButtonProps, 'type' | 'loading'> & { offered: boolean; onClick: () => void }
+
+/** Proves who somebody is by a passkey; absent where the account or the browser has none. */
+export function PasskeyButton({ offered, ...button }: Props) {
+  const say = useSay()
+  if (!offered || !canUsePasskeys()) return null
+  return (
+    <Form.Item>
+      <Button block icon={<Fingerprint size={18} />} {...button}>
+        {say(messages.usePasskey)}
+      </Button>
+    </Form.Item>
+  )
+}
