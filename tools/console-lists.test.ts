@@ -18,7 +18,7 @@ test('a page of the console that shows a list declares it: it is no longer than 
 })
 
 /** Within one customer's record, where there are no filters and nothing stands in the address. */
-const BY_HAND = ['customers/list-section.tsx', 'points/customer-points-drawer.tsx']
+const BY_HAND = ['customers/tabs/list-section.tsx', 'points/customer-points-drawer.tsx']
 
 test('nothing but a desk turns the pages of a list', () => {
   const others = files.filter(({ text }) => /\bPagination\b/.test(text)).map(({ name }) => name)

@@ -1,11 +1,11 @@
 import type { StaffEndpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { Pagination, type TableColumnsType } from 'antd'
 import { useState } from 'react'
-import { roleMay } from '../../shared/role-may.ts'
-import { DataTable } from '../../shared/display/data-table.tsx'
-import { Section } from '../../shared/record/section.tsx'
-import { useMe } from '../../shared/session.ts'
-import { useRead } from '../../shared/read.ts'
+import { roleMay } from '../../../shared/role-may.ts'
+import { DataTable } from '../../../shared/display/data-table.tsx'
+import { Section } from '../../../shared/record/section.tsx'
+import { useMe } from '../../../shared/session.ts'
+import { useRead } from '../../../shared/read.ts'
 import { useColumns, type Columns } from './tab-columns.tsx'
 
 const PAGE = 10

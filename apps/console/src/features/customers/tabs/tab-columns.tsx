@@ -1,9 +1,10 @@
 import type { ColumnType } from 'antd/es/table'
 import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fullTime } from '../../shared/format.ts'
-import { useSay } from '../../shared/language.ts'
-import { messages } from './messages.ts'
+import { ToneTag } from '../../../shared/display/tone-tag.tsx'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { messages } from '../messages.ts'
 
 /** The columns lists about a customer are made of, so that all of them look alike. */
 export function useColumns<Row>() {
@@ -26,6 +27,12 @@ export function useColumns<Row>() {
         ellipsis: width === undefined,
         ...(width === undefined ? {} : { width }),
         render: (_, row) => of(row),
+      }),
+      state: (of: (row: Row) => string): ColumnType<Row> => ({
+        title: say(messages.state),
+        key: 'state',
+        width: 120,
+        render: (_, row) => <ToneTag tone="info">{of(row)}</ToneTag>,
       }),
       amount: (of: (row: Row) => string): ColumnType<Row> => ({
         title: say(messages.amount),

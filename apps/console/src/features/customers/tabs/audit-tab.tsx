@@ -1,10 +1,10 @@
 import { auditChanges } from '@huishou/wire/audit/changes'
 import { customerAudit } from '@huishou/wire/client/member/staff-record'
-import { ChangeList } from '../../shared/record/diff.tsx'
-import { useLanguage, useSay } from '../../shared/language.ts'
-import { staffActionText } from './staff-action-texts.ts'
+import { ChangeList } from '../../../shared/record/diff.tsx'
+import { useLanguage, useSay } from '../../../shared/language.ts'
+import { staffActionText } from '../staff-action-texts.ts'
 import { ListSection } from './list-section.tsx'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 /** What staff did about the customer and what is his, with what it changed. */
 export function AuditTab({ id }: { id: number }) {
