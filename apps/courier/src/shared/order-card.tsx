@@ -75,23 +75,19 @@ export function Figures({ order }: { order: Order }) {
   )
 }
 
-/** One order in a list: when, where, what, how much; `foot` holds actions of its own. */
-export function OrderCard({
-  order,
-  waiting,
-  foot,
-  showDay,
-  showNote,
-}: {
+type CardProps = {
   order: Order
+  /** Something done to it is not sent yet. */
   waiting: boolean
   foot?: ReactNode
   showDay?: boolean
-  /** What the customer wrote and photographed, for who has not decided yet. */
+  /** The customer's note and photos, for whoever has not decided yet. */
   showNote?: boolean
-}) {
+}
+
+/** One order in a list: when, where, what, how much; `foot` holds actions of its own. */
+export function OrderCard({ order, waiting, foot, showDay, showNote }: CardProps) {
   const { t, language } = useT()
-  const refused = hasRefused(order.id, useOutbox())
   const when = showDay ? slotText(order, language) : windowText(order)
   const where =
     order.channel === 'door' ? addressLine({ ...order, cityName: '' }) : order.linkMan || t('order.walkIn')
@@ -103,35 +99,11 @@ export function OrderCard({
             {when && <Clock size={18} aria-hidden />}
             {when || order.orderNumber}
           </span>
-          {order.alarm && (
-            <Badge tone="coral">
-              <TriangleAlert size={13} aria-hidden /> {alarmReasonText[order.alarm][language]}
-            </Badge>
-          )}
-          {waiting && (
-            <Badge tone="gold">
-              <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
-            </Badge>
-          )}
-          {refused && (
-            <Badge tone="coral">
-              <TriangleAlert size={13} aria-hidden /> {t('outbox.refusedTitle')}
-            </Badge>
-          )}
-          <StateBadge state={order.state} />
+          <Badges order={order} waiting={waiting} />
         </span>
         <b className="c-order-where">{where}</b>
         <Categories order={order} />
-        {showNote && (order.note || order.photos.length > 0) && (
-          <span className="c-order-note">
-            {[
-              order.note && t('order.note', { text: order.note }),
-              order.photos.length > 0 && t('order.photos', { count: order.photos.length }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        )}
+        {showNote && <Note order={order} />}
         <span className="c-order-foot">
           <span>
             {order.channel === 'door' ? order.linkMan : order.orderNumber}
@@ -143,4 +115,39 @@ export function OrderCard({
       {foot && <div className="c-order-actions">{foot}</div>}
     </article>
   )
+}
+
+/** An alarm, writes that wait or were refused, and the state. */
+function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
+  const { t, language } = useT()
+  const refused = hasRefused(order.id, useOutbox())
+  return (
+    <>
+      {order.alarm && (
+        <Badge tone="coral">
+          <TriangleAlert size={13} aria-hidden /> {alarmReasonText[order.alarm][language]}
+        </Badge>
+      )}
+      {waiting && (
+        <Badge tone="gold">
+          <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
+        </Badge>
+      )}
+      {refused && (
+        <Badge tone="coral">
+          <TriangleAlert size={13} aria-hidden /> {t('outbox.refusedTitle')}
+        </Badge>
+      )}
+      <StateBadge state={order.state} />
+    </>
+  )
+}
+
+function Note({ order: { note, photos } }: { order: Order }) {
+  const { t } = useT()
+  const parts = [
+    note && t('order.note', { text: note }),
+    photos.length > 0 && t('order.photos', { count: photos.length }),
+  ].filter(Boolean)
+  return parts.length > 0 && <span className="c-order-note">{parts.join(' · ')}</span>
 }

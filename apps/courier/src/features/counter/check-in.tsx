@@ -14,6 +14,7 @@ import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import { CollectSheet, type Collecting } from './collect-sheet.tsx'
 import { canScan, ScanSheet } from './scan-sheet.tsx'
 
@@ -48,13 +49,7 @@ export function CheckIn() {
   })
   return (
     <Card title={<label htmlFor={id}>{t('counter.code')}</label>} aside={t('counter.codeAside')}>
-      <form
-        className="c-checkin"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(code)
-        }}
-      >
+      <SubmitForm className="c-checkin" onSubmit={() => void submit(code)}>
         <CodeField
           id={id}
           field={field}
@@ -72,7 +67,7 @@ export function CheckIn() {
         <Button type="submit" size="l" wide pending={pending}>
           {t('counter.checkIn')}
         </Button>
-      </form>
+      </SubmitForm>
       {scan && (
         <ScanSheet
           onClose={() => setScan(false)}
@@ -85,20 +80,30 @@ export function CheckIn() {
       )}
       {collecting && <CollectSheet collecting={collecting} onClose={() => setCollecting(null)} />}
       {move !== null && (
-        <ReasonSheet
-          title={t('counter.otherShop')}
-          intro={<p className="c-lead">{t('counter.otherShopText')}</p>}
-          common={[t('move.near'), t('move.closed'), t('move.full')]}
-          action={t('counter.moveHere')}
-          onClose={() => setMove(null)}
-          onGiven={async (reason) => {
-            const problem = await checkIn(move, reason)
-            if (problem) toast(problem)
-            return problem === null
-          }}
-        />
+        <MoveSheet onClose={() => setMove(null)} onMove={(reason) => checkIn(move, reason)} />
       )}
     </Card>
+  )
+}
+
+type MoveProps = { onClose: () => void; onMove: (reason: string) => Promise<string | null> }
+
+/** The order is for another shop: it moves here for a reason. */
+function MoveSheet({ onClose, onMove }: MoveProps) {
+  const { t } = useT()
+  return (
+    <ReasonSheet
+      title={t('counter.otherShop')}
+      intro={<p className="c-lead">{t('counter.otherShopText')}</p>}
+      common={[t('move.near'), t('move.closed'), t('move.full')]}
+      action={t('counter.moveHere')}
+      onClose={onClose}
+      onGiven={async (reason) => {
+        const problem = await onMove(reason)
+        if (problem) toast(problem)
+        return problem === null
+      }}
+    />
   )
 }
 

@@ -39,19 +39,17 @@ const problemsOf = (
 }
 const partOf: Record<string, Part> = { finalFen: 'price', grade: 'grade', photos: 'photos', reason: 'reason' }
 
-/** Pictures, grade and final price; the customer answers on his phone. */
-export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
-  const { t, language } = useT()
-  const agreedFen = order.agreedFen ?? order.wishedFen
-  const [draft, setDraft] = useState<Draft>({
-    photos: [],
-    grade: '',
-    price: (agreedFen / 100).toFixed(2),
-    reason: '',
-  })
+const agreedFenOf = ({ agreedFen, wishedFen }: MailIn) => agreedFen ?? wishedFen
+
+/** The inspection as it is filled in, what is wrong with it, and sending it. */
+function useInspection(order: MailIn, onDone: () => void) {
+  const { t } = useT()
+  const agreedFen = agreedFenOf(order)
+  const price = (agreedFen / 100).toFixed(2)
+  const [draft, setDraft] = useState<Draft>({ photos: [], grade: '', price, reason: '' })
   const [wrong, setWrong] = useState<Wrong>({})
-  const change = (part: Part, update: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...update }))
+  const change = (part: Part, update: (before: Draft) => Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...update(before) }))
     setWrong((before) => ({ ...before, [part]: undefined }))
   }
   const [pending, send] = usePending(async () => {
@@ -77,8 +75,15 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
       return part ? setWrong({ [part]: message }) : toast(message)
     }
     toast(t(outcome.state === 'queued' ? 'outbox.kept' : 'inspect.done'), 'good')
-    onClose()
+    onDone()
   })
+  return { draft, wrong, change, pending, send }
+}
+
+/** Pictures, grade and final price; the customer answers on their phone. */
+export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
+  const { t, language } = useT()
+  const { draft, wrong, change, pending, send } = useInspection(order, onClose)
   return (
     <Sheet
       open
@@ -90,17 +95,14 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
         </Button>
       }
     >
-      <p className="c-lead">{t('inspect.lead', { price: formatYuan(agreedFen) })}</p>
+      <p className="c-lead">{t('inspect.lead', { price: formatYuan(agreedFenOf(order)) })}</p>
       <PhotoPicker
         label={t('inspect.photos')}
         photos={draft.photos}
         max={mailInLimits.photos}
         error={wrong.photos ?? null}
         upload={storePicture}
-        onChange={(update) => {
-          setDraft((before) => ({ ...before, photos: update(before.photos) }))
-          setWrong((before) => ({ ...before, photos: undefined }))
-        }}
+        onChange={(update) => change('photos', ({ photos }) => ({ photos: update(photos) }))}
       />
       <p className="c-label">{t('inspect.grade')}</p>
       <ChipGroup
@@ -109,7 +111,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
         value={draft.grade}
         invalid={wrong.grade !== undefined}
         describedBy="inspect-grade-error"
-        onChange={(grade) => change('grade', { grade: grade as MailInGrade })}
+        onChange={(grade) => change('grade', () => ({ grade: grade as MailInGrade }))}
       />
       <FieldError id="inspect-grade-error" error={wrong.grade ?? null} />
       <TextField
@@ -118,7 +120,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
         inputMode="decimal"
         value={draft.price}
         error={wrong.price ?? null}
-        onChange={(price) => change('price', { price })}
+        onChange={(price) => change('price', () => ({ price }))}
       />
       <TextArea
         label={t('inspect.reason')}
@@ -126,7 +128,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
         limit={mailInLimits.reason}
         value={draft.reason}
         error={wrong.reason ?? null}
-        onChange={(reason) => change('reason', { reason })}
+        onChange={(reason) => change('reason', () => ({ reason }))}
       />
     </Sheet>
   )

@@ -9,77 +9,74 @@ import { walkIn } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 
 const MOBILE = /^1[3-9]\d{9}$/
+
+/** Begins an order for somebody without a booking, and opens it to be weighed. */
+function useWalkIn(onDone: () => void) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const [typed, setTyped] = useState({ mobile: '', name: '' })
+  const [error, setError] = useState<{ mobile?: string; name?: string }>({})
+  const type = (change: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...change }))
+    setError({})
+  }
+  const [pending, begin] = usePending(async () => {
+    if (focusLengthError()) return
+    const mobile = typed.mobile.trim()
+    const name = typed.name.trim()
+    if (!mobile && !name) return setError({ name: t('walkIn.missing') })
+    if (mobile && !MOBILE.test(mobile)) return setError({ mobile: t('walkIn.mobileWrong') })
+    const outcome = await write(
+      walkIn,
+      { ...(mobile && { mobile }), ...(name && { name }) },
+      { orderId: null, label: name || mobile },
+    )
+    if (outcome.state === 'refused') return setError({ name: outcome.refused.message })
+    onDone()
+    if (outcome.state === 'queued') return toast(t('outbox.kept'))
+    await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
+  })
+  return { typed, type, error, pending, begin: () => void begin() }
+}
 
 /** Somebody without a booking: a phone number or a name is enough. */
 export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT()
-  const navigator = useNavigator()
-  const [mobile, setMobile] = useState('')
-  const [name, setName] = useState('')
-  const [error, setError] = useState<{ mobile?: string; name?: string }>({})
-  const [pending, begin] = usePending(async () => {
-    if (focusLengthError()) return
-    const phone = mobile.trim()
-    if (!phone && !name.trim()) return setError({ name: t('walkIn.missing') })
-    if (phone && !MOBILE.test(phone)) return setError({ mobile: t('walkIn.mobileWrong') })
-    const outcome = await write(
-      walkIn,
-      { ...(phone && { mobile: phone }), ...(name.trim() && { name: name.trim() }) },
-      { orderId: null, label: name.trim() || phone },
-    )
-    if (outcome.state === 'refused') return setError({ name: outcome.refused.message })
-    onClose()
-    if (outcome.state === 'queued') return toast(t('outbox.kept'))
-    await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
-  })
+  const { typed, type, error, pending, begin } = useWalkIn(onClose)
   return (
     <Sheet
       open
       title={t('counter.walkIn')}
       onClose={onClose}
       foot={
-        <Button size="l" pending={pending} onClick={() => void begin()}>
+        <Button size="l" pending={pending} onClick={begin}>
           {t('walkIn.begin')}
         </Button>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void begin()
-        }}
-      >
+      <SubmitForm onSubmit={begin} hiddenSubmit={t('walkIn.begin')}>
         <TextField
           label={t('walkIn.mobile')}
           hint={t('walkIn.mobileHint')}
-          value={mobile}
+          value={typed.mobile}
           inputMode="tel"
           autoComplete="off"
           limit={11}
           error={error.mobile}
-          onChange={(text) => {
-            setMobile(text.replace(/\D/g, ''))
-            setError({})
-          }}
+          onChange={(text) => type({ mobile: text.replace(/\D/g, '') })}
         />
         <TextField
           label={t('walkIn.name')}
-          value={name}
+          value={typed.name}
           autoComplete="off"
           limit={30}
           error={error.name}
-          onChange={(text) => {
-            setName(text)
-            setError({})
-          }}
+          onChange={(name) => type({ name })}
         />
-        <button type="submit" hidden>
-          {t('walkIn.begin')}
-        </button>
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

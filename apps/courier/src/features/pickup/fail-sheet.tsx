@@ -25,10 +25,9 @@ import { addressesOf, uploading } from '../../shared/upload-photo.ts'
 const CALLS_NEEDED = 2
 const WAIT_MS = 10 * MINUTE
 
-/** Ends the visit without goods: a cause, a photo, and for "unreachable" the proof the rules ask for. */
-export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t, language } = useT()
-  const navigator = useNavigator()
+/** Why the visit failed, and ending it. */
+function useFailedVisit(order: OrderDetail, onDone: () => void) {
+  const { t } = useT()
   const [cause, setCause] = useState<FailCause | null>(null)
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<Photo[]>([])
@@ -48,9 +47,26 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
       outcome.state === 'queued' ? t('outbox.kept') : t('fail.done'),
       outcome.state === 'sent' ? 'good' : 'plain',
     )
-    onClose()
-    void navigator.navigateBack()
+    onDone()
   })
+  const choose = (chosen: FailCause) => {
+    setCause(chosen)
+    setError(null)
+  }
+  return { cause, choose, note, setNote, photos, setPhotos, error, pending, fail }
+}
+
+/** Ends the visit without goods: a cause, a photo, and for "unreachable" the proof the rules ask for. */
+export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const { cause, choose, note, setNote, photos, setPhotos, error, pending, fail } = useFailedVisit(
+    order,
+    () => {
+      onClose()
+      void navigator.navigateBack()
+    },
+  )
   return (
     <Sheet
       open
@@ -62,20 +78,7 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
         </Button>
       }
     >
-      <TileGrid label={t('fail.cause')} columns={2}>
-        {failCauses.map((value) => (
-          <RadioTile
-            key={value}
-            name="cause"
-            title={failCauseText[value][language]}
-            checked={value === cause}
-            onSelect={() => {
-              setCause(value)
-              setError(null)
-            }}
-          />
-        ))}
-      </TileGrid>
+      <CauseTiles cause={cause} onCause={choose} />
       {cause === 'unreachable' && (
         <>
           <Proof order={order} photo={photos.length > 0} />
@@ -96,6 +99,23 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
       <TextArea label={t('fail.note')} value={note} onChange={setNote} limit={200} rows={2} />
       <FieldError id="fail-error" error={error} />
     </Sheet>
+  )
+}
+
+function CauseTiles({ cause, onCause }: { cause: FailCause | null; onCause: (cause: FailCause) => void }) {
+  const { t, language } = useT()
+  return (
+    <TileGrid label={t('fail.cause')} columns={2}>
+      {failCauses.map((value) => (
+        <RadioTile
+          key={value}
+          name="cause"
+          title={failCauseText[value][language]}
+          checked={value === cause}
+          onSelect={() => onCause(value)}
+        />
+      ))}
+    </TileGrid>
   )
 }
 

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 
 /** Stands above everything while a call waits to know who holds the device. */
@@ -17,12 +18,9 @@ export function IdentityHost() {
   return useSyncExternalStore(subscribeIdentity, isIdentityAsked) ? <IdentitySheet /> : null
 }
 
-/** Asks who it is; what waited for it goes on by itself. */
-function IdentitySheet() {
-  const { t } = useT()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const { data: ways, refetch } = useQuery({
+/** The ways this person can prove who they are; asked anew each time, as a passkey's ticket is good once. */
+const useWays = () =>
+  useQuery({
     queryKey: [confirmOptions.name],
     queryFn: async () => {
       const answer = await call(confirmOptions, {})
@@ -31,6 +29,12 @@ function IdentitySheet() {
     gcTime: 0,
     staleTime: 0,
   })
+
+/** Proves who holds the device, by passkey or by what is typed. */
+function useProof() {
+  const { t } = useT()
+  const { data: ways, refetch } = useWays()
+  const [problem, setProblem] = useState<string | null>(null)
   const [pending, confirm] = usePending(async (shown: InputOf<typeof confirmIdentity>) => {
     const answer = await call(confirmIdentity, shown)
     if (answer.ok) settleIdentity(true)
@@ -44,26 +48,34 @@ function IdentitySheet() {
     void refetch()
   })
   const byPassword = ways?.password ?? true
-  const submit = () => {
+  const byText = (text: string) => {
     if (focusLengthError()) return
     if (!text) return setProblem(t(byPassword ? 'signIn.passwordMissing' : 'signIn.codeMissing'))
     setProblem(null)
+    if (byPassword) return void confirm({ password: text })
     const proof = text.trim()
-    void confirm(
-      byPassword
-        ? { password: text }
-        : ways?.totp && /^\d{6}$/.test(proof)
-          ? { code: proof }
-          : { recoveryCode: proof },
-    )
+    void confirm(ways?.totp && /^\d{6}$/.test(proof) ? { code: proof } : { recoveryCode: proof })
   }
+  return { ways, byPassword, problem, setProblem, pending, atPasskey, byPasskey, byText }
+}
+
+/** Asks who it is; what waited for it goes on by itself. */
+function IdentitySheet() {
+  const { t } = useT()
+  const [text, setText] = useState('')
+  const { ways, byPassword, problem, setProblem, pending, atPasskey, byPasskey, byText } = useProof()
   return (
     <Sheet
       open
       title={t('identity.title')}
       onClose={() => settleIdentity(false)}
       foot={
-        <Button size="l" tone={ways?.passkey ? 'quiet' : 'primary'} pending={pending} onClick={submit}>
+        <Button
+          size="l"
+          tone={ways?.passkey ? 'quiet' : 'primary'}
+          pending={pending}
+          onClick={() => byText(text)}
+        >
           {t('signIn.confirm')}
         </Button>
       }
@@ -74,13 +86,7 @@ function IdentitySheet() {
           {t('signIn.usePasskey')}
         </Button>
       )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <SubmitForm onSubmit={() => byText(text)}>
         <TextField
           label={t(byPassword ? 'signIn.password' : ways?.totp ? 'signIn.code' : 'signIn.recoveryCode')}
           type={byPassword ? 'password' : 'text'}
@@ -93,7 +99,7 @@ function IdentitySheet() {
           limit={byPassword ? 200 : 20}
           error={problem}
         />
-      </form>
+      </SubmitForm>
     </Sheet>
   )
 }

@@ -20,7 +20,7 @@ import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { preferences, usePreferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/read.ts'
-import { session, useStaff } from '../../shared/session.ts'
+import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
 /** The person, what waits to be sent, language and look, and the way out. */
 export function MePage() {
@@ -32,7 +32,6 @@ export function MePage() {
   useEffect(() => {
     if (told) session.update(told)
   }, [told])
-  const { theme } = usePreferences()
   const waiting = useOutbox().filter((write) => write.staffId === staff.id && write.state !== 'sending')
   const [pending, leave] = useSignOut(waiting.length)
   return (
@@ -46,38 +45,11 @@ export function MePage() {
           </p>
         </div>
       </header>
-      <Card flush>
-        <CellList>
-          <Cell
-            icon={<CloudUpload size={22} aria-hidden />}
-            title={t('title.outbox')}
-            value={waiting.length ? t('me.waiting', { count: waiting.length }) : t('me.allSent')}
-            to="/outbox"
-          />
-          <Cell icon={<MonitorSmartphone size={22} aria-hidden />} title={t('title.devices')} to="/devices" />
-          {staff.shopName && (
-            <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />
-          )}
-          {staff.role !== 'courier' && staff.role !== 'clerk' && (
-            <Cell icon={<LayoutDashboard size={22} aria-hidden />} title={t('role.open')} href="/console/" />
-          )}
-        </CellList>
-      </Card>
+      <Links staff={staff} waiting={waiting.length} />
       <Card title={t('me.language')}>
         <LanguageSwitch />
       </Card>
-      <Card title={t('me.look')}>
-        <Segmented
-          label={t('me.look')}
-          options={[
-            { value: 'system', label: t('me.lookSystem') },
-            { value: 'light', label: t('me.lookLight') },
-            { value: 'dark', label: t('me.lookDark') },
-          ]}
-          value={theme}
-          onChange={(next) => preferences.set({ theme: next })}
-        />
-      </Card>
+      <LookCard />
       <Button
         tone="quiet"
         size="l"
@@ -89,6 +61,50 @@ export function MePage() {
         {t('me.signOut')}
       </Button>
     </div>
+  )
+}
+
+/** What waits to be sent, the devices signed in on, the shop, and the console for whoever has one. */
+function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
+  const { t } = useT()
+  return (
+    <Card flush>
+      <CellList>
+        <Cell
+          icon={<CloudUpload size={22} aria-hidden />}
+          title={t('title.outbox')}
+          value={waiting ? t('me.waiting', { count: waiting }) : t('me.allSent')}
+          to="/outbox"
+        />
+        <Cell icon={<MonitorSmartphone size={22} aria-hidden />} title={t('title.devices')} to="/devices" />
+        {staff.shopName && (
+          <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />
+        )}
+        {staff.role !== 'courier' && staff.role !== 'clerk' && (
+          <Cell icon={<LayoutDashboard size={22} aria-hidden />} title={t('role.open')} href="/console/" />
+        )}
+      </CellList>
+    </Card>
+  )
+}
+
+/** Light, dark, or as the device is. */
+function LookCard() {
+  const { t } = useT()
+  const { theme } = usePreferences()
+  return (
+    <Card title={t('me.look')}>
+      <Segmented
+        label={t('me.look')}
+        options={[
+          { value: 'system', label: t('me.lookSystem') },
+          { value: 'light', label: t('me.lookLight') },
+          { value: 'dark', label: t('me.lookDark') },
+        ]}
+        value={theme}
+        onChange={(next) => preferences.set({ theme: next })}
+      />
+    </Card>
   )
 }
 

@@ -4,24 +4,21 @@ import { TextField } from '@huishou/kit/forms/text-field'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 
 type Shown = { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> }
 
-/** After the password: a passkey, or a code of the authenticator app or a recovery code in one field. */
-export function SecondStep({
-  asked,
-  refusal,
-  pending,
-  onShown,
-  onBack,
-}: {
+type Props = {
   asked: SecondFactorAsked
   refusal: string | null
   pending: boolean
   onShown: (shown: Shown) => unknown
   onBack: () => void
-}) {
+}
+
+/** After the password: a passkey, or a code of the authenticator app or a recovery code in one field. */
+export function SecondStep({ asked, refusal, pending, onShown, onBack }: Props) {
   const { t } = useT()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,13 +35,7 @@ export function SecondStep({
   }
   return (
     <Card title={t('signIn.secondStep')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <SubmitForm onSubmit={submit}>
         {asked.passkey && (
           <Button size="l" wide tone="quiet" pending={pending} onClick={() => void byPasskey()}>
             {t('signIn.usePasskey')}
@@ -66,7 +57,7 @@ export function SecondStep({
         <Button wide tone="quiet" onClick={onBack}>
           {t('signIn.back')}
         </Button>
-      </form>
+      </SubmitForm>
     </Card>
   )
 }

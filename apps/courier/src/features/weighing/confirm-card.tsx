@@ -43,105 +43,111 @@ type Pay = 'balance' | 'cash'
  * customer's phone; who has neither an account nor a phone signs. A member may be paid in cash where the company allows it.
  */
 export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip }) {
-  const { t } = useT()
   const member = order.memberId !== null
   const reachable = isMobile(order.mobile)
   const [way, setWay] = useState<Way>(member ? 'app' : reachable ? 'code' : 'signature')
-  const [chosen, setPay] = useState<Pay>('balance')
+  const [pay, setPay] = useState<Pay>('balance')
   const maybeCash = useMaybeCash(member, slip.totalFen)
-  const { send, pending, refused } = useConfirm(order, slip)
-  const memberCash = maybeCash && chosen === 'cash'
+  const memberCash = maybeCash && pay === 'cash'
   const cash = memberCash || (!member && slip.totalFen !== 0)
-  const money = formatYuan(Math.abs(slip.totalFen))
   // The slip is out: what was weighed for it must not be found again when it is weighed anew.
   useEffect(() => forgetDraft(order.id), [order.id])
   return (
     <Card className="c-confirm">
-      <p className="c-confirm-sum">
-        <small>
-          {slip.totalFen < 0
-            ? t(memberCash ? 'confirm.takeCash' : 'confirm.owes')
-            : t(cash ? 'confirm.cash' : 'confirm.gets')}
-        </small>
-        <b className="k-figures">{money}</b>
-      </p>
-      {maybeCash && (
-        <Choice label={t('confirm.pay')}>
-          <Segmented
-            label={t('confirm.pay')}
-            value={chosen}
-            onChange={setPay}
-            options={[
-              { value: 'balance', label: t('confirm.payBalance') },
-              { value: 'cash', label: t('confirm.payCash') },
-            ]}
-          />
-        </Choice>
+      <Sum totalFen={slip.totalFen} label={sumLabel(slip.totalFen, cash, memberCash)} />
+      {maybeCash && <PayChoice pay={pay} onPay={setPay} />}
+      {!memberCash && (member || reachable) && (
+        <WayChoice member={member} shown={maybeCash} way={way} onWay={setWay} />
       )}
-      {member && !memberCash && (
-        <Choice label={t('confirm.how')} shown={maybeCash}>
-          <Segmented
-            label={t('confirm.how')}
-            value={way}
-            onChange={setWay}
-            options={[
-              { value: 'app', label: t('confirm.app') },
-              { value: 'code', label: t('confirm.code') },
-              { value: 'signature', label: t('confirm.sign') },
-            ]}
-          />
-        </Choice>
-      )}
-      {!member && reachable && (
-        <Choice label={t('confirm.how')} shown={false}>
-          <Segmented
-            label={t('confirm.how')}
-            value={way}
-            onChange={setWay}
-            options={[
-              { value: 'code', label: t('confirm.code') },
-              { value: 'signature', label: t('confirm.noPhone') },
-            ]}
-          />
-        </Choice>
-      )}
-      {memberCash ? (
-        <CodeEntry
-          pending={pending}
-          refused={refused}
-          lead={t(slip.totalFen < 0 ? 'confirm.codeTakeCash' : 'confirm.codeCash', { money })}
-          onCode={(code) => send({ code, payCash: true })}
-        />
-      ) : way === 'app' ? (
-        <WaitForApp name={order.linkMan || order.memberNick} notice={order.slipNotice} />
-      ) : way === 'code' ? (
-        <CodeEntry
-          pending={pending}
-          refused={refused}
-          lead={
-            cash
-              ? t(slip.totalFen < 0 ? 'confirm.codeTakeCash' : 'confirm.codeCash', { money })
-              : t('confirm.codeText')
-          }
-          onCode={(code) => send({ code, ...(cash && { payCash: true }) })}
-        />
-      ) : (
-        <SignaturePad
-          pending={pending}
-          action={t(cash && slip.totalFen > 0 ? 'confirm.signCash' : 'confirm.signSettle', {
-            money: formatYuan(slip.totalFen),
-          })}
-          caption={captionOf(order.id, slip)}
-          onSigned={(signature) =>
-            send({
-              signature,
-              ...signedSlip(order.id, slip),
-              ...(cash && { payCash: true, ...(reachable && { noPhone: true }) }),
-            })
-          }
-        />
-      )}
+      <Answer order={order} slip={slip} way={memberCash ? 'code' : way} cash={cash} />
     </Card>
+  )
+}
+
+const sumLabel = (totalFen: number, cash: boolean, memberCash: boolean) =>
+  totalFen < 0 ? (memberCash ? 'confirm.takeCash' : 'confirm.owes') : cash ? 'confirm.cash' : 'confirm.gets'
+
+function Sum({ totalFen, label }: { totalFen: number; label: ReturnType<typeof sumLabel> }) {
+  const { t } = useT()
+  return (
+    <p className="c-confirm-sum">
+      <small>{t(label)}</small>
+      <b className="k-figures">{formatYuan(Math.abs(totalFen))}</b>
+    </p>
+  )
+}
+
+function PayChoice({ pay, onPay }: { pay: Pay; onPay: (pay: Pay) => void }) {
+  const { t } = useT()
+  return (
+    <Choice label={t('confirm.pay')}>
+      <Segmented
+        label={t('confirm.pay')}
+        value={pay}
+        onChange={onPay}
+        options={[
+          { value: 'balance', label: t('confirm.payBalance') },
+          { value: 'cash', label: t('confirm.payCash') },
+        ]}
+      />
+    </Choice>
+  )
+}
+
+type WayProps = { member: boolean; shown: boolean; way: Way; onWay: (way: Way) => void }
+
+/** How the customer answers; without an account there is no app, and a signature is for who has no phone. */
+function WayChoice({ member, shown, way, onWay }: WayProps) {
+  const { t } = useT()
+  return (
+    <Choice label={t('confirm.how')} shown={shown}>
+      <Segmented
+        label={t('confirm.how')}
+        value={way}
+        onChange={onWay}
+        options={[
+          ...(member ? [{ value: 'app' as const, label: t('confirm.app') }] : []),
+          { value: 'code', label: t('confirm.code') },
+          { value: 'signature', label: t(member ? 'confirm.sign' : 'confirm.noPhone') },
+        ]}
+      />
+    </Choice>
+  )
+}
+
+type AnswerProps = { order: OrderDetail; slip: Slip; way: Way; cash: boolean }
+
+function Answer({ order, slip, way, cash }: AnswerProps) {
+  const { t } = useT()
+  const { send, pending, refused } = useConfirm(order, slip)
+  if (way === 'app') return <WaitForApp name={order.linkMan || order.memberNick} notice={order.slipNotice} />
+  if (way === 'code') {
+    const money = formatYuan(Math.abs(slip.totalFen))
+    const takes = slip.totalFen < 0 ? 'confirm.codeTakeCash' : 'confirm.codeCash'
+    return (
+      <CodeEntry
+        pending={pending}
+        refused={refused}
+        lead={cash ? t(takes, { money }) : t('confirm.codeText')}
+        onCode={(code) => send({ code, ...(cash && { payCash: true }) })}
+      />
+    )
+  }
+  return (
+    <SignaturePad
+      pending={pending}
+      action={t(cash && slip.totalFen > 0 ? 'confirm.signCash' : 'confirm.signSettle', {
+        money: formatYuan(slip.totalFen),
+      })}
+      caption={captionOf(order.id, slip)}
+      onSigned={(signature) =>
+        send({
+          signature,
+          ...signedSlip(order.id, slip),
+          ...(cash && { payCash: true, ...(isMobile(order.mobile) && { noPhone: true }) }),
+        })
+      }
+    />
   )
 }
 

@@ -34,22 +34,40 @@ type Props = {
   onClose: () => void
 }
 
+const inputOf = (
+  order: OrderDetail,
+  draft: Draft,
+  prices: ReadonlyMap<number, Price>,
+): InputOf<typeof weighOrder> => ({
+  orderId: order.id,
+  lines: linesToSend(draft, prices),
+  ...(draft.photos.length > 0 && { photos: [...draft.photos] }),
+  ...(draft.seller && { seller: draft.seller }),
+})
+
+/** The photos of a slip with what is wrong with them, until they change. */
+function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
+  const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
+  const doubtPhotos: SlipPhotos = {
+    photos,
+    onChange: (update) => {
+      onChange(update)
+      setWrongPhotos(null)
+    },
+  }
+  return { doubtPhotos, wrongPhotos, setWrongPhotos }
+}
+
 /** The slip before it is issued: the figures, what is unusual about them, and whose goods they are where the law asks. */
 export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
   const { t } = useT()
-  const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
+  const { doubtPhotos, wrongPhotos, setWrongPhotos } = useDoubtPhotos(photos)
   const slip = computeSlip(linesToSend(draft, prices), prices)
   const doubts = doubtsAbout(slip, order.estimateMaxFen, checks)
-  const input: InputOf<typeof weighOrder> = {
-    orderId: order.id,
-    lines: linesToSend(draft, prices),
-    ...(draft.photos.length > 0 && { photos: [...draft.photos] }),
-    ...(draft.seller && { seller: draft.seller }),
-  }
+  const input = inputOf(order, draft, prices)
   const { preview, refused, asked } = usePreview(input)
-  const offline = refused !== null && notReached(refused)
   const needsSeller = (slip.needsId || preview?.needsId === true) && !draft.seller
-  const [seller, setSeller] = useState(false)
+  const [askSeller, setAskSeller] = useState(false)
   const [sending, send] = useIssue(order, setWrongPhotos)
   const shown = preview ?? slip
   const [pending, issue] = usePending(async () => {
@@ -58,14 +76,14 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
     if (!(await totalIsRight(t, doubts, order, shown.totalFen))) return
     await send({ ...input, ...(isAskedAbout(doubts) && { totalConfirmed: true }) })
   })
-  if (needsSeller || seller)
+  if (needsSeller || askSeller)
     return (
       <SellerForm
         seller={draft.seller}
-        onClose={() => (needsSeller ? onClose() : setSeller(false))}
+        onClose={() => (needsSeller ? onClose() : setAskSeller(false))}
         onDone={(given) => {
           onSeller(given)
-          setSeller(false)
+          setAskSeller(false)
         }}
       />
     )
@@ -75,50 +93,64 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
       title={t('review.title')}
       onClose={onClose}
       foot={
-        <>
-          <Button tone="quiet" size="l" onClick={onClose}>
-            {t('review.back')}
-          </Button>
-          <Button
-            size="l"
-            pending={pending || sending}
-            disabledReason={asked ? (refused && !offline ? refused.message : null) : t('kit.loading')}
-            onClick={() => void issue()}
-          >
-            {t('review.issue', { money: formatYuan(shown.totalFen) })}
-          </Button>
-        </>
+        <Foot
+          pending={pending || sending}
+          disabledReason={
+            asked ? (refused && !notReached(refused) ? refused.message : null) : t('kit.loading')
+          }
+          fen={shown.totalFen}
+          onBack={onClose}
+          onIssue={() => void issue()}
+        />
       }
     >
       <Notice asked={asked} refused={refused} />
       {asked && <SlipFigures slip={shown} prices={prices} />}
-      {preview && preview.points > 0 && (
-        <p className="c-quiet">{t('slip.points', { count: preview.points })}</p>
-      )}
+      {preview && <Points count={preview.points} />}
       {asked && (
-        <SecondLook
-          doubts={doubts}
-          order={order}
-          checks={checks}
-          photos={{
-            photos: photos.photos,
-            onChange: (update) => {
-              photos.onChange(update)
-              setWrongPhotos(null)
-            },
-          }}
-          error={wrongPhotos}
-        />
+        <SecondLook doubts={doubts} order={order} checks={checks} photos={doubtPhotos} error={wrongPhotos} />
       )}
-      {draft.seller && (
-        <p className="c-quiet">
-          {t('review.seller', { name: draft.seller.name })}{' '}
-          <Button tone="text" size="s" onClick={() => setSeller(true)}>
-            {t('review.change')}
-          </Button>
-        </p>
-      )}
+      {draft.seller && <SellerLine seller={draft.seller} onChange={() => setAskSeller(true)} />}
     </Sheet>
+  )
+}
+
+function Points({ count }: { count: number }) {
+  const { t } = useT()
+  return count > 0 && <p className="c-quiet">{t('slip.points', { count })}</p>
+}
+
+type FootProps = {
+  pending: boolean
+  disabledReason: string | null
+  fen: number
+  onBack: () => void
+  onIssue: () => void
+}
+
+function Foot({ pending, disabledReason, fen, onBack, onIssue }: FootProps) {
+  const { t } = useT()
+  return (
+    <>
+      <Button tone="quiet" size="l" onClick={onBack}>
+        {t('review.back')}
+      </Button>
+      <Button size="l" pending={pending} whyNot={disabledReason} onClick={onIssue}>
+        {t('review.issue', { money: formatYuan(fen) })}
+      </Button>
+    </>
+  )
+}
+
+function SellerLine({ seller, onChange }: { seller: Seller; onChange: () => void }) {
+  const { t } = useT()
+  return (
+    <p className="c-quiet">
+      {t('review.seller', { name: seller.name })}{' '}
+      <Button tone="text" size="s" onClick={onChange}>
+        {t('review.change')}
+      </Button>
+    </p>
   )
 }
 

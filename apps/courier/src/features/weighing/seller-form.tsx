@@ -5,30 +5,36 @@ import { TextField } from '@huishou/kit/forms/text-field'
 import { isIdNumber } from '@huishou/wire/pickup/weighing'
 import { useRef, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
+import type { MessageKey } from '../../shared/messages/zh.ts'
+import { SubmitForm } from '../../shared/submit-form.tsx'
 import type { Seller } from './draft.ts'
 
-/** Who sells metals (docs/rules/weighing.md#sellers-of-metal). */
-export function SellerForm({
-  seller,
-  onDone,
-  onClose,
-}: {
-  seller: Seller | null
-  onDone: (seller: Seller) => void
-  onClose: () => void
-}) {
+type Props = { seller: Seller | null; onDone: (seller: Seller) => void; onClose: () => void }
+type Field = keyof Seller
+
+const fields: readonly { name: Field; limit: number; label: MessageKey; missing: MessageKey }[] = [
+  { name: 'name', limit: 30, label: 'seller.name', missing: 'seller.nameMissing' },
+  { name: 'idNumber', limit: 18, label: 'seller.idNumber', missing: 'seller.idNumberWrong' },
+  { name: 'address', limit: 200, label: 'seller.address', missing: 'seller.addressMissing' },
+]
+const trimmed = ({ name, idNumber, address }: Seller): Seller => ({
+  name: name.trim(),
+  idNumber: idNumber.trim().toUpperCase(),
+  address: address.trim(),
+})
+const isRight = (seller: Seller, field: Field) =>
+  field === 'idNumber' ? isIdNumber(seller.idNumber.trim()) : seller[field].trim() !== ''
+
+/** The seller of metals, whom the law wants to know (docs/rules/weighing.md#sellers-of-metal). */
+export function SellerForm({ seller, onDone, onClose }: Props) {
   const { t } = useT()
   const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState(seller?.name ?? '')
-  const [idNumber, setIdNumber] = useState(seller?.idNumber ?? '')
-  const [address, setAddress] = useState(seller?.address ?? '')
+  const [typed, setTyped] = useState<Seller>(seller ?? { name: '', idNumber: '', address: '' })
   const [checked, setChecked] = useState(false)
-  const good = name.trim() !== '' && isIdNumber(idNumber.trim()) && address.trim() !== ''
   const submit = () => {
     setChecked(true)
     if (focusLengthError()) return
-    if (good)
-      return onDone({ name: name.trim(), idNumber: idNumber.trim().toUpperCase(), address: address.trim() })
+    if (fields.every(({ name }) => isRight(typed, name))) return onDone(trimmed(typed))
     requestAnimationFrame(() => focusFirstError(form.current))
   }
   return (
@@ -43,43 +49,20 @@ export function SellerForm({
       }
     >
       <p className="c-lead">{t('seller.text')}</p>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label={t('seller.name')}
-          value={name}
-          onChange={setName}
-          limit={30}
-          required
-          error={checked && !name.trim() ? t('seller.nameMissing') : null}
-        />
-        <TextField
-          label={t('seller.idNumber')}
-          value={idNumber}
-          onChange={setIdNumber}
-          limit={18}
-          autoCapitalize="characters"
-          required
-          error={checked && !isIdNumber(idNumber.trim()) ? t('seller.idNumberWrong') : null}
-        />
-        <TextField
-          label={t('seller.address')}
-          value={address}
-          onChange={setAddress}
-          limit={200}
-          required
-          error={checked && !address.trim() ? t('seller.addressMissing') : null}
-        />
-        <button type="submit" hidden>
-          {t('seller.done')}
-        </button>
-      </form>
+      <SubmitForm ref={form} onSubmit={submit} hiddenSubmit={t('seller.done')}>
+        {fields.map(({ name, limit, label, missing }) => (
+          <TextField
+            key={name}
+            label={t(label)}
+            value={typed[name]}
+            onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+            limit={limit}
+            {...(name === 'idNumber' ? { autoCapitalize: 'characters' } : {})}
+            required
+            error={checked && !isRight(typed, name) ? t(missing) : null}
+          />
+        ))}
+      </SubmitForm>
     </Sheet>
   )
 }

@@ -69,23 +69,30 @@ type WeighingProps = {
   keptAt: number | null
 }
 
-function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
-  const { t } = useT()
-  const [draft, change] = useKeptDraft(order.id)
-  const [open, setOpen] = useState<number | null>(null)
-  const [review, setReview] = useState(false)
+/** The weighing in progress, stored on this device, with its photos. */
+function useWeighingDraft(orderId: number) {
+  const [draft, change] = useKeptDraft(orderId)
   const [photos, setPhotos] = useDraftPhotos(draft.photos, (stored) => {
     if (stored.join() !== draft.photos.join()) change((before) => ({ ...before, photos: stored }))
   })
+  return { draft, change, photos, setPhotos }
+}
+
+/** The prices by category, and what the draft comes to by them. */
+function useTotals(draft: Draft, prices: readonly Price[]) {
   const byId = useMemo(() => new Map(prices.map((price) => [price.categoryId, price])), [prices])
-  const sum = totals(draft, byId)
+  return { byId, sum: totals(draft, byId) }
+}
+
+function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
+  const { t } = useT()
+  const { draft, change, photos, setPhotos } = useWeighingDraft(order.id)
+  const [open, setOpen] = useState<number | null>(null)
+  const [review, setReview] = useState(false)
+  const { byId, sum } = useTotals(draft, prices)
   const openPrice = open === null ? undefined : byId.get(open)
-  const finish = () => {
-    if (sum.lines.length === 0) return toast(t('weigh.nothing'))
-    if (uploading(photos)) return toast(t('photo.wait'))
-    setReview(true)
-  }
-  const bad = sum.problem ? t(`problem.${sum.problem}`) : null
+  const nothing = sum.lines.length === 0 ? t('weigh.nothing') : null
+  const finish = () => (uploading(photos) ? toast(t('photo.wait')) : setReview(true))
   return (
     <>
       <div className="k-column c-weigh">
@@ -105,24 +112,17 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
         />
         <SlipPhotos label={label} photos={photos} onChange={setPhotos} />
       </div>
-      <BottomBar start={<RunningTotal netG={sum.totalG} fen={sum.totalFen} />}>
-        <Button
-          size="l"
-          className="c-go"
-          disabledReason={sum.lines.length === 0 ? t('weigh.nothing') : bad}
-          onClick={finish}
-        >
-          {t('weigh.review')}
-        </Button>
-      </BottomBar>
+      <ReviewBar
+        netG={sum.totalG}
+        fen={sum.totalFen}
+        disabledReason={nothing ?? (sum.problem && t(`problem.${sum.problem}`))}
+        onReview={finish}
+      />
       {openPrice && (
         <LineSheet
           key={openPrice.categoryId}
           price={openPrice}
-          line={
-            draft.lines.find(({ categoryId }) => categoryId === openPrice.categoryId) ??
-            newLine(openPrice.categoryId)
-          }
+          line={lineOf(draft, openPrice.categoryId)}
           onClose={() => setOpen(null)}
           onDone={(line) => {
             change((before) => withLine(before, line))
@@ -142,6 +142,23 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
         />
       )}
     </>
+  )
+}
+
+const lineOf = (draft: Draft, categoryId: number) =>
+  draft.lines.find((line) => line.categoryId === categoryId) ?? newLine(categoryId)
+
+type BarProps = { netG: number; fen: number; disabledReason: string | null; onReview: () => void }
+
+/** The running total, and the way on to the slip. */
+function ReviewBar({ netG, fen, disabledReason, onReview }: BarProps) {
+  const { t } = useT()
+  return (
+    <BottomBar start={<RunningTotal netG={netG} fen={fen} />}>
+      <Button size="l" className="c-go" whyNot={disabledReason} onClick={onReview}>
+        {t('weigh.review')}
+      </Button>
+    </BottomBar>
   )
 }
 
