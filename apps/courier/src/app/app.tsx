@@ -24,7 +24,7 @@ import type { MessageKey } from '../shared/messages/zh.ts'
 import { keepSending, useOutbox } from '../shared/outbox.ts'
 import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
-import { useStopsKept } from './keep-stops.ts'
+import { useCachedStops } from './cache-stops.ts'
 import { useKitMessages } from './kit-messages.ts'
 import { readWhenReachable, useLive } from './live.ts'
 import { renewPictures } from './renew-pictures.ts'
@@ -75,7 +75,7 @@ export function App() {
 
 function Frame({ who }: { who: StaffMember }) {
   const { t } = useT()
-  useStopsKept(who)
+  useCachedStops(who)
   useEffect(() => {
     // Every page is on the device before the signal is gone, also where no service worker may run.
     const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)

@@ -1,8 +1,8 @@
 import { CounterPage } from '../features/counter/counter-page.tsx'
 import { TodayPage } from '../features/pickup/today-page.tsx'
-import { CoSigns } from '../shared/co-signs.tsx'
+import { CoSignRequests } from '../entities/co-sign/co-sign-requests.tsx'
 import { useStaff } from '../shared/session.ts'
-import { RoleNote } from './role-note.tsx'
+import { ConsoleOnlyNote } from './console-only-note.tsx'
 
 /** What a role works with here; the others have their place in the console. */
 export function HomePage() {
@@ -11,8 +11,8 @@ export function HomePage() {
   if (role === 'clerk' || role === 'manager') return <CounterPage />
   return (
     <div className="k-column">
-      <CoSigns />
-      <RoleNote />
+      <CoSignRequests />
+      <ConsoleOnlyNote />
     </div>
   )
 }

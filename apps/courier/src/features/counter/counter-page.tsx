@@ -11,16 +11,16 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
-import { KeptNote } from '../../shared/kept-note.tsx'
-import { OrderCard } from '../../shared/order-card.tsx'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { OrderCard } from '../../entities/order/order-card.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
-import { CoSigns } from '../../shared/co-signs.tsx'
-import { CheckIn } from './check-in.tsx'
-import { Inspections } from './inspections.tsx'
-import { ShopState } from './shop-state.tsx'
+import { CoSignRequests } from '../../entities/co-sign/co-sign-requests.tsx'
+import { CheckInCard } from './check-in-card.tsx'
+import { MailInInspections } from './mail-in-inspections.tsx'
+import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
 /** The counter: the write-off code first, walk-ins beside it, then who is here and who is expected. */
@@ -33,7 +33,7 @@ export function CounterPage() {
     <div className="k-column k-fresh c-home c-counter">
       <div className="c-counter-side">
         <CounterHead done={reading.data?.done} />
-        <CheckIn />
+        <CheckInCard />
         <Button
           tone="soft"
           size="l"
@@ -43,13 +43,13 @@ export function CounterPage() {
         >
           {t('counter.walkIn')}
         </Button>
-        <ShopState />
+        <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       </div>
       <div className="c-counter-main">
-        <CoSigns />
-        <Inspections />
-        <KeptNote at={reading.keptAt} />
+        <CoSignRequests />
+        <MailInInspections />
+        <LastKnownNote at={reading.keptAt} />
         {reading.refused && !reading.data && (
           <ErrorState
             text={reading.refused.message || t('error.unknown')}

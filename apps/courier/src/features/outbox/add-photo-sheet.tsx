@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
-import { DoorPhotoForm } from '../../shared/door-photo-form.tsx'
+import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
 import { useT } from '../../shared/i18n.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../shared/messages/zh.ts'
 import { zh } from '../../shared/messages/zh.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
-import { writeNameOf, WriteWords } from './write-words.tsx'
+import { writeName, WriteName } from './write-name.tsx'
 
 const lossOf = ({ endpoint }: QueuedWrite): MessageKey => {
   const key = `outbox.lost.${endpoint}`
@@ -28,7 +28,7 @@ export function GiveUpSheet({
     await outbox.giveUp(writes.map(({ key }) => key))
     onClose()
   })
-  const name = writeNameOf(write)
+  const name = writeName(write)
   const what = name ? t(name) : write.label
   return (
     <Sheet
@@ -56,7 +56,7 @@ export function GiveUpSheet({
       <ul className="c-losses">
         {[write, ...dependents].map((one) => (
           <li key={one.key}>
-            <WriteWords write={one} />
+            <WriteName write={one} />
             <p>{t(lossOf(one))}</p>
           </li>
         ))}

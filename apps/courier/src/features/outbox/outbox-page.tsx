@@ -11,7 +11,7 @@ import { heldBy } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
 import { useStaff } from '../../shared/session.ts'
 import { RefusedCard } from './refused-card.tsx'
-import { WriteWords } from './write-words.tsx'
+import { WriteName } from './write-name.tsx'
 
 /** What waits to be sent, in order, and what the server refused when it arrived. */
 export function OutboxPage() {
@@ -45,7 +45,7 @@ export function OutboxPage() {
               <ol className="c-outbox">
                 {waiting.map((write) => (
                   <li key={write.key}>
-                    <WriteWords write={write} />
+                    <WriteName write={write} />
                     <Badge tone="gold">{t(heldBy(write, writes) ? 'outbox.held' : 'outbox.waiting')}</Badge>
                   </li>
                 ))}

@@ -11,7 +11,7 @@ import { dependentsOf, type QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
 import { AddPhotoSheet } from './add-photo-sheet.tsx'
 import { GiveUpSheet } from './give-up-sheet.tsx'
-import { WriteWords } from './write-words.tsx'
+import { WriteName } from './write-name.tsx'
 
 const PHOTO_WANTED: ReadonlySet<string> = new Set([
   'TOO_FAR',
@@ -54,7 +54,7 @@ export function RefusedCard({ write }: { write: QueuedWrite }) {
   }[remedy]
   return (
     <Card className="c-refused">
-      <WriteWords write={write} />
+      <WriteName write={write} />
       <p className="k-field-error">{write.refused?.message || t('outbox.unknown')}</p>
       {dependents.length > 0 && <p className="c-quiet">{t('outbox.holds', { count: dependents.length })}</p>}
       <div className="c-two">

@@ -7,7 +7,7 @@ import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useStaff } from '../../shared/session.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/time-text.ts'
 
 const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 

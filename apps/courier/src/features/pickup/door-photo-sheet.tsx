@@ -1,5 +1,5 @@
 import { arriveAtOrder } from '@huishou/wire/client/pickup/visit'
-import { DoorPhotoForm } from '../../shared/door-photo-form.tsx'
+import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
 import { useT } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'

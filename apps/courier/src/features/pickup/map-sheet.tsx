@@ -6,7 +6,7 @@ import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
 import { addressLine } from '@huishou/wire/address-line'
 import { useT } from '../../shared/i18n.ts'
-import { mapLinks } from '../../shared/position.ts'
+import { mapLinks } from '../../shared/geolocation.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
 /** Hands the address to a map of the phone. */

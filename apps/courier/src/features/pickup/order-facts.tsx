@@ -10,13 +10,13 @@ import { failCauseText, type FailCause } from '@huishou/wire/pickup/states'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Navigation from 'lucide-react/icons/navigation'
 import { useState } from 'react'
-import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import { slotText, timesOf } from '../../shared/when.ts'
+import { slotText, timesOf } from '../../shared/time-text.ts'
 import { CallButton, CallLog } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
-import { StateBadge } from '../../shared/order-card.tsx'
+import { StateBadge } from '../../entities/order/order-card.tsx'
 
 /** Everything known about the stop, the most needed first. */
 export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {

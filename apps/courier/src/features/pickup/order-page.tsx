@@ -9,12 +9,12 @@ import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
-import { KeptNote } from '../../shared/kept-note.tsx'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { hasRefused, isWaiting, withWaiting } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
-import { MoreSheet } from './more-sheet.tsx'
+import { MoreActionsSheet } from './more-actions-sheet.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { NextStep } from './next-step.tsx'
 
@@ -58,12 +58,12 @@ export function OrderPage({ query }: PageProps<'id'>) {
       {order && (
         <>
           <div className="k-column">
-            <KeptNote at={reading.keptAt} />
+            <LastKnownNote at={reading.keptAt} />
             {hasRefused(order.id, writes) && <RefusedNote />}
             <OrderFacts order={order} waiting={isWaiting(order.id, writes)} />
           </div>
           <NextStep order={order} onMore={() => setMore(true)} onAgain={() => void reading.again()} />
-          {more && <MoreSheet order={order} onClose={() => setMore(false)} />}
+          {more && <MoreActionsSheet order={order} onClose={() => setMore(false)} />}
         </>
       )}
       {!(orderId > 0) && <ErrorState text={t('order.none')} />}

@@ -8,12 +8,12 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import Coffee from 'lucide-react/icons/coffee'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
-import { KeptNote } from '../../shared/kept-note.tsx'
-import { OrderCard } from '../../shared/order-card.tsx'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
+import { OrderCard } from '../../entities/order/order-card.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
-import { DayHead } from './day-head.tsx'
+import { TodayHeader } from './today-header.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 const OVER: readonly string[] = ['settled', 'closed', 'failed', 'cancelled']
@@ -37,7 +37,7 @@ export function TodayPage() {
   usePullDownRefresh(() => shown.again())
   return (
     <div className="k-column k-fresh c-home">
-      <DayHead today={today.data} />
+      <TodayHeader today={today.data} />
       <Segmented
         label={t('stops.day')}
         options={[
@@ -47,7 +47,7 @@ export function TodayPage() {
         value={ahead}
         onChange={setAhead}
       />
-      <KeptNote at={shown.keptAt} />
+      <LastKnownNote at={shown.keptAt} />
       {shown.refused && !shown.data && (
         <ErrorState text={shown.refused.message || t('error.unknown')} onRetry={() => void shown.again()} />
       )}

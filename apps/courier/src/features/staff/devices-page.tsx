@@ -13,7 +13,7 @@ import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/time-text.ts'
 
 type Session = ReplyOf<typeof staffSessions>['rows'][number]
 

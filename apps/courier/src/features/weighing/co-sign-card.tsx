@@ -4,7 +4,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { useT } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/time-text.ts'
 
 /** Above the day's limit a manager decides on the own device before the customer is asked; the answer shows up by itself. */
 export function CoSignCard({

@@ -19,7 +19,7 @@ import { useRead } from '../../shared/read.ts'
 import { CodeEntry } from './code-entry.tsx'
 import type { Slip } from './slip-card.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { captionOf, signedSlip } from './signed-slip.ts'
+import { captionOf, signedSlip } from './slip-signature.ts'
 import { WaitForApp } from './wait-for-app.tsx'
 
 /** Answers that say the slip on the screen is not how things stand. */

@@ -3,7 +3,7 @@ import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { useT } from '../../shared/i18n.ts'
 import { storePicture } from '../../shared/local-files.ts'
-import { useDraftPhotos } from '../../shared/upload-photo.ts'
+import { useDraftPhotos } from '../../shared/draft-photos.ts'
 import type { DraftLine } from './draft.ts'
 
 export const DEDUCTION_REASON_MAX = 200

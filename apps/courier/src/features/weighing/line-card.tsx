@@ -2,7 +2,7 @@ import { IconButton } from '@huishou/kit/button'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
 import { lineFigures, type DraftLine, type Price } from './draft.ts'
 

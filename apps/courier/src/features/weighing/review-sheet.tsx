@@ -17,9 +17,9 @@ import { namesLocalFiles } from '../../shared/local-files.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { forgetDraft } from '../../shared/weighing-draft.ts'
-import { uploading } from '../../shared/upload-photo.ts'
+import { uploading } from '../../shared/draft-photos.ts'
 import { linesToSend, type Draft, type Price, type Seller } from './draft.ts'
-import { SecondLook, totalIsRight, type SlipPhotos } from './second-look.tsx'
+import { type SlipPhotos, PlausibilityCheck, confirmTotal } from './plausibility-check.tsx'
 import { SellerForm } from './seller-form.tsx'
 import { SlipFigures } from './slip-figures.tsx'
 
@@ -73,7 +73,7 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
   const [pending, issue] = usePending(async () => {
     if (doubts.length > 0 && draft.photos.length === 0) return setWrongPhotos(t('doubt.photoMissing'))
     if (uploading(photos.photos)) return toast(t('photo.wait'))
-    if (!(await totalIsRight(t, doubts, order, shown.totalFen))) return
+    if (!(await confirmTotal(t, doubts, order, shown.totalFen))) return
     await send({ ...input, ...(isAskedAbout(doubts) && { totalConfirmed: true }) })
   })
   if (needsSeller || askSeller)
@@ -108,7 +108,13 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
       {asked && <SlipFigures slip={shown} prices={prices} />}
       {preview && <Points count={preview.points} />}
       {asked && (
-        <SecondLook doubts={doubts} order={order} checks={checks} photos={doubtPhotos} error={wrongPhotos} />
+        <PlausibilityCheck
+          doubts={doubts}
+          order={order}
+          checks={checks}
+          photos={doubtPhotos}
+          error={wrongPhotos}
+        />
       )}
       {draft.seller && <SellerLine seller={draft.seller} onChange={() => setAskSeller(true)} />}
     </Sheet>

@@ -4,10 +4,10 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
-import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
-import { SlipPhotos } from '../../shared/slip-photos.tsx'
-import { timesOf } from '../../shared/when.ts'
+import { SlipPhotos } from '../../entities/slip/slip-photos.tsx'
+import { timesOf } from '../../shared/time-text.ts'
 import { QrCode } from './qr-code.tsx'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']

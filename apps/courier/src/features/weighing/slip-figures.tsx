@@ -1,7 +1,7 @@
 import { formatYuan } from '@huishou/wire/money'
 import type { ComputedSlip } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
-import { categoryName } from '../../shared/category-picture.tsx'
+import { categoryName } from '../../entities/order/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
 import type { Price } from './draft.ts'
 

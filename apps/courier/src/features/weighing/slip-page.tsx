@@ -11,15 +11,15 @@ import { staffOrder } from '@huishou/wire/client/pickup/staff'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useT } from '../../shared/i18n.ts'
-import { KeptNote } from '../../shared/kept-note.tsx'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, type OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { CoSignCard } from './co-sign-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
-import { LocalSlip, waitingWeighing } from './local-slip.tsx'
+import { waitingWeighing, UnsentSlip } from './unsent-slip.tsx'
 import { ReweighButton } from './reweigh-button.tsx'
-import { Settled } from './settled.tsx'
+import { SettledCard } from './settled-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 
 /** The slip: its check code, the customer's answer in one of three ways, and the money once it is given. */
@@ -45,7 +45,7 @@ export function SlipPage({ query }: PageProps<'id'>) {
       )}
       {reading.data && (
         <div className="k-column">
-          <KeptNote at={reading.keptAt} />
+          <LastKnownNote at={reading.keptAt} />
           <SlipOf order={reading.data} />
         </div>
       )}
@@ -59,9 +59,10 @@ function SlipOf({ order }: { order: OrderDetail }) {
   const writes = useOutbox()
   const waiting = isWaiting(order.id, writes)
   const latest = order.slips.toSorted((a, b) => b.revision - a.revision)[0]
-  if (order.state === 'settled' || order.state === 'closed') return <Settled order={order} slip={latest} />
+  if (order.state === 'settled' || order.state === 'closed')
+    return <SettledCard order={order} slip={latest} />
   const weighing = waitingWeighing(order.id, writes)
-  if (weighing) return <LocalSlip order={order} weighing={weighing} />
+  if (weighing) return <UnsentSlip order={order} weighing={weighing} />
   if (waiting)
     return (
       <EmptyState

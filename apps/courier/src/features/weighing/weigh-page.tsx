@@ -15,14 +15,14 @@ import type { WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { useT } from '../../shared/i18n.ts'
-import { KeptNote } from '../../shared/kept-note.tsx'
+import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { storePicture } from '../../shared/local-files.ts'
-import { uploading, useDraftPhotos } from '../../shared/upload-photo.ts'
+import { uploading, useDraftPhotos } from '../../shared/draft-photos.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './draft.ts'
-import { useKeptDraft } from './kept-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { LineCard } from './line-card.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
@@ -71,7 +71,7 @@ type WeighingProps = {
 
 /** The weighing in progress, stored on this device, with its photos. */
 function useWeighingDraft(orderId: number) {
-  const [draft, change] = useKeptDraft(orderId)
+  const [draft, change] = useStoredDraft(orderId)
   const [photos, setPhotos] = useDraftPhotos(draft.photos, (stored) => {
     if (stored.join() !== draft.photos.join()) change((before) => ({ ...before, photos: stored }))
   })
@@ -96,7 +96,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
   return (
     <>
       <div className="k-column c-weigh">
-        <KeptNote at={keptAt} />
+        <LastKnownNote at={keptAt} />
         <ScaleBar />
         <Lines
           draft={draft}

@@ -15,7 +15,7 @@ import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
-import { CollectSheet, type Collecting } from './collect-sheet.tsx'
+import { type Collecting, CollectMallOrderSheet } from './collect-mall-order-sheet.tsx'
 import { canScan, ScanSheet } from './scan-sheet.tsx'
 
 const clean = (text: string) =>
@@ -26,7 +26,7 @@ const clean = (text: string) =>
 const SHORTEST = 4
 
 /** The write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
-export function CheckIn() {
+export function CheckInCard() {
   const { t } = useT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -78,7 +78,7 @@ export function CheckIn() {
           }}
         />
       )}
-      {collecting && <CollectSheet collecting={collecting} onClose={() => setCollecting(null)} />}
+      {collecting && <CollectMallOrderSheet collecting={collecting} onClose={() => setCollecting(null)} />}
       {move !== null && (
         <MoveSheet onClose={() => setMove(null)} onMove={(reason) => checkIn(move, reason)} />
       )}

@@ -12,7 +12,7 @@ import { SlipCard, type Slip } from './slip-card.tsx'
 const WAYS = ['app', 'code', 'signature', 'call'] as const
 
 /** Done: what the customer got, and on to the next. */
-export function Settled({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
+export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
   const { t } = useT()
   const navigator = useNavigator()
   const { role } = useStaff()

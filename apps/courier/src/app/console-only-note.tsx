@@ -5,7 +5,7 @@ import { useT } from '../shared/i18n.ts'
 import { useStaff } from '../shared/session.ts'
 
 /** Somebody whose work is done in the console. */
-export function RoleNote() {
+export function ConsoleOnlyNote() {
   const { t, language } = useT()
   const { role } = useStaff()
   return (

@@ -10,10 +10,10 @@ import { coSignRequests, decideCoSign } from '@huishou/wire/client/pickup/co-sig
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
-import { call, invalidate } from './api.ts'
-import { categoryName } from './category-picture.tsx'
-import { useT } from './i18n.ts'
-import { SlipPhotos } from './slip-photos.tsx'
+import { call, invalidate } from '../../shared/api.ts'
+import { categoryName } from '../order/category-picture.tsx'
+import { useT } from '../../shared/i18n.ts'
+import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 

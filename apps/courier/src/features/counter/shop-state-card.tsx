@@ -12,7 +12,7 @@ import { useStaff } from '../../shared/session.ts'
 const STATES = ['open', 'full', 'closed_today'] as const
 
 /** How the shop stands, as customers see it before they set out; changed with one tap. */
-export function ShopState() {
+export function ShopStateCard() {
   const { t } = useT()
   const { shopId } = useStaff()
   const shop = useRead(staffShops, {}, { everyMs: 60_000 }).data?.rows.find(({ id }) => id === shopId)

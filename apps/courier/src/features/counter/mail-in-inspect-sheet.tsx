@@ -17,7 +17,7 @@ import { useT } from '../../shared/i18n.ts'
 import type { MessageKey } from '../../shared/messages/zh.ts'
 import { write } from '../../shared/outbox.ts'
 import { storePicture } from '../../shared/local-files.ts'
-import { addressesOf, uploading } from '../../shared/upload-photo.ts'
+import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 
 export type MailIn = ReplyOf<typeof staffMailIns>['rows'][number]
 type Part = 'photos' | 'grade' | 'price' | 'reason'
@@ -31,7 +31,7 @@ const problemsOf = (
   const finalFen = parseYuan(price)
   return {
     ...(uploading(photos) ? { photos: 'photo.wait' } : {}),
-    ...(!uploading(photos) && addressesOf(photos).length === 0 ? { photos: 'photo.missing' } : {}),
+    ...(!uploading(photos) && urlsOf(photos).length === 0 ? { photos: 'photo.missing' } : {}),
     ...(grade === '' ? { grade: 'inspect.gradeMissing' } : {}),
     ...(finalFen === null || finalFen > mailInLimits.maxFen ? { price: 'inspect.priceWrong' } : {}),
     ...(finalFen !== null && finalFen !== agreedFen && !reason.trim() ? { reason: 'reason.missing' } : {}),
@@ -64,7 +64,7 @@ function useInspection(order: MailIn, onDone: () => void) {
         version: order.version,
         grade: draft.grade,
         finalFen: parseYuan(draft.price) ?? 0,
-        photos: addressesOf(draft.photos),
+        photos: urlsOf(draft.photos),
         ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
       },
       { orderId: null, label: order.orderNumber },
@@ -81,7 +81,7 @@ function useInspection(order: MailIn, onDone: () => void) {
 }
 
 /** Pictures, grade and final price; the customer answers on their phone. */
-export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
+export function MailInInspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
   const { t, language } = useT()
   const { draft, wrong, change, pending, send } = useInspection(order, onClose)
   return (

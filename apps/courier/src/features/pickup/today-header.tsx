@@ -6,13 +6,13 @@ import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { useT } from '../../shared/i18n.ts'
 import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
-import { findPosition } from '../../shared/position.ts'
+import { findPosition } from '../../shared/geolocation.ts'
 import { useStaff } from '../../shared/session.ts'
 
 type Today = ReplyOf<typeof courierStops>
 
 /** Name, on or off duty, and what the day has brought so far. */
-export function DayHead({ today }: { today: Today | undefined }) {
+export function TodayHeader({ today }: { today: Today | undefined }) {
   const { t } = useT()
   const staff = useStaff()
   return (

@@ -33,7 +33,7 @@ async function keepStops(stops: readonly Order[], signal: AbortSignal): Promise<
  * Has every accepted stop of today and tomorrow on the device, with what the scale needs, before it is opened or the
  * signal is gone.
  */
-export function useStopsKept({ role }: StaffMember): void {
+export function useCachedStops({ role }: StaffMember): void {
   const today = useRead(courierStops, {}, { enabled: role === 'courier', everyMs: MINUTE })
   const next = today.data && addDays(today.data.day, 1)
   const tomorrow = useRead(courierStops, next ? { day: next } : {}, {

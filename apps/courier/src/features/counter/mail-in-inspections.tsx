@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
-import { InspectSheet, type MailIn } from './inspect-sheet.tsx'
+import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
 /** Mail-in things that lie in this shop and wait for somebody to look at them; nothing when there are none. */
-export function Inspections() {
+export function MailInInspections() {
   const { t } = useT()
   const { shopId } = useStaff()
   const [open, setOpen] = useState<MailIn | null>(null)
@@ -38,7 +38,7 @@ export function Inspections() {
         </CellList>
       </Card>
       {open && (
-        <InspectSheet
+        <MailInInspectSheet
           order={open}
           onClose={() => {
             setOpen(null)

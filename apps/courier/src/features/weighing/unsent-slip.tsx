@@ -18,7 +18,7 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import type { Price } from './draft.ts'
 import { SignaturePad } from './signature-pad.tsx'
-import { captionOf, signedSlip } from './signed-slip.ts'
+import { captionOf, signedSlip } from './slip-signature.ts'
 import { SlipFigures } from './slip-figures.tsx'
 
 /** The weighing of this order that waits to be sent. */
@@ -36,7 +36,13 @@ export const waitingWeighing = (
  * A slip the server does not know yet: its lines and its total by the rules of the wire and the prices on this device. The
  * customer reads and signs it here; the server computes it again, and another total needs a new yes.
  */
-export function LocalSlip({ order, weighing }: { order: OrderDetail; weighing: InputOf<typeof weighOrder> }) {
+export function UnsentSlip({
+  order,
+  weighing,
+}: {
+  order: OrderDetail
+  weighing: InputOf<typeof weighOrder>
+}) {
   const { t } = useT()
   const known = useRead(weighingPrices, { orderId: order.id })
   const prices = useMemo(

@@ -20,7 +20,7 @@ const chosen = (property: string) =>
     .join(' ')
 
 /** What somebody came to collect: looked at together, then handed over. Needs the network, for a code is good once. */
-export function CollectSheet({
+export function CollectMallOrderSheet({
   collecting: { code, order },
   onClose,
 }: {

@@ -1,9 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useT } from './i18n.ts'
-import { ageText } from './when.ts'
+import { ageText } from './time-text.ts'
 
 /** Says that what is shown is the last known state, and how old it is. */
-export function KeptNote({ at }: { at: number | null }) {
+export function LastKnownNote({ at }: { at: number | null }) {
   const { t, language } = useT()
   if (at === null) return null
   return (

@@ -11,10 +11,10 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { toast } from '@huishou/kit/overlays/toast'
-import { FailSheet } from './fail-sheet.tsx'
+import { FailVisitSheet } from './fail-visit-sheet.tsx'
 
 /** What goes wrong at the door: give the order back, fail it with proof. */
-export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useT()
   const navigator = useNavigator()
   const [open, setOpen] = useState<'menu' | 'unassign' | 'fail'>('menu')
@@ -29,7 +29,7 @@ export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () 
     const why = offer?.ok ? null : offer?.why || t('order.notNow')
     return { note: why ?? undefined, onClick: () => (why ? toast(why) : choose()) }
   }
-  if (open === 'fail') return <FailSheet order={order} onClose={onClose} />
+  if (open === 'fail') return <FailVisitSheet order={order} onClose={onClose} />
   if (open === 'unassign')
     return (
       <ReasonSheet

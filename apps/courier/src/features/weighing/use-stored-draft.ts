@@ -3,7 +3,7 @@ import { weighingDraft } from '../../shared/weighing-draft.ts'
 import { emptyDraft, type Draft } from './draft.ts'
 
 /** What has been weighed so far survives a call, a reload and an empty battery. */
-export function useKeptDraft(orderId: number): [Draft, (change: (draft: Draft) => Draft) => void] {
+export function useStoredDraft(orderId: number): [Draft, (change: (draft: Draft) => Draft) => void] {
   const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...weighingDraft(orderId).get() }))
   const change = useCallback(
     (update: (draft: Draft) => Draft) =>

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { drawLocal, isLocal } from './local-files.ts'
 
 /** Addresses of the photos that are stored. */
-export const addressesOf = (photos: readonly Photo[]): string[] =>
-  photos.flatMap(({ url }) => (url ? [url] : []))
+export const urlsOf = (photos: readonly Photo[]): string[] => photos.flatMap(({ url }) => (url ? [url] : []))
 
 /** True while a photo is still on its way. */
 export const uploading = (photos: readonly Photo[]): boolean =>
@@ -37,7 +36,7 @@ export function useDraftPhotos(
     // oxlint-disable-next-line react/exhaustive-deps -- only what the draft began with
   }, [])
   const stored = useEffectEvent((text: string) => onStored(text ? text.split('\n') : []))
-  const text = addressesOf(photos).join('\n')
+  const text = urlsOf(photos).join('\n')
   useEffect(() => stored(text), [text])
   return [photos, setPhotos]
 }

@@ -23,7 +23,7 @@ const doubtText = (t: Translate, doubt: WeighingDoubt, order: Estimate, checks: 
   })
 
 /** Why this weighing needs a photo of the scale, and the photo. Nothing when it needs none and none was refused. */
-export function SecondLook({
+export function PlausibilityCheck({
   doubts,
   order,
   checks,
@@ -63,7 +63,7 @@ export function SecondLook({
 }
 
 /** Asks whether an unusual total is right; true at once when there is nothing to ask. */
-export const totalIsRight = async (
+export const confirmTotal = async (
   t: Translate,
   doubts: readonly WeighingDoubt[],
   order: Estimate,

@@ -11,10 +11,10 @@ import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/sta
 import { formatKg } from '@huishou/wire/weight'
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
-import { useT } from './i18n.ts'
-import { useOutbox } from './outbox.ts'
-import { hasRefused, type Order } from './pending-order.ts'
-import { slotText, windowText } from './when.ts'
+import { useT } from '../../shared/i18n.ts'
+import { useOutbox } from '../../shared/outbox.ts'
+import { hasRefused, type Order } from '../../shared/pending-order.ts'
+import { slotText, windowText } from '../../shared/time-text.ts'
 
 type Tone = 'brand' | 'money' | 'coral' | 'info' | 'plain'
 const tones: Record<PickupState, Tone> = {

@@ -2,7 +2,7 @@ import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
-import { useT } from './i18n.ts'
+import { useT } from '../../shared/i18n.ts'
 
 type Slip = ReplyOf<typeof weighOrder>['slip']
 type Props = {

@@ -5,15 +5,15 @@ import { formatKg } from '@huishou/wire/weight'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { CoSignSheet, type CoSignRequest } from './co-sign-sheet.tsx'
-import { useT } from './i18n.ts'
-import { useRead } from './read.ts'
-import { useStaff } from './session.ts'
-import { momentText } from './when.ts'
+import { useT } from '../../shared/i18n.ts'
+import { useRead } from '../../shared/read.ts'
+import { useStaff } from '../../shared/session.ts'
+import { momentText } from '../../shared/time-text.ts'
 
 const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
 
 /** Slips that wait for this manager; nothing when there are none. A live event brings a new one at once. */
-export function CoSigns() {
+export function CoSignRequests() {
   const { t, language } = useT()
   const { role } = useStaff()
   const [open, setOpen] = useState<CoSignRequest | null>(null)

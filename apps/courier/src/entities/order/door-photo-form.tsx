@@ -3,9 +3,9 @@ import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState } from 'react'
-import { useT } from './i18n.ts'
-import { storePicture } from './local-files.ts'
-import { addressesOf, uploading } from './upload-photo.ts'
+import { useT } from '../../shared/i18n.ts'
+import { storePicture } from '../../shared/local-files.ts'
+import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 
 type Props = {
   title: string
@@ -22,7 +22,7 @@ export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const [error, setError] = useState<string | null>(null)
   const [pending, send] = usePending(async () => {
-    const [photo] = addressesOf(photos)
+    const [photo] = urlsOf(photos)
     if (uploading(photos)) return setError(t('photo.wait'))
     if (!photo) return setError(t('photo.missing'))
     if (await onSend(photo)) onClose()

@@ -20,7 +20,7 @@ import { CallButton, CallLog } from './call-button.tsx'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { storePicture } from '../../shared/local-files.ts'
-import { addressesOf, uploading } from '../../shared/upload-photo.ts'
+import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 
 const CALLS_NEEDED = 2
 const WAIT_MS = 10 * MINUTE
@@ -36,7 +36,7 @@ function useFailedVisit(order: OrderDetail, onDone: () => void) {
     if (focusLengthError()) return
     if (!cause) return setError(t('fail.causeMissing'))
     if (uploading(photos)) return setError(t('photo.wait'))
-    const [photo] = addressesOf(photos)
+    const [photo] = urlsOf(photos)
     const outcome = await write(
       failOrder,
       { orderId: order.id, cause, ...(note.trim() && { note: note.trim() }), ...(photo && { photo }) },
@@ -57,7 +57,7 @@ function useFailedVisit(order: OrderDetail, onDone: () => void) {
 }
 
 /** Ends the visit without goods: a cause, a photo, and for "unreachable" the proof the rules ask for. */
-export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useT()
   const navigator = useNavigator()
   const { cause, choose, note, setNote, photos, setPhotos, error, pending, fail } = useFailedVisit(

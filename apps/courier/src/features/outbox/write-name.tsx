@@ -1,18 +1,18 @@
 import { useT } from '../../shared/i18n.ts'
 import { zh, type MessageKey } from '../../shared/messages/zh.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
-import { momentText } from '../../shared/when.ts'
+import { momentText } from '../../shared/time-text.ts'
 
 /** What a write is called; null for one this version of the app does not make. */
-export const writeNameOf = ({ endpoint }: QueuedWrite): MessageKey | null => {
+export const writeName = ({ endpoint }: QueuedWrite): MessageKey | null => {
   const key = `outbox.write.${endpoint}`
   return key in zh ? (key as MessageKey) : null
 }
 
 /** What a write is, what it is about, and when it was done. */
-export function WriteWords({ write }: { write: QueuedWrite }) {
+export function WriteName({ write }: { write: QueuedWrite }) {
   const { t, language } = useT()
-  const name = writeNameOf(write)
+  const name = writeName(write)
   return (
     <span className="c-outbox-words">
       <b>{name ? t(name) : write.endpoint}</b>
