@@ -16,7 +16,7 @@ export const moneyRange = (minFen: number, maxFen: number): string =>
   minFen === maxFen ? money(minFen) : `${money(minFen)} – ${money(maxFen).replace('¥', '')}`
 
 /** Price with its unit: `¥0.90/公斤`. */
-export const unitPrice = (fen: number, unit: 'kg' | 'piece', language: Language): string => {
+export const moneyPerUnit = (fen: number, unit: 'kg' | 'piece', language: Language): string => {
   const name = { kg: { zh: '公斤', en: 'kg' }, piece: { zh: '件', en: 'pc' } }[unit][language]
   return `${money(fen)}/${name}`
 }
@@ -61,11 +61,3 @@ export const weekday = (day: string, language: Language): string =>
   })
 
 export const fullTime = dateTimeOf
-
-const pointsName: Record<Language, string> = { zh: '积分', en: 'points' }
-/** `¥19.90 + 990 积分`; a part that is nothing is left out. */
-export const moneyAndPoints = (fen: number, points: number, language: Language): string => {
-  const asPoints = `${points.toLocaleString('en-US')} ${pointsName[language]}`
-  if (points === 0) return money(fen)
-  return fen === 0 ? asPoints : `${money(fen)} + ${asPoints}`
-}

@@ -1,4 +1,4 @@
-import { unitPrice } from '../../shared/format.ts'
+import { moneyPerUnit } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/form/yuan-input.tsx'
 import { changePct, type Draft } from './price-draft.ts'
@@ -65,7 +65,7 @@ function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDro
   return (
     <tr className={changed ? 'changed' : ''}>
       <td>{title}</td>
-      <td className="end faint">{before === undefined ? '—' : unitPrice(before, unit, language)}</td>
+      <td className="end faint">{before === undefined ? '—' : moneyPerUnit(before, unit, language)}</td>
       <td>
         <span className="price-cell">
           <YuanInput

@@ -1,17 +1,12 @@
-import { channels } from '@huishou/wire/catalog/choices'
 import type { InputOf } from '@huishou/wire/client'
 import { createPriceList, previewPriceList } from '@huishou/wire/client/catalog/price-lists'
-import { App, Button, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
-import dayjs from 'dayjs'
+import { App, Button, Drawer, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { LoadError } from '../../shared/display/load-states.tsx'
-import { MomentInput } from '../../shared/form/moment-input.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useOurCities } from '../../entities/place/places.ts'
 import { useReload } from '../../shared/read.ts'
 import { RefusedAlert } from '../../shared/form/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
-import { channelText, messages as shared } from '../../shared/messages.ts'
 import { TextInput } from '../../shared/form/text-input.tsx'
 import {
   adjusted,
@@ -25,9 +20,9 @@ import {
 import { PriceEditor } from './price-editor.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
+import { PriceListHead, type Scope } from './price-list-head.tsx'
 import { messages } from './messages.ts'
 
-type Scope = { cityId: string; channel: PriceList['channel'] }
 type Props = Scope & { base: PriceList | null; onClose: () => void }
 
 /** A new version: prefilled from the list in force, or from the one it was asked from. */
@@ -138,7 +133,7 @@ function Editor(props: EditorProps) {
   return (
     <>
       <RefusedAlert refused={asking.refused} />
-      <Head
+      <PriceListHead
         scope={scope}
         onScope={onScope}
         startsAt={startsAt}
@@ -184,93 +179,5 @@ function NoteInput({ note, onNote }: { note: string; onNote: (note: string) => v
       aria-label={text}
       onChange={({ target }) => onNote(target.value)}
     />
-  )
-}
-
-type HeadProps = Pick<EditorProps, 'scope' | 'onScope'> & {
-  startsAt: number | null
-  onStartsAt: (at: number | null) => void
-  onAdjust: (percent: number) => void
-}
-
-function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
-  const say = useSay()
-  const cities = useOurCities()
-  return (
-    <div className="price-head">
-      <Select
-        aria-label={say(shared.city)}
-        value={scope.cityId}
-        onChange={(cityId) => onScope({ ...scope, cityId })}
-        options={[{ value: '', label: say(messages.allCities) }, ...cities]}
-      />
-      <Segmented
-        aria-label={say(shared.channel)}
-        value={scope.channel}
-        onChange={(channel) => onScope({ ...scope, channel })}
-        options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
-      />
-      <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
-      <AdjustAll onAdjust={onAdjust} />
-    </div>
-  )
-}
-
-/** At once, or at a moment. */
-function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
-  const say = useSay()
-  const startOfToday = dayjs().startOf('day')
-  return (
-    <>
-      <Segmented
-        aria-label={say(messages.starts)}
-        value={startsAt === null ? 'now' : 'later'}
-        onChange={(when) => onStartsAt(when === 'now' ? null : tomorrow(Date.now()))}
-        options={[
-          { value: 'now', label: say(messages.startNow) },
-          { value: 'later', label: say(messages.startLater) },
-        ]}
-      />
-      {startsAt !== null && (
-        <MomentInput
-          allowClear={false}
-          aria-label={say(messages.starts)}
-          style={{}}
-          value={startsAt}
-          disabledDate={(day) => day.isBefore(startOfToday)}
-          onChange={(at) => at !== null && onStartsAt(at)}
-        />
-      )}
-    </>
-  )
-}
-
-/** Raises or lowers every price by the same per cent. */
-function AdjustAll({ onAdjust }: Pick<HeadProps, 'onAdjust'>) {
-  const say = useSay()
-  const [percent, setPercent] = useState<number | null>(null)
-  return (
-    <Space.Compact>
-      <InputNumber
-        min={-50}
-        max={50}
-        step={1}
-        suffix="%"
-        value={percent}
-        placeholder={say(messages.raiseAll)}
-        aria-label={say(messages.raiseAll)}
-        onChange={setPercent}
-        style={{ width: 120 }}
-      />
-      <Button
-        disabled={!percent}
-        onClick={() => {
-          onAdjust(percent ?? 0)
-          setPercent(null)
-        }}
-      >
-        {say(messages.apply)}
-      </Button>
-    </Space.Compact>
   )
 }

@@ -7,7 +7,7 @@ import { type DeskOf } from '../../shared/desk/desk.tsx'
 import { choice } from '../../shared/desk/filters.tsx'
 import { onlySet } from '../../shared/desk/set-filters.ts'
 import { type At } from '../../shared/desk/types.ts'
-import { unitPrice } from '../../shared/format.ts'
+import { moneyPerUnit } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { oneOf, region, type StateOf } from '../../shared/url-state.ts'
 import { channelText, messages as shared } from '../../shared/messages.ts'
@@ -73,7 +73,7 @@ function Lines({ list }: { list: PriceList }) {
           return fen === undefined ? null : (
             <li key={id}>
               <span>{language === 'zh' ? name : nameEn}</span>
-              <b className={fen < 0 ? 'bad' : 'money'}>{unitPrice(fen, unit, language)}</b>
+              <b className={fen < 0 ? 'bad' : 'money'}>{moneyPerUnit(fen, unit, language)}</b>
             </li>
           )
         })}

@@ -48,28 +48,28 @@ const inputOf = (
 /** The photos of a slip with what is wrong with them, until they change. */
 function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
   const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
-  const doubtPhotos: SlipPhotos = {
+  const shown: SlipPhotos = {
     photos,
     onChange: (update) => {
       onChange(update)
       setWrongPhotos(null)
     },
   }
-  return { doubtPhotos, wrongPhotos, setWrongPhotos }
+  return { doubtPhotos: { photos: shown, error: wrongPhotos }, setWrongPhotos }
 }
 
 /** The slip before it is issued: the figures, what is unusual about them, and whose goods they are where the law asks. */
 export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
   const { t } = useT()
-  const { doubtPhotos, wrongPhotos, setWrongPhotos } = useDoubtPhotos(photos)
+  const { doubtPhotos, setWrongPhotos } = useDoubtPhotos(photos)
   const slip = computeSlip(linesToSend(draft, prices), prices)
   const doubts = doubtsAbout(slip, order.estimateMaxFen, checks)
   const input = inputOf(order, draft, prices)
   const { preview, refused, asked } = usePreview(input)
-  const needsSeller = (slip.needsId || preview?.needsId === true) && !draft.seller
+  const shown = preview ?? slip
+  const needsSeller = (slip.needsId || preview?.needsId) && !draft.seller
   const [askSeller, setAskSeller] = useState(false)
   const [sending, send] = useIssue(order, setWrongPhotos)
-  const shown = preview ?? slip
   const [pending, issue] = usePending(async () => {
     if (doubts.length > 0 && draft.photos.length === 0) return setWrongPhotos(t('doubt.photoMissing'))
     if (uploading(photos.photos)) return toast(t('photo.wait'))
@@ -107,15 +107,7 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
       <Notice asked={asked} refused={refused} />
       {asked && <SlipFigures slip={shown} prices={prices} />}
       {preview && <Points count={preview.points} />}
-      {asked && (
-        <PlausibilityCheck
-          doubts={doubts}
-          order={order}
-          checks={checks}
-          photos={doubtPhotos}
-          error={wrongPhotos}
-        />
-      )}
+      {asked && <PlausibilityCheck doubts={doubts} order={order} checks={checks} {...doubtPhotos} />}
       {draft.seller && <SellerLine seller={draft.seller} onChange={() => setAskSeller(true)} />}
     </Sheet>
   )
@@ -141,7 +133,7 @@ function Foot({ pending, disabledReason, fen, onBack, onIssue }: FootProps) {
       <Button tone="quiet" size="l" onClick={onBack}>
         {t('review.back')}
       </Button>
-      <Button size="l" pending={pending} whyNot={disabledReason} onClick={onIssue}>
+      <Button size="l" pending={pending} disabledReason={disabledReason} onClick={onIssue}>
         {t('review.issue', { money: formatYuan(fen) })}
       </Button>
     </>

@@ -155,7 +155,7 @@ function ReviewBar({ netG, fen, disabledReason, onReview }: BarProps) {
   const { t } = useT()
   return (
     <BottomBar start={<RunningTotal netG={netG} fen={fen} />}>
-      <Button size="l" className="c-go" whyNot={disabledReason} onClick={onReview}>
+      <Button size="l" className="c-go" disabledReason={disabledReason} onClick={onReview}>
         {t('weigh.review')}
       </Button>
     </BottomBar>

@@ -1,6 +1,7 @@
 import { MessageSquareWarning, NotebookPen } from 'lucide-react'
 import type { Column } from '../../../shared/desk/columns.ts'
-import { moneyAndPoints, timeText } from '../../../shared/format.ts'
+import { timeText } from '../../../shared/format.ts'
+import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
 import { useSay } from '../../../shared/language.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { mallTones } from './orders-url-state.ts'

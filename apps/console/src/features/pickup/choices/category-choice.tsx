@@ -1,7 +1,7 @@
 import type { Channel } from '@huishou/wire/catalog/categories'
 import { Skeleton } from 'antd'
 import { LoadError, NothingHere } from '../../../shared/display/load-states.tsx'
-import { unitPrice } from '../../../shared/format.ts'
+import { moneyPerUnit } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { useGoods, type Goods } from '../phone-order/queries.ts'
 import { phoneMessages as messages } from '../phone-order/messages.ts'
@@ -38,7 +38,7 @@ export function CategoryChoice({ channel, cityId, held, value = [], onChange, id
           <input type="checkbox" checked={value.includes(goods.id)} onChange={() => toggle(goods.id)} />
           <span>{language === 'zh' ? goods.name : (goods.nameEn ?? goods.name)}</span>
           <small>
-            {unitPrice(priceOf(goods) ?? 0, unitOf(goods), language)}
+            {moneyPerUnit(priceOf(goods) ?? 0, unitOf(goods), language)}
             {held?.has(goods.id) ? ` · ${say(messages.held)}` : ''}
           </small>
         </label>

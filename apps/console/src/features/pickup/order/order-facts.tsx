@@ -11,9 +11,9 @@ import {
   money,
   moneyRange,
   timeText,
-  unitPrice,
   weight,
   windowText,
+  moneyPerUnit,
 } from '../../../shared/format.ts'
 import { useLanguage, useSay, type Say } from '../../../shared/language.ts'
 import { MapView } from '../../../shared/map/map-view.tsx'
@@ -151,7 +151,7 @@ function Categories({ order }: { order: OrderDetail }) {
       {order.categories.map(({ categoryId, name, nameEn, unit, quoteFen }) => (
         <li key={categoryId}>
           {language === 'zh' ? name : nameEn}
-          <small>{unitPrice(quoteFen, unit, language)}</small>
+          <small>{moneyPerUnit(quoteFen, unit, language)}</small>
         </li>
       ))}
     </ul>

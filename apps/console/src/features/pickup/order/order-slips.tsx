@@ -1,7 +1,7 @@
 import type { Text } from '@huishou/wire/text'
 import { formatKg } from '@huishou/wire/weight'
 import { QrCode } from 'lucide-react'
-import { money, timeText, unitPrice, weight } from '../../../shared/format.ts'
+import { money, timeText, weight, moneyPerUnit } from '../../../shared/format.ts'
 import { useLanguage, useSay } from '../../../shared/language.ts'
 import { Photos } from '../../../shared/record/photos.tsx'
 import { useNow } from '../../../shared/use-now.ts'
@@ -95,7 +95,7 @@ function SlipCard({ slip }: { slip: Slip }) {
 function SlipLineRow({ line }: { line: Slip['lines'][number] }) {
   const say = useSay()
   const language = useLanguage()
-  const price = unitPrice(line.unitFen, line.unit, language)
+  const price = moneyPerUnit(line.unitFen, line.unit, language)
   const parts = [formatKg(line.grossG), formatKg(line.tareG), formatKg(line.deductionG)]
   const formula =
     line.unit === 'piece'

@@ -1,0 +1,105 @@
+import { channels } from '@huishou/wire/catalog/choices'
+import { Button, InputNumber, Segmented, Select, Space } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useOurCities } from '../../entities/place/places.ts'
+import { MomentInput } from '../../shared/form/moment-input.tsx'
+import { useSay } from '../../shared/language.ts'
+import { channelText, messages as shared } from '../../shared/messages.ts'
+import { messages } from './messages.ts'
+import { tomorrow } from './price-draft.ts'
+import type { PriceList } from './queries.ts'
+
+/** The city and the channel a price list is for. */
+export type Scope = { cityId: string; channel: PriceList['channel'] }
+
+type HeadProps = {
+  scope: Scope
+  onScope: (scope: Scope) => void
+  startsAt: number | null
+  onStartsAt: (at: number | null) => void
+  onAdjust: (percent: number) => void
+}
+
+/** Where and from when the prices hold, and one change to all of them. */
+export function PriceListHead({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
+  const say = useSay()
+  const cities = useOurCities()
+  return (
+    <div className="price-head">
+      <Select
+        aria-label={say(shared.city)}
+        value={scope.cityId}
+        onChange={(cityId) => onScope({ ...scope, cityId })}
+        options={[{ value: '', label: say(messages.allCities) }, ...cities]}
+      />
+      <Segmented
+        aria-label={say(shared.channel)}
+        value={scope.channel}
+        onChange={(channel) => onScope({ ...scope, channel })}
+        options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
+      />
+      <StartFields startsAt={startsAt} onStartsAt={onStartsAt} />
+      <AdjustAll onAdjust={onAdjust} />
+    </div>
+  )
+}
+
+/** At once, or at a moment. */
+function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
+  const say = useSay()
+  const startOfToday = dayjs().startOf('day')
+  return (
+    <>
+      <Segmented
+        aria-label={say(messages.starts)}
+        value={startsAt === null ? 'now' : 'later'}
+        onChange={(when) => onStartsAt(when === 'now' ? null : tomorrow(Date.now()))}
+        options={[
+          { value: 'now', label: say(messages.startNow) },
+          { value: 'later', label: say(messages.startLater) },
+        ]}
+      />
+      {startsAt !== null && (
+        <MomentInput
+          allowClear={false}
+          aria-label={say(messages.starts)}
+          style={{}}
+          value={startsAt}
+          disabledDate={(day) => day.isBefore(startOfToday)}
+          onChange={(at) => at !== null && onStartsAt(at)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Raises or lowers every price by the same per cent. */
+function AdjustAll({ onAdjust }: Pick<HeadProps, 'onAdjust'>) {
+  const say = useSay()
+  const [percent, setPercent] = useState<number | null>(null)
+  return (
+    <Space.Compact>
+      <InputNumber
+        min={-50}
+        max={50}
+        step={1}
+        suffix="%"
+        value={percent}
+        placeholder={say(messages.raiseAll)}
+        aria-label={say(messages.raiseAll)}
+        onChange={setPercent}
+        style={{ width: 120 }}
+      />
+      <Button
+        disabled={!percent}
+        onClick={() => {
+          onAdjust(percent ?? 0)
+          setPercent(null)
+        }}
+      >
+        {say(messages.apply)}
+      </Button>
+    </Space.Compact>
+  )
+}
