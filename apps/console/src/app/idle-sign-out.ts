@@ -7,7 +7,7 @@ import { endSession } from '../shared/session.ts'
 
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** What holds for a session that an earlier version of this app stored. */
+/** The default for a session stored by an earlier version of this app. */
 const UNTOLD = staffSessionMinutes.staff_idle_minutes
 
 /**

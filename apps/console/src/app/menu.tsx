@@ -53,7 +53,7 @@ const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
   settings: Settings2,
   people: Users,
 }
-/** Of a section that stands by itself, as the only one of its group somebody sees. */
+/** The icon of each section, shown where it stands alone in its group. */
 const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn,
   '/orders': ClipboardList,

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { SectionPath } from './sections.ts'
 
-/** One chunk a page: opening the console loads only the page that is opened. */
+/** The page of each section, loaded when it is first opened. */
 export const pages: Record<SectionPath, ComponentType> = {
   '/overview': lazy(async () => ({
     default: (await import('../features/overview/overview-page.tsx')).OverviewPage,

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const unsure = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
 
-/** A refusal is an answer and is not asked again; a lost connection is, once. */
+/** Retries a lost connection once, and never a refusal: that is an answer. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -3,7 +3,7 @@ import { staffRenewPicture } from '@huishou/wire/client/file/pictures'
 import { api } from '../shared/api.ts'
 import { queryClient } from './query-client.ts'
 
-/** Pictures that are not for everybody are asked for anew when their addresses no longer open. */
+/** Reloads private pictures whose signed URLs have expired. */
 export const renewPictures = (): (() => void) =>
   watchExpiredPictures({
     renew: async (url) => (await api.read(staffRenewPicture, { url })).url,

@@ -30,7 +30,7 @@ import type { Text } from '@huishou/wire/text'
 import { roleMay } from '../shared/role-may.ts'
 import { messages } from './messages.ts'
 
-/** The groups of the menu, in its order. */
+/** The groups of the menu, in order. */
 export const menuGroups = [
   'insight',
   'orders',

@@ -3,7 +3,7 @@ import { MINUTE } from '@huishou/wire/time'
 import { Alert } from 'antd'
 import { useRead } from '../shared/read.ts'
 
-/** What is wrong with the set-up, above every page until it is put right. */
+/** Problems with the set-up, shown above every page until they are solved. */
 export function SetupWarnings() {
   const { data } = useRead(staffWarnings, {}, { everyMs: MINUTE })
   return data?.rows.map(({ key, title, text }) => (

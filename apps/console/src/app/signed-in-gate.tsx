@@ -31,7 +31,7 @@ const FirstOwnerPage = lazy(async () => ({
   default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
 }))
 
-/** Nobody signed in: the sign-in page stands in for whatever the address says, and the address is kept. */
+/** Shows the sign-in page to whoever is signed out, and keeps the URL for afterwards. */
 export function SignedInGate() {
   const session = useSession()
   const client = useQueryClient()

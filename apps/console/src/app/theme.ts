@@ -1,6 +1,6 @@
 import { theme, type ThemeConfig } from 'antd'
 
-/** The design tokens in antd's terms; antd computes shades of them, so it needs the plain values. */
+/** The design tokens as antd wants them: plain values, since it computes shades of them. */
 const palette = {
   light: {
     colorPrimary: '#0B7F57',

@@ -4,7 +4,7 @@ import { useRead } from './read.ts'
 
 const FOR_GOOD = { freshMs: Number.POSITIVE_INFINITY, retry: false } as const
 
-/** Whom a demo can be entered as; undefined where this is none. */
+/** The people a demo can be entered as; undefined outside a demo. */
 export const useDemoPeople = () =>
   useRead(demoPeople, pageFacts.demo === false ? null : {}, FOR_GOOD).data?.staff
 

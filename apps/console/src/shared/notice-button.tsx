@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The button of a notice: takes the notice away and goes to what it is about. */
+/** A notification's button: dismisses it and opens what it is about. */
 export function useNoticeButton(): (notice: { key: string; text: string; to: string }) => ReactNode {
   const navigate = useNavigate()
   const { notification } = App.useApp()

@@ -8,7 +8,7 @@ import type { Order } from '../shared/pending-order.ts'
 import type { StaffMember } from '../shared/session.ts'
 
 const UNDER_WAY: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
-/** More than anybody drives in two days, so that a list gone wrong does not fill the device. */
+/** An upper bound above two days of driving, so that a faulty list does not fill the device. */
 const MOST_STOPS = 40
 /** Prices change by the day; what is this young is not asked for again. */
 const YOUNG = 30 * MINUTE

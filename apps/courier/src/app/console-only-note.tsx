@@ -4,7 +4,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { useT } from '../shared/i18n.ts'
 import { useStaff } from '../shared/session.ts'
 
-/** Somebody whose work is done in the console. */
+/** A note for roles that work in the console. */
 export function ConsoleOnlyNote() {
   const { t, language } = useT()
   const { role } = useStaff()

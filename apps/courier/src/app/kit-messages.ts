@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { say } from '../shared/i18n.ts'
 import { usePreferences } from '../shared/preferences.ts'
 
-/** The kit's words from this app's catalogue. */
+/** The kit's texts from this app's catalogue. */
 export const useKitMessages = (): KitMessages => {
   const { language } = usePreferences()
   return useMemo(

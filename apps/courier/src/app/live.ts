@@ -9,7 +9,7 @@ import { liveLine, queryClient, invalidate } from '../shared/api.ts'
 import { currentLanguage, say } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 
-/** What was shown from the device is read again as soon as the server can be reached. */
+/** Refetches data shown from the device as soon as the server can be reached. */
 export const readWhenReachable = (): (() => void) =>
   network.subscribe(() => {
     if (network.reachable()) void queryClient.invalidateQueries()

@@ -2,7 +2,7 @@ import { watchExpiredPictures } from '@huishou/client/expired-pictures'
 import { staffRenewPicture } from '@huishou/wire/client/file/pictures'
 import { call, queryClient } from '../shared/api.ts'
 
-/** Pictures of homes and goods are asked for anew when their addresses no longer open. */
+/** Reloads private pictures whose signed URLs have expired. */
 export const renewPictures = (): (() => void) =>
   watchExpiredPictures({
     renew: async (url) => {

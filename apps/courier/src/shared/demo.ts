@@ -1,4 +1,4 @@
-/** The server marks its pages in demo mode; a page served for development has no mark and counts as demo. */
+/** Whether this is a demo: the server marks its pages; a development page without a mark counts as one. */
 export const isDemo =
   document.querySelector('meta[name="huishou-demo"]')?.getAttribute('content') === '1' || import.meta.env.DEV
 

@@ -3,7 +3,7 @@ import { storedPhotos } from '@huishou/kit/forms/stored-photos'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { drawLocal, isLocal } from './local-files.ts'
 
-/** Addresses of the photos that are stored. */
+/** URLs of the uploaded photos. */
 export const urlsOf = (photos: readonly Photo[]): string[] => photos.flatMap(({ url }) => (url ? [url] : []))
 
 /** True while a photo is still on its way. */

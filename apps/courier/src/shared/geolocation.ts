@@ -1,7 +1,7 @@
 import { addressLine } from '@huishou/wire/address-line'
 import { fromTiles, toWgs84 } from '@huishou/wire/datum'
 
-/** GCJ-02, the way every position travels on the wire. */
+/** A position in GCJ-02, the datum of the wire. */
 export type Position = { latitude: number; longitude: number }
 
 const WAIT_MS = 8_000

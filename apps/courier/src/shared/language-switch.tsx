@@ -3,7 +3,7 @@ import { queryClient } from './api.ts'
 import { useT } from './i18n.ts'
 import { preferences, usePreferences } from './preferences.ts'
 
-/** Chinese or English, each in its own name. */
+/** Switches between Chinese and English. */
 export function LanguageSwitch() {
   const { t } = useT()
   const { language } = usePreferences()

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useT } from './i18n.ts'
 import { ageText } from './time-text.ts'
 
-/** Says that what is shown is the last known state, and how old it is. */
+/** A note that the data shown is the last known state, with its age. */
 export function LastKnownNote({ at }: { at: number | null }) {
   const { t, language } = useT()
   if (at === null) return null

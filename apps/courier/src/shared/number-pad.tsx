@@ -13,7 +13,7 @@ type Props = {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Big keys for gloves; also reached by the device's own number keys, because the field above stays a field. */
+/** Big keys for gloves; the device's number keys work too. */
 export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
   const { t } = useT()
   return (

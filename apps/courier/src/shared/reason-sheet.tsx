@@ -19,7 +19,7 @@ type Props = {
   onGiven: (reason: string) => Promise<boolean>
 }
 
-/** Asks why: a chip or own words. */
+/** Asks for a reason: a common one, or free text. */
 export function ReasonSheet({ title, common, action, danger, intro, onClose, onGiven }: Props) {
   const { t } = useT()
   const [reason, setReason] = useState('')

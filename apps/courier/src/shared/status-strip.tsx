@@ -7,7 +7,7 @@ import { useReachable } from './network.ts'
 import { useOutbox } from './outbox.ts'
 import { useSession } from './session.ts'
 
-/** One line above the tabs while there is no signal or something waits to be sent; opens the list. */
+/** A line above the tabs while offline or while writes wait; opens the outbox. */
 export function StatusStrip() {
   const { t } = useT()
   const navigator = useNavigator()

@@ -32,7 +32,7 @@ type Props = {
   onSend: (asked: { mobile: string; amount: number; reason: string }) => void
 }
 
-/** Asks for something to be added to what a customer has, or taken away. */
+/** The customer's mobile number, the direction, the amount and the reason of an adjustment. */
 export function AdjustmentForm(props: Props) {
   const say = useSay()
   const { title, saveText, lead, add, take, reasonHint, amount, mobile, pending, onClose, onSend } = props

@@ -7,7 +7,7 @@ import type { Tone } from '../../shared/display/tone-tag.tsx'
 
 export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
 
-/** One change by hand, whatever is changed. */
+/** An adjustment as both kinds, money and points, have it. */
 export type AdjustmentRow = {
   id: number
   memberId: number

@@ -18,7 +18,7 @@ type Asking<E extends StaffEndpoint, F> = {
   extra?: Part<F>
 }
 
-/** What was changed by hand, or is asked to be; a second person decides. */
+/** The list of adjustments, made or requested; a second person decides. */
 export const adjustmentsDesk = <
   E extends StaffEndpoint,
   Row extends AdjustmentRow & RowOf<E>,

@@ -18,7 +18,7 @@ const useDone = (onClose: () => void) => {
   }
 }
 
-/** The second of two people: what was asked for is done at once. */
+/** Approves an adjustment, which then takes effect at once. */
 export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
   const say = useSay()
   const { send, pending, refused } = kind.useApprove(useDone(onClose))

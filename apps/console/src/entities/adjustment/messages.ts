@@ -1,4 +1,4 @@
-/** What changes by hand say, whether money or points are changed. */
+/** Texts about adjustments, of money and of points alike. */
 export const messages = {
   mobile: { zh: '完整手机号', en: 'Full mobile number' },
   state: { zh: '状态', en: 'State' },

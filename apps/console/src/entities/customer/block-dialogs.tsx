@@ -25,7 +25,7 @@ import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 type Customer = ReplyOf<typeof staffCustomer>
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
 
-/** Reads the customer again, and the lists and runs where he stands. */
+/** Refetches the customer, and the lists and bargain runs that show them. */
 const useReloadCustomer = () => useReload('/customer', '/bargain')
 
 /** What was read when the dialog opened; what somebody else made of it counts only after that was said. */

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs'
 export const terms = ['week', 'month', 'quarter', 'good', 'day'] as const
 type Term = (typeof terms)[number]
 const DAYS: Partial<Record<Term, number>> = { week: 7, month: 30, quarter: 90 }
-/** What the form of a block holds. */
+/** The values of the form that blocks a customer. */
 export type Values = { scopes: BlockScope[]; reason: BlockReason; note: string; term: Term; day?: Dayjs }
 
 /** The day named is the last one that is blocked. */

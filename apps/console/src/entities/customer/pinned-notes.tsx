@@ -5,7 +5,7 @@ import { useRead } from '../../shared/read.ts'
 import { useMe } from '../../shared/session.ts'
 import './pinned-notes.css'
 
-/** What colleagues want whoever deals with this customer to know first. Nothing where nothing is pinned. */
+/** Colleagues' pinned notes about a customer; renders nothing when there are none. */
 export function PinnedNotes({ customerId }: { customerId: number | null }) {
   const may = roleMay(useMe().role, customerNotes)
   const { data } = useRead(

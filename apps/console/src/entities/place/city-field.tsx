@@ -3,7 +3,7 @@ import { useSay } from '../../shared/language.ts'
 import { useAllCities, useCityName } from './places.ts'
 import { messages } from '../../shared/messages.ts'
 
-/** Any city of the country, found by its name, pinyin or initials: a business may open where it has not been. */
+/** Chooses any city of the country by name, pinyin or initials, for a business that opens in a new one. */
 export function CityField({ required = true }: { required?: boolean }) {
   const say = useSay()
   const cities = useAllCities(true)

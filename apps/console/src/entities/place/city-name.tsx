@@ -1,6 +1,6 @@
 import { useCityName } from './places.ts'
 
-/** A city in the chosen language; a dash where none is known. */
+/** The name of a city in the chosen language; a dash where it is unknown. */
 export function CityName({ of }: { of: string }) {
   const nameOf = useCityName()
   return nameOf(of) || '—'

@@ -6,7 +6,7 @@ import { useSay } from '../../shared/language.ts'
 import { CityFilter } from './city-filter.tsx'
 import { useShopOptions } from './places.ts'
 
-/** The part of a desk that filters by city. */
+/** A desk's filter by city. */
 export const city =
   (look: { narrow?: boolean } = {}) =>
   ({ filters, onChange }: Filtered<'cityId', string>): ReactNode => (

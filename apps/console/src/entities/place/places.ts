@@ -12,7 +12,7 @@ export const useZones = () => useRead(staffZones, {})
 
 type Shop = ReplyOf<typeof staffShops>['rows'][number]
 
-/** The name of a shop in the chosen language; pinyin where nobody gave an English one. */
+/** The name of a shop in the chosen language; pinyin where there is no English name. */
 export function useShopName(): (shop: Pick<Shop, 'name' | 'nameEn' | 'namePinyin'>) => string {
   const language = useLanguage()
   return useCallback(

@@ -3,7 +3,7 @@ import { useLive } from '../../shared/live.tsx'
 import { useReloadBargains } from './queries.ts'
 
 const SOON_MS = 400
-/** The figures of a bargain are counted every two seconds: only what is read later has the last help in it. */
+/** The server counts a bargain's figures every two seconds, so only a later read includes the last help. */
 const SETTLED_MS = 2600
 
 /** Keeps the desks of bargains true while they are open. However many help at once, they read once in a while. */

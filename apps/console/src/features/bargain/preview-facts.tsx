@@ -5,7 +5,7 @@ import { whole } from './bargains/bargain-columns.tsx'
 import type { Preview } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** What terms mean: who needs how many friends, and what it costs when everybody gets to the floor. */
+/** The consequences of terms: how many friends a customer needs, and the cost if everybody reaches the floor. */
 export function PreviewFacts({ preview, number }: { preview: Preview; number: number }) {
   const say = useSay()
   const { gapFen, gapPct, worstDiscountFen, worstMarginFen, listMarginFen, helpsAtMost } = preview

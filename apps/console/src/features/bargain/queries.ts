@@ -28,7 +28,7 @@ export const useRun = (id: number | null) => useRead(staffBargainRun, id === nul
 export const useReport = (input: InputOf<typeof bargainReport>) =>
   useRead(bargainReport, input, { keepPrevious: true })
 
-/** All bargains by name, to filter by one. */
+/** All bargains by name, for the filter. */
 export const useBargainNames = () => useBargains({ page: 1, pageSize: 100, sort: 'newest' })
 
 const CHOICE_PAGE = 30

@@ -28,7 +28,7 @@ type Order = {
   move: (from: number, to: number) => Promise<void>
   moving: boolean
 }
-/** One move at a time, whichever row it begins in. */
+/** Moves one category at a time, whichever row it starts from. */
 export const OrderContext = createContext<Order>({ rows: [], move: async () => undefined, moving: false })
 
 /** The categories in their order, and moving one of them. */

@@ -2,7 +2,7 @@ import { lineAmountFen } from '@huishou/wire/money'
 import { minuteOfDay, dayOf, instantOf } from '@huishou/wire/time'
 import type { PriceList, WasteCategory } from './queries.ts'
 
-/** Fen by category; null is text that is no amount, absent is a category left out of the list. */
+/** Prices in fen by category; null is text that is no amount, a missing key a category left out of the list. */
 export type Draft = ReadonlyMap<number, number | null>
 
 const PER_CENT = 1000

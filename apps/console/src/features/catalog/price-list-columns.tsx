@@ -46,7 +46,7 @@ function Withdraw({ list }: { list: PriceList }) {
   )
 }
 
-/** A list that has not begun is taken back; any is what a new one begins from. */
+/** Withdraws a list that has not begun, or starts a new one from this one. */
 function PriceListActs({ list }: { list: PriceList }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

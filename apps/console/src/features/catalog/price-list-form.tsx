@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 
 type Props = Scope & { base: PriceList | null; onClose: () => void }
 
-/** A new version: prefilled from the list in force, or from the one it was asked from. */
+/** A new price list, prefilled from the one in force or from the one it was opened on. */
 export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const say = useSay()
   const lists = usePriceLists({})

@@ -4,7 +4,7 @@ import { useCategories, type Preview } from './queries.ts'
 import { ChangeMark } from './price-editor.tsx'
 import { messages } from './messages.ts'
 
-/** What the new prices would have cost last week, and who still holds the old ones. */
+/** The cost of the new prices for last week's orders, and the open orders that keep the old ones. */
 export function PricePreview({
   preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },
 }: {

@@ -8,7 +8,7 @@ import './prices.css'
 
 const tabs = { tab: oneOf(['lists', 'categories'], 'lists') }
 
-/** Price lists, and what they are lists of. */
+/** Price lists and waste categories. */
 export function PricesPage() {
   const say = useSay()
   const [{ tab }, change] = useUrlState(tabs)

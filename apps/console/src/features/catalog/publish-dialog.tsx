@@ -8,7 +8,7 @@ import { PricePreview } from './price-preview.tsx'
 import { useCategories, type Preview } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** A change of more than this may be a slip of the finger: it is asked about. */
+/** A change above this percentage may be a typing error, so it is confirmed separately. */
 const LARGE_PCT = 50
 
 type Props = {

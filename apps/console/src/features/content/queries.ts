@@ -25,7 +25,7 @@ export const useContentPages = () => useRead(staffContentPages, {})
 
 export const useSettings = () => useRead(staffSettings, {})
 
-/** Reads threads of feedback again, after an event said that one has changed. */
+/** Refetches feedback after a live event. */
 export const useReloadFeedback = () => useReload('/content/comment')
 
 /** A write; whatever the answer, what is shown is read again: a refusal often means it is old. */

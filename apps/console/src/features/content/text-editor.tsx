@@ -20,7 +20,7 @@ const RichEditor = lazy(async () => ({
   default: (await import('../../shared/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
-/** What notices and pages say, in both languages. */
+/** Title and content in both languages. */
 export type Words = { title: string; titleEn: string; content: string; contentEn: string }
 
 const leaveMessages = {

@@ -23,7 +23,7 @@ const MOST_FEN = 10_000_000
 const nameOf = ({ nick, mobileMask, id }: Customer) =>
   [nick, mobileMask, `#${id}`].filter(Boolean).join(' · ')
 
-/** What may be done about a customer, and in his name; what this role may not do does not stand here. */
+/** The actions on a customer, and on their behalf, that this role may take. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const say = useSay()
   const navigate = useNavigate()

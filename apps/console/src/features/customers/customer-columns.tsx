@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx'
 import type { CustomerRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** What has to be known before anything else. */
+/** Tags that matter before anything else: blocked, or the account being deleted. */
 export function CustomerMarks({
   customer,
 }: {

@@ -51,7 +51,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a tab reads; a role that may call none of it has no such tab. */
+/** The endpoints a tab reads; a role that may call none of them does not see the tab. */
 const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>> = {
   recycling: [staffOrders],
   money: [journals, staffWithdrawals, staffPayIns],

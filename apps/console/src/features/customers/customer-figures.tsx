@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** The customer in figures; money only for whoever sees money. */
+/** A customer's figures; money only for roles that may see money. */
 export function CustomerFigures({ customer: { figures, money: cash } }: { customer: Customer }) {
   const say = useSay()
   const language = useLanguage()

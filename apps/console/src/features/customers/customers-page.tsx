@@ -5,7 +5,7 @@ import { customersSpec } from './customers-url-state.ts'
 import { customers } from './customers-desk.tsx'
 import './customers.css'
 
-/** Everybody who deals with us: find somebody, and see everything about him. */
+/** The list of customers, with one of them in a drawer. */
 export function CustomersPage() {
   const [filters, onChange] = useUrlState(customersSpec)
   const { customer, view, kind, page } = filters

@@ -17,7 +17,7 @@ export const customerTabs = [
 ] as const
 export type CustomerTab = (typeof customerTabs)[number]
 
-/** Everything the list remembers in its address; `customer` is the one that is open, `view` the part of it. */
+/** The filters in the URL; `customer` is the one open in the drawer, `view` its tab. */
 export const customersSpec = {
   q: text(50),
   cityId: region,

@@ -3,5 +3,5 @@ import type { Text } from '@huishou/wire/text'
 
 const known: Readonly<Record<string, Text>> = auditActionText
 
-/** What staff did about a customer, as the log names it. */
+/** Names of staff actions on a customer, as the audit log stores them. */
 export const staffActionText = (action: string): Text => known[action] ?? { zh: action, en: action }

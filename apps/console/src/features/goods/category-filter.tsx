@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { inOrder, nameIn, useCategories } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** One category of the mall, those below others behind them. */
+/** Filters by a category of the mall; subcategories follow their parent. */
 export function CategoryFilter({
   value,
   onChange,

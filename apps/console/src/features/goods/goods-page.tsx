@@ -17,7 +17,7 @@ import './goods.css'
 
 const GoodsEditor = lazy(async () => ({ default: (await import('./editor/goods-editor.tsx')).GoodsEditor }))
 
-/** What the mall sells: the list, one of the goods in the editor, stock, categories and freight. */
+/** The product list, the editor, stock, categories and freight. */
 export function GoodsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(goodsSpec)

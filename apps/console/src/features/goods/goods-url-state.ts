@@ -6,7 +6,7 @@ import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from 
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
 
-/** Everything the section remembers in its address; `goods` are those in the editor. */
+/** The filters in the URL; `goods` is the product in the editor. */
 export const goodsSpec = {
   tab: oneOf(['goods', 'stock', 'categories', 'freight'], 'goods'),
   show: oneOf(goodsTabs, 'all'),

@@ -26,7 +26,7 @@ export const useFreights = () => useRead(freightTemplates, {})
 export const useProvinces = () => useRead(provinces, {}, { freshMs: HOUR_MS })
 export const citiesOf = (pid: string) => orEmpty(api.read(regionChildren, { pid }), [])
 
-/** Reads everything about goods again; called after each write. */
+/** Refetches everything about goods; called after each write. */
 export const useReloadGoods = () => useReload('/catalog')
 
 /** A write on goods. Whatever the answer, what is shown is read again: a refusal often means it is old. */

@@ -18,7 +18,7 @@ type OwedRow = Accounts['owed'][number]
 const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
   rows.reduce((sum, { balanceFen }) => sum + balanceFen, 0)
 
-/** What the company's accounts stand at, what is owed, and whether both sides agree. */
+/** Balances of the company's accounts, its liabilities, and whether both sides agree. */
 export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
   const say = useSay()
   const asked = useAccounts()

@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const MOST_FEN = 10_000_000
 
-/** Asks for money to be added to a balance or taken from it. */
+/** Requests money to be added to a balance or taken from it. */
 export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -43,5 +43,5 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
   columns: adjustmentColumns(ofMoney),
 })
 
-/** Money changed by hand; a second person decides. */
+/** Adjustments of balances; a second person decides. */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

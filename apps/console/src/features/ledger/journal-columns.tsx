@@ -6,7 +6,7 @@ import { type Journal } from './queries.ts'
 import { sourceOf } from './journal-source.ts'
 import { messages } from './messages.ts'
 
-/** What a journal is about: as much as went to one side of it. */
+/** The amount of a journal: the sum of one side. */
 const amountOf = ({ entries }: Journal): number =>
   entries.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
 

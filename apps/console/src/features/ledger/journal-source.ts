@@ -2,7 +2,7 @@ import type { Text } from '@huishou/wire/text'
 import type { Journal } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Keys name what moved the money; these have a screen that shows it. */
+/** Journal keys that name a record with a screen of its own. */
 const byKey: readonly { key: RegExp; to: string; text: Text }[] = [
   { key: /^withdrawal:(\d+)/, to: '/withdrawals?state=all&withdrawal=', text: messages.withdrawal },
   { key: /^pay-in:(\d+)/, to: '/pay-ins?payIn=', text: messages.payIn },

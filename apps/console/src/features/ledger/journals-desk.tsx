@@ -45,7 +45,7 @@ function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   )
 }
 
-/** The company's accounts by name; another one is kept as the address has it. */
+/** Filters by one of the company's accounts; another one in the URL is kept. */
 function AccountFilter({ filters: { account }, onChange }: Here) {
   const company = useAccounts().data?.company ?? []
   const known = company.map((one) => ({ value: one.account, label: one.text }))

@@ -11,7 +11,7 @@ import { ledgerSpec } from './ledger-url-state.ts'
 import { messages } from './messages.ts'
 import './ledger.css'
 
-/** The books: what stands where, how it came there, and what was changed by hand. Who only asks for changes sees those. */
+/** Accounts, journals and adjustments; a role that only requests adjustments sees just these. */
 export function LedgerPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(ledgerSpec)

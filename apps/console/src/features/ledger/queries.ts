@@ -7,7 +7,7 @@ export type Journal = ReplyOf<typeof journals>['rows'][number]
 export type Accounts = ReplyOf<typeof accounts>
 export type Adjustment = ReplyOf<typeof adjustments>['rows'][number]
 
-/** Nothing rings when money moves: every settlement would; whoever looks reads it again now and then. */
+/** How long figures count as fresh: no live event announces movements of money. */
 export const FRESH_MS = 30_000
 
 export const useAccounts = () => useRead(accounts, {}, { everyMs: FRESH_MS })

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const KEY = 'mail-in-new'
 
-/** Keeps the desk true while it is open, and says hello to whoever reviews when something new is offered. */
+/** Refetches on live events, and alerts reviewers of a new offer. */
 export function MailInAlerts() {
   const say = useSay()
   const button = useNoticeButton()

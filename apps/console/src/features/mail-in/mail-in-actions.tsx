@@ -58,7 +58,7 @@ const actions: readonly RecordAction<MailInDetail>[] = [
   },
 ]
 
-/** What this person can do next; nothing that is never possible in this state. */
+/** The buttons of a mail-in order that are possible now. */
 export const MailInActions = ({ order }: { order: MailInDetail }) => (
   <RecordActions of={actions} row={order} may={order.may} hideStopped />
 )

@@ -20,7 +20,7 @@ import { useMailIn, type MailInDetail } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { messages } from './messages.ts'
 
-/** One order with everything about it. */
+/** One mail-in order with all its details. */
 export function MailInDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

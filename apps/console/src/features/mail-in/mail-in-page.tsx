@@ -35,7 +35,7 @@ const mailIns: DeskOf<typeof staffMailIns, MailInFilters> = {
   empty: messages.none,
 }
 
-/** The mail-in desk: what is offered, on its way, here, and to be given back. */
+/** The list of mail-in orders, with one of them in a drawer. */
 export function MailInPage() {
   const [filters, onChange] = useUrlState(mailInSpec)
   return (

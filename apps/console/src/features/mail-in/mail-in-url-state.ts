@@ -4,7 +4,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { messages } from './messages.ts'
 
-/** The tabs of the desk: who is to act. */
+/** The tabs of the desk, by who has to act. */
 export const groups = {
   all: { text: messages.groupAll, states: mailInStates },
   review: { text: messages.groupReview, states: ['applied'] },

@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const isBrought = ({ way }: MailInDetail) => way === 'bring'
 
-/** A parcel is received as it is; what somebody brings, by the code. */
+/** Receives a parcel as it is, and a thing somebody brings by its code. */
 export const ReceiveDialog = dialogOf<typeof receiveMailIn, MailInDetail, { code?: string }>({
   endpoint: receiveMailIn,
   useSend: useMailInSend,

@@ -9,7 +9,7 @@ export type MailInDetail = ReplyOf<typeof staffMailIn>
 export const useMailIn = (orderId: number | null) =>
   useRead(staffMailIn, orderId === null ? null : { orderId })
 
-/** Reads everything about mail-in orders again; called after each write and each live event. */
+/** Refetches everything about mail-in orders; called after each write and each live event. */
 export const useReloadMailIn = () => useReload('/mail-in')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Terms = { agreedFen: number; reason?: string; shopId?: number }
 
-/** Agrees on a price, and where it goes. */
+/** Approves an offer, with the agreed price and the destination. */
 export const ApproveDialog = dialogOf<typeof approveMailIn, MailInDetail, Terms>({
   endpoint: approveMailIn,
   useSend: useMailInSend,

@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
-/** Keeps the desks of the mall true while they are open, and says hello to whoever sends when an order is paid. */
+/** Refetches the mall's lists on live events, and alerts whoever ships of a paid order. */
 export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()

@@ -23,7 +23,7 @@ export const useAfterSale = (id: number | null) => useRead(staffAfterSale, id ==
 export const useReport = (input: InputOf<typeof mallSalesReport>) =>
   useRead(mallSalesReport, input, { keepPrevious: true })
 
-/** Reads everything about the mall again, and the stock it moves; called after each write and each live event. */
+/** Refetches everything about the mall and its stock; called after each write and each live event. */
 export const useReloadMall = () => useReload('/mall', '/catalog')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED', 'AFTER_SALE_STATE'])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { thumbnail } from '../../shared/form/pictures-input.tsx'
 
-/** The number of a record, which opens it. */
+/** The number of a record, as a link that opens it. */
 export function NumberCell({ to, number, note }: { to: string; number: string; note: string }) {
   return (
     <span className="two-lines">

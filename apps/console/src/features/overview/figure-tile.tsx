@@ -5,7 +5,7 @@ import { useSay } from '../../shared/language.ts'
 
 type Props = { Icon: LucideIcon; text: Text; value: string; tone: string; to?: string }
 
-/** One figure; with `to` it leads to what it counts. */
+/** One figure; `to` links to the records it counts. */
 export function FigureTile({ Icon, text, value, tone, to }: Props) {
   const say = useSay()
   const inside = (

@@ -83,7 +83,7 @@ function Today({ today }: { today: Figures['today'] }) {
   )
 }
 
-/** Nothing was ever settled in the period and nothing is under way: there is nothing to draw yet. */
+/** Whether there is nothing to chart: nothing settled in the period and nothing under way. */
 const isEmpty = ({ today, days }: Figures): boolean =>
   today.open === 0 && today.placed === 0 && days.every(({ orders }) => orders === 0)
 

@@ -17,7 +17,7 @@ type Step = { title: Text; text: Text; to: string; done: boolean }
 
 const NOW = { freshMs: 0 } as const
 
-/** What a new business needs, each with whether it is there. */
+/** The steps a new business has to take, each with whether it is done. */
 function useSteps() {
   const team = useRead(couriers, {}, NOW)
   const shops = useRead(staffShops, {}, NOW)

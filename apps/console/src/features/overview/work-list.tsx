@@ -30,7 +30,7 @@ type Counting =
   | typeof staffAfterSales
   | typeof staffComments
 
-/** How much waits at a desk; nothing for a role that has no desk there. */
+/** The number of records waiting at a desk; none for roles without that desk. */
 function useWaiting<E extends Counting>(
   endpoint: E,
   countOf: (counts: ReplyOf<E>['counts']) => number | undefined,

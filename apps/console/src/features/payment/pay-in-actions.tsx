@@ -16,7 +16,7 @@ const actions: readonly RecordAction<PayInRecord>[] = [
   { name: 'refund', text: messages.refund, Icon: Undo2, look: 'danger', Dialog: RefundDialog },
 ]
 
-/** What this person may do with the payment now. */
+/** The actions possible on a pay-in now. */
 export const PayInActions = ({ record }: { record: PayInRecord }) => (
   <RecordActions of={actions} row={record} may={record.payIn.may} hideStopped />
 )

@@ -12,7 +12,7 @@ export const stateTones: Record<PayInState, Tone> = {
   refunded: 'violet',
 }
 
-/** What the money was for, and whether it went there. */
+/** The purpose of a pay-in, and whether the money reached it. */
 export function PayInPurpose({ row }: { row: PayIn }) {
   const say = useSay()
   if (row.actionOrderId === null) return <span>{row.payName || say(messages.topUp)}</span>

@@ -3,7 +3,7 @@ import { useUrlState } from '../../shared/url-state.ts'
 import { PayInDrawer } from './pay-in-drawer.tsx'
 import { payIns, spec } from './pay-ins-desk.tsx'
 
-/** What customers paid online: filters in the address, one record in a drawer. */
+/** The list of online payments, with one of them in a drawer. */
 export function PayInsPage() {
   const [filters, onChange] = useUrlState(spec)
   const { payIn, page } = filters

@@ -6,7 +6,7 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 export type PayIn = ReplyOf<typeof staffPayIn>['payIn']
 export type PayInRecord = ReplyOf<typeof staffPayIn>
 
-/** What is in the balance of a payment; another amount than asked for only when finance credited that one. */
+/** The amount a pay-in brought to the balance; it differs from the requested one only where finance credited it. */
 export const broughtFen = ({ state, paidFen, amountFen }: PayIn): number =>
   state === 'waiting' || state === 'closed' ? amountFen : (paidFen ?? amountFen)
 

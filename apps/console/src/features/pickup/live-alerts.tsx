@@ -16,7 +16,7 @@ const NEW_ORDERS = 'new-orders'
 const isNew = ({ state, version }: { state: string; version: number }) =>
   (state === 'placed' || state === 'booked') && version <= 1
 
-/** Keeps every screen true while it is open: events only say what to read again; new orders and alarms also say hello. */
+/** Refetches orders, couriers and prices on live events, and alerts staff of new orders and alarms. */
 export function LiveAlerts() {
   const say = useSay()
   const button = useNoticeButton()

@@ -15,7 +15,7 @@ export type Slot = ReplyOf<typeof slots>['days'][number]['slots'][number]
 
 export const useOrder = (orderId: number | null) => useRead(staffOrder, orderId === null ? null : { orderId })
 
-/** With an order, each courier says why he cannot take it. */
+/** Couriers; for an order, each with the reason they cannot take it. */
 export const useCouriers = (input: InputOf<typeof couriers>, enabled = true) =>
   useRead(couriers, enabled ? input : null, { keepPrevious: true })
 

@@ -42,7 +42,7 @@ type MarksProps = Pick<StaffOrder, 'alarm' | 'disputeState' | 'reversed'> & {
   inFull?: boolean
 }
 
-/** What needs somebody's eye, in words: a finger and a keyboard reach no tooltip. */
+/** Tags of an order that needs attention, as text since touch and keyboard reach no tooltip. */
 export function OrderMarks({ alarm, disputeState, reversed, inFull = false }: MarksProps) {
   const say = useSay()
   const disputed = (disputeState === 'open' || disputeState === 'answered') && alarm !== 'dispute'

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 type Zoned = Pick<StaffOrder, 'channel' | 'zoneName' | 'zoneAssumed'>
 
-/** The zone of an order as staff read it; an assumed one says so, and a shop visit has none. */
+/** The zone of an order: assumed ones are marked, and a shop visit has none. */
 export const zoneText = (
   { channel, zoneName, zoneAssumed }: Zoned,
   say: ReturnType<typeof useSay>,

@@ -2,7 +2,7 @@ import type { Text } from '@huishou/wire/text'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCategoryKeys } from './queries.ts'
 
-/** Families of waste a shop takes; a shop may also name a single category by its key. */
+/** Families of waste a shop accepts; a shop may also list a single category by its key. */
 const families: Readonly<Record<string, Text>> = {
   all: { zh: '全部品类', en: 'Everything' },
   paper: { zh: '纸类', en: 'Paper' },

@@ -9,7 +9,7 @@ import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { messages as shared } from '../../shared/messages.ts'
 
-/** Saves a place: says so, reads the lists again; a record changed by somebody else is read again too. */
+/** Saves a place, reports success and refetches the lists. */
 function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -34,7 +34,7 @@ export function HoursFields() {
   )
 }
 
-/** Where a position can be read off a map and copied. */
+/** A map site where coordinates can be looked up and copied. */
 const PICKER = 'https://lbs.amap.com/tools/picker'
 /** In China every longitude is above, every latitude below. */
 const LATITUDE_MAX = 60

@@ -21,7 +21,7 @@ function ShopName({ shop }: { shop: Shop }) {
   return useShopName()(shop)
 }
 
-/** A manager changes only the shop he runs. */
+/** The edit button; a manager edits only their own shop. */
 function EditShop({ shop }: { shop: Shop }) {
   const say = useSay()
   const { role, shopId } = useMe()

@@ -38,7 +38,7 @@ const fresh: Partial<Values> = {
 const states = ['open', 'full', 'closed_today', 'closed'] as const
 
 const NO_DISTRICT = '0'
-/** A district is the server's to find again once the city is another. */
+/** Omits the district when the city changes: the server finds it again. */
 const inputOf = (values: Values, base: Shop | null): InputOf<typeof saveShop> => ({
   ...values,
   ...(base ? { id: base.id, version: base.version } : {}),

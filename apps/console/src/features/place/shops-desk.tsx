@@ -12,7 +12,7 @@ import { shopColumns } from './shop-columns.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { messages } from './messages.ts'
 
-/** `at` is the one the map is about. */
+/** The filters in the URL; `at` is the shop shown on the map. */
 export const spec = { cityId: region, at: whole(null) }
 type Filters = StateOf<typeof spec>
 

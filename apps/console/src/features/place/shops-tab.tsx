@@ -2,7 +2,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { ShopMap, shops, spec } from './shops-desk.tsx'
 
-/** Where customers may bring things. */
+/** The shops customers can bring waste to. */
 export function ShopsTab() {
   const [filters, onChange] = useUrlState(spec)
   return (

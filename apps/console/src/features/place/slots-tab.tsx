@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 
 const spec = { zone: whole(null) }
 
-/** The time windows of a zone for some days, with how many orders each takes. */
+/** The slots of a zone for the coming days, with the capacity of each. */
 export function SlotsTab() {
   const say = useSay()
   const zones = useZones()

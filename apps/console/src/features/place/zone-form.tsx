@@ -46,7 +46,7 @@ const inputOf = ({ shopId, ...values }: Values, base: Zone | null): InputOf<type
   ...(base ? { id: base.id, version: base.version } : {}),
 })
 
-/** With a single shop the first guess is a circle around it. */
+/** Prefills a new zone with a circle around the only shop. */
 const freshAround = (shops: readonly Shop[]): Partial<Values> => {
   const [shop, another] = shops
   if (!shop || another) return fresh

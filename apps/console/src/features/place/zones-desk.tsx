@@ -33,7 +33,7 @@ function Add({ onChange }: Here) {
   return <AddButton may={saveZone} text={messages.newZone} onClick={() => onChange({ zone: 'new' })} />
 }
 
-/** Zones of one city at a time: on a map of the country they are a dot. */
+/** A map of one city's zones: on a map of the country they would be dots. */
 function ZoneMap({ filters: { cityId, at } }: Here) {
   const say = useSay()
   const all = useZones().data?.rows

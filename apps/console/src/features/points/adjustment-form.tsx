@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const MOST = 1_000_000
 
-/** Gives points or takes them away: at once within the limit, else a colleague decides. */
+/** Adds or takes away points: at once within the limit, otherwise after a colleague's approval. */
 export function PointsAdjustmentForm({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

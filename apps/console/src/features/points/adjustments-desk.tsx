@@ -40,7 +40,7 @@ const ofPoints: AdjustmentKind<Adjustment> = {
   Form: PointsAdjustmentForm,
 }
 
-/** All points of the customer whose number is looked for. */
+/** A button for the points of the customer whose number is searched for. */
 function MemberButton({ filters: { mobile }, onChange }: TabProps) {
   const say = useSay()
   const { role } = useMe()

@@ -24,7 +24,7 @@ type NumberName = 'points' | 'codes' | 'uses' | 'perUser'
 const MOST: Record<NumberName, number> = { points: 100_000, codes: 5000, uses: 1_000_000, perUser: 100 }
 const fields = ['name', 'points', 'codes', 'uses', 'perUser', 'endOn', 'number']
 
-/** A batch of codes of 16 characters, or one with a number of its own. */
+/** A batch of random codes of 16 characters, or a single chosen one. */
 export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Batch) => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

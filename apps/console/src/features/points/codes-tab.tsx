@@ -46,5 +46,5 @@ function Generate() {
   )
 }
 
-/** Codes people turn into points: make them, hand them out, stop them. */
+/** Codes customers redeem for points: create, export, withdraw. */
 export const CodesTab = (props: TabProps) => <Desk of={codes} {...props} />

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Row = MemberPoints['log'][number]
 
-/** Lots by the day they end. */
+/** Lots grouped by the day they expire. */
 const endsOf = (lots: MemberPoints['lots']) => {
   const ends = new Map<string, { day: string; remaining: number; points: number; lots: number }>()
   for (const lot of lots) {

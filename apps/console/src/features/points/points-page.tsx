@@ -10,7 +10,7 @@ import { RulesTab } from './rules-tab.tsx'
 import { messages } from './messages.ts'
 import './points.css'
 
-/** What points cost, what decides how many are given, the codes, and what was changed by hand. */
+/** Liability, rules, redeem codes and adjustments of points. */
 export function PointsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(pointsSpec)

@@ -15,7 +15,7 @@ export const FRESH_MS = 30_000
 
 export const useRules = () => useRead(pointsRules, {})
 
-/** What other rules would have given; asked only once somebody wants to know. */
+/** Simulates other rules; asked only on demand. */
 export const useWhatIf = (rules: Rules | null) =>
   useRead(pointsWhatIf, rules === null ? null : { rules }, { keepPrevious: true })
 

@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** One number of the rules with its unit; anything that is no number is put right when it is left. */
+/** A number of the rules with its unit; invalid text is reset on leaving. */
 export function RuleNumberInput({ field, label, value, standard, unit, min = 0, max, onChange }: Props) {
   const say = useSay()
   const id = useId()

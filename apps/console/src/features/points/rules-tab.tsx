@@ -17,7 +17,7 @@ import { RulesSimulation } from './rules-simulation.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
-/** Everything that decides how many points are given: look, try, change. */
+/** The rules of earning points: view, simulate, change. */
 export function RulesTab() {
   const asked = useRules()
   if (asked.error && !asked.data) return <LoadError asked={asked} />

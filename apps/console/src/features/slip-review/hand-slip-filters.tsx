@@ -17,7 +17,7 @@ export const spec = { day: calendarDay, kind: oneOf(handSlipKinds, ''), page: pa
 export type Filters = StateOf<typeof spec>
 type Here = At<Filters, ReplyOf<typeof handSlips>>
 
-/** Today, unless another day is chosen. */
+/** The chosen day; today by default. */
 export const askedBy = ({ day, kind }: Filters) => ({ day: day || dayOf(Date.now()), ...onlySet({ kind }) })
 
 /** The day that is looked over. */

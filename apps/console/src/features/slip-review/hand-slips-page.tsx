@@ -28,7 +28,7 @@ const slips: DeskOf<typeof handSlips, Filters> = {
   foot: Sum,
 }
 
-/** What was weighed by hand or signed on the spot on one day, for whoever looks it over. */
+/** A day's slips that were weighed by hand or signed on the spot, for review. */
 export function HandSlipsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

@@ -10,7 +10,7 @@ import { addressOfSubject } from './audit-subject.ts'
 import { type AuditRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** What it changed in one line: the first field in full, the others counted; else why it was done. */
+/** A one-line summary: the first changed field, the number of others, or the reason. */
 function Summary({ row }: { row: AuditRow }) {
   const say = useSay()
   const language = useLanguage()

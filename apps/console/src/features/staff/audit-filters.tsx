@@ -92,7 +92,7 @@ export function AuditFilters({ filters, onChange, reply }: Here) {
   )
 }
 
-/** What the one record is called whose actions are shown alone. */
+/** The name of the record the log is filtered by. */
 const nameOf = (reply: Here['reply'], subjectId: number): string =>
   reply?.rows.find((row) => row.subjectId === subjectId)?.subjectName ?? ''
 

@@ -24,7 +24,7 @@ const auditLog: DeskOf<typeof audit, Filters> = {
   empty: messages.noAudit,
 }
 
-/** Who changed what and why. */
+/** The audit log. */
 export function AuditPage() {
   const [filters, onChange] = useUrlState(auditSpec)
   return (

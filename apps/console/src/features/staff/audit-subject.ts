@@ -2,7 +2,7 @@ import type { AuditSubject } from '@huishou/wire/audit/actions'
 
 const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id}`
 
-/** Where the records an action is about are looked at; a record without a page of its own leads to its list. */
+/** URLs of the records actions are about; one without a page of its own links to its list. */
 const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
   pickup: withId('/orders', 'order'),
   mailIn: withId('/mail-in', 'order'),

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** A password nobody has seen yet, typed twice; `name` is its field in the form. */
+/** A new password, typed twice; `name` is its field in the form. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   const say = useSay()
   return (

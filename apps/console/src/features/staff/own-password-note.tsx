@@ -8,7 +8,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }))
 
-/** Stays until the person has a password nobody else knows. */
+/** A reminder to replace a password that somebody else set. */
 export function OwnPasswordNote() {
   const say = useSay()
   const { ownPassword } = useMe()

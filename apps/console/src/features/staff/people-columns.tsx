@@ -17,7 +17,7 @@ import { ResetDialog } from './security/people-security.tsx'
 import { messages as securityMessages } from './security/messages.ts'
 import { messages } from './messages.ts'
 
-/** Where somebody works. */
+/** The city or shop of a member of staff. */
 function Scope({ person: { cityId, shopName } }: { person: Person }) {
   const say = useSay()
   const city = useOurCities().find(({ value }) => value === cityId)?.label

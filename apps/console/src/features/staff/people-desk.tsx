@@ -39,7 +39,7 @@ export const people: DeskOf<typeof staffPeople, Filters> = {
   empty: messages.noPeople,
 }
 
-/** Asks with every letter: there are not many to look through. */
+/** Searches on every key, as the list is short. */
 function TypedSearch({ filters: { q }, onChange }: At<Filters, unknown>) {
   const label = useSay()(messages.search)
   return (

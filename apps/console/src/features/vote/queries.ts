@@ -8,7 +8,7 @@ export type Vote = VoteRecord['vote']
 
 const FRESH_MS = 30_000
 
-/** One vote with its result, which grows while it is open. */
+/** One vote with its result, refetched regularly. */
 export const useVote = (id: number | null) =>
   useRead(staffVote, id === null ? null : { id }, { everyMs: FRESH_MS })
 

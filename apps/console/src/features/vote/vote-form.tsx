@@ -31,7 +31,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** A new vote, a copy of another one, or a draft, once what it begins from is there. */
+/** The form of a new vote, of a copy, or of a draft. */
 export function VoteEditor({ id, copy, ...rest }: Props) {
   const draft = useVote(id).data?.vote
   const source = useVote(copy).data?.vote

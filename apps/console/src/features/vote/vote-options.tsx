@@ -8,7 +8,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import { newOption, type VoteValues } from './vote-values.ts'
 import { messages } from './messages.ts'
 
-/** What can be chosen, in its order: two at least. */
+/** The options of a vote, in order; at least two. */
 export function OptionRows() {
   const say = useSay()
   return (

@@ -21,7 +21,7 @@ export type VoteValues = Pick<
   | 'resultShown'
 > & { options: OptionValues[] }
 
-/** A refusal of one of these stands beside its field. */
+/** The fields of the form; a refusal of one of them is shown beside it. */
 export const voteFields = ['title', 'pictures', 'options', 'mostChoices', 'cityId', 'until'] as const
 
 export const voteTones: Record<VotePhase, Tone> = {

@@ -3,7 +3,7 @@ import type { Say } from '../../shared/language.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Who approved first, while a second person is still due. */
+/** The first approver, while a second person is still due. */
 export const firstApprover = ({ events }: Pick<WithdrawalRecord, 'events'>): string =>
   events.findLast(({ action }) => action === 'first_approve')?.actorName ?? ''
 

@@ -8,7 +8,7 @@ import { messages as shared } from '../../shared/messages.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Once the reader has been told what changed, the bare refusal adds nothing. */
+/** Refusals that repeat what the notice about the change already says. */
 const SAID: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'WITHDRAWAL_STATE'])
 
 /**

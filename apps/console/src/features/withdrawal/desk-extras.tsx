@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Here = At<WithdrawalsFilters, ReplyOf<typeof staffWithdrawals>>
 
-/** The books do not add up, so nothing is paid out. */
+/** A warning that the ledger does not balance, so nothing is paid out. */
 export function LedgerStopped({ reply }: Here) {
   const say = useSay()
   if (!reply?.stopped) return null

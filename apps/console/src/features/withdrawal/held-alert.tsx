@@ -11,7 +11,7 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
-/** What the customer stopped, and for finance the way to allow it again. */
+/** A withdrawal the customer stopped; finance can allow it again. */
 export function HeldAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()

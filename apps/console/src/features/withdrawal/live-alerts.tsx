@@ -10,7 +10,7 @@ import { useReloadWithdrawals } from './queries.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { messages } from './messages.ts'
 
-/** Keeps the desk true while it is open, and rings for finance when money sits for too long. */
+/** Refetches on live events, and alerts finance of money that waits too long. */
 export function WithdrawalAlerts() {
   const say = useSay()
   const button = useNoticeButton()

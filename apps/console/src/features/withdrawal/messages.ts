@@ -167,7 +167,7 @@ export const messages = {
   show: { zh: '查看', en: 'Open' },
 } as const
 
-/** Reasons said every day, as the customer reads them. */
+/** Common reasons for a refusal, as the customer reads them. */
 export const refusalTemplates = [
   {
     zh: '收款账户信息有误，请修改后重新申请',

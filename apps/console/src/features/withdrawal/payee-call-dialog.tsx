@@ -38,7 +38,7 @@ const inputOf = (values: Values, asksPayee: boolean): Omit<InputOf<typeof record
 
 const asksPayee = ({ withdrawal }: WithdrawalRecord) => withdrawal.payee === ''
 
-/** What came of a call to the customer about a payee that is not on file; where to pay, when the request says nothing. */
+/** Records a call to the customer about a payee that is not on file, and the account to pay to. */
 export const PayeeCallDialog = dialogOf<typeof recordWithdrawalCall, WithdrawalRecord, Values>({
   endpoint: recordWithdrawalCall,
   useSend: useWithdrawalSend,

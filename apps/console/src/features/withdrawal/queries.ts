@@ -14,7 +14,7 @@ export type Withdrawal = WithdrawalRecord['withdrawal']
 
 export const useWithdrawal = (id: number | null) => useRead(staffWithdrawal, id === null ? null : { id })
 
-/** Reads everything about withdrawals again, and the books they move; called after each write and each live event. */
+/** Refetches everything about withdrawals and the ledger; called after each write and each live event. */
 export const useReloadWithdrawals = () => useReload('/withdrawal', '/ledger')
 
 /** A write on a withdrawal. Whatever the answer, list and record are read again: a refusal often means they are old. */

@@ -21,7 +21,7 @@ const tones: Record<Row['verdict'], Tone> = {
   not_paid_here: 'bad',
   twice_there: 'violet',
 }
-/** What left the company beyond what is recorded here; a line that is there twice was paid once too often. */
+/** Money that left beyond our records; a duplicate line was paid twice. */
 const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
   (theirFen ?? 0) - (verdict === 'twice_there' || verdict === 'not_paid_here' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))

@@ -15,7 +15,7 @@ import { ReconcileResult } from './reconcile-result.tsx'
 import { reconcileMessages as messages } from './reconcile-messages.ts'
 import { messages as deskMessages } from './messages.ts'
 
-/** Holds a provider's statement of some days against what was paid. A change of what is asked drops the old answer. */
+/** Compares a provider's statement of some days with our payments; changing a field drops the old result. */
 export function ReconcileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const [rail, setRail] = useState<WithdrawalRail>('wechat')

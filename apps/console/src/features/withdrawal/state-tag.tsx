@@ -5,7 +5,7 @@ import type { Withdrawal } from './queries.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { messages } from './messages.ts'
 
-/** Where it stands; what waits too long, or has no known end, says so beside it. */
+/** The state of a withdrawal, with a tag for a long wait or an unknown outcome. */
 export function StateTag({
   row,
 }: {

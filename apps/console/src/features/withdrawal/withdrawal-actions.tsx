@@ -63,7 +63,7 @@ const actions: readonly RecordAction<WithdrawalRecord>[] = [
   { name: 'reject', text: messages.reject, Icon: X, look: 'danger', Dialog: RejectDialog },
 ]
 
-/** What this person may do with the withdrawal now, the expected step first. */
+/** The actions possible on a withdrawal now, the expected one first. */
 export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()

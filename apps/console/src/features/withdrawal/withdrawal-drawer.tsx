@@ -20,7 +20,7 @@ import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { messages } from './messages.ts'
 
-/** One withdrawal with everything the desk decides by. */
+/** One withdrawal with everything a decision needs. */
 export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -3,7 +3,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** What waits, by who is to act; then everything. A state that has ended is chosen in the filter beside them. */
+/** The tabs of the desk, by who has to act; ended states are chosen in the filter beside them. */
 export const withdrawalTabs = [
   'open',
   'requested',

@@ -19,7 +19,7 @@ type Props = {
   tooLarge?: Text
 }
 
-/** A CSV file chosen or dropped; it is read here and never uploaded as a file. */
+/** A CSV file, chosen or dropped; it is read in the browser and sent as text. */
 export function CsvDrop({ file, onChange, title, hint, tooLarge = messages.fileTooLarge }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)

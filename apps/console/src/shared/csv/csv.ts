@@ -1,4 +1,4 @@
-/** As much as the server takes of one file; a month of a busy company is far below it. */
+/** The server's limit for one file, far above a busy company's month. */
 export const CSV_LIMIT = 5_000_000
 
 /**

@@ -20,7 +20,7 @@ type Props<E extends Exports> = {
   iconOnly?: boolean
 } & Pick<ButtonProps, 'size' | 'disabled'>
 
-/** Takes a table as a file; nothing for roles that may not. */
+/** Downloads a list as a file; absent for roles that may not. */
 export function ExportButton<E extends Exports>(props: Props<E>) {
   const { endpoint, input, text, done = messages.exported, iconOnly = false, ...button } = props
   const say = useSay()

@@ -8,7 +8,7 @@ import { useMe } from '../session.ts'
 
 type Props = { may: Pick<StaffEndpoint, 'who'>; text: Text; onClick: () => void }
 
-/** Makes a new record; not there for roles that may not. */
+/** Creates a record; absent for roles that may not. */
 export function AddButton({ may, text, onClick }: Props) {
   const say = useSay()
   if (!roleMay(useMe().role, may)) return null

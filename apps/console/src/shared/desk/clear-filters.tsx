@@ -10,7 +10,7 @@ type Props<Filters> = {
   onChange: (change: NoInfer<Partial<Filters>>) => void
 }
 
-/** Takes all filters of a list off; not there while none is set. */
+/** Clears all filters of a list; absent while none is set. */
 export function ClearFilters<Filters extends object>({ filters, none, onChange }: Props<Filters>) {
   const say = useSay()
   const names = Object.keys(none) as (keyof Filters)[]

@@ -12,7 +12,7 @@ type Props = {
   columns: readonly { key: string; title: string }[]
 }
 
-/** Which columns this person sees. */
+/** Chooses the visible columns of a desk. */
 export function ColumnChoice({ desk, columns }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

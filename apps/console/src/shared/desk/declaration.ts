@@ -7,7 +7,7 @@ import type { Column } from './columns.ts'
 import type { DeskName } from './stored-layout.ts'
 import type { At, Part, RowOf } from './types.ts'
 
-/** Rows that are chosen together. */
+/** The selection of rows. */
 export type Selecting<Row, F, Reply> = {
   /** Only for roles that may call this. */
   may?: Pick<StaffEndpoint, 'who'>

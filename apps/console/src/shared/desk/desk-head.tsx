@@ -11,7 +11,7 @@ type HeadProps<E extends StaffEndpoint, F extends object> = {
   columns: readonly { key: string; title: Text | null }[]
 }
 
-/** Tabs, filters, and at their end what can be done with the list as a whole. */
+/** Tabs, filters, and the actions on the list as a whole. */
 export function DeskHead<E extends StaffEndpoint, F extends object>({
   of: desk,
   at,

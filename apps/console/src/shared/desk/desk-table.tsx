@@ -23,7 +23,7 @@ type Props<Row extends { id: number }> = Pick<
   minWidth: number
 }
 
-/** The rows of a desk, each opening its record. */
+/** The rows of a desk; each opens its record. */
 export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
   const { rowClass, onOpen, onSort, minWidth, ...table } = props
   return (

@@ -21,7 +21,7 @@ import { useFreshRows } from './use-fresh-rows.ts'
 
 export type { DeskOf } from './declaration.ts'
 
-/** What a desk itself looks for among its filters. */
+/** The filters a desk itself knows. */
 const pageOf = (filters: object) => (filters as { page?: number }).page
 const sortOf = (filters: object) => (filters as { sort?: string }).sort
 

@@ -9,7 +9,7 @@ import { SearchBox } from '../filter/search-box.tsx'
 import { useSay } from '../language.ts'
 import type { Change } from './types.ts'
 
-/** What a filter reads and changes; its name is the field of the address. */
+/** The part of a desk's filters one control reads and changes. */
 export type Filtered<Name extends string, Value> = {
   filters: Record<Name, Value>
   onChange: Change<Record<Name, NoInfer<Value>>>

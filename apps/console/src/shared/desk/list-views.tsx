@@ -20,7 +20,7 @@ type Props<F> = {
   columns: readonly { key: string; title: Text | null }[]
 }
 
-/** How this person arranged a desk: named filters, and which columns are seen. */
+/** A desk's saved views and column choice. */
 export function ListViews<F extends object>({ desk, spec, filters, none, onChange, columns }: Props<F>) {
   const say = useSay()
   const viewSpec = useMemo(

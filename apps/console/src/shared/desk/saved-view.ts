@@ -1,6 +1,6 @@
 import { writeState, type AnySpec } from '../url-state.ts'
 
-/** A named set of filters, as it stands in the address. */
+/** A named set of filters, stored as a query string. */
 export type SavedView = { name: string; query: string }
 export const VIEWS_MAX = 20
 export const VIEW_NAME_MAX = 20

@@ -16,7 +16,7 @@ type Props = {
   onOpen: (query: string) => void
 }
 
-/** Named filters of this person. The address stays the truth: a view only writes it. */
+/** Saves, applies and deletes views; a view only writes the URL. */
 export function SavedViews({ desk, query, onOpen }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

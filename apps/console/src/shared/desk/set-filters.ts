@@ -1,4 +1,4 @@
-/** Filters that are set, without those that ask for nothing. */
+/** The filters that are set, without empty ones. */
 export const onlySet = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== false),

@@ -6,7 +6,7 @@ import type { Say } from '../language.ts'
 
 export type Change<F> = (change: Partial<F>, how?: { replace?: boolean }) => void
 
-/** What every part of a desk knows: the filters as the address has them, and what the server answered. */
+/** The props of every part of a desk: the filters in the URL, and the last reply. */
 export type At<F, Reply> = { filters: F; onChange: Change<F>; reply: Reply | undefined }
 /** A part of a desk: a component, so it may be anything; the usual ones are made below. */
 export type Part<F, Reply = unknown> = (

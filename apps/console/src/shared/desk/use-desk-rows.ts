@@ -10,7 +10,7 @@ type DeskRows = {
   onOpen: ((id: number, how?: { replace?: boolean }) => void) | null
 }
 
-/** The rows of a desk under the keyboard: which one is open or pointed at. With a record open the keys walk from record to record. */
+/** Keyboard navigation through a desk's rows; while a record is open the keys walk from record to record. */
 export function useDeskRows({ rows, opened, onOpen }: DeskRows) {
   const search = useRef<InputRef>(null)
   const [pointed, setPointed] = useState<number | null>(null)

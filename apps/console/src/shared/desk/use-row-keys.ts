@@ -14,7 +14,7 @@ const busyElsewhere = (target: EventTarget | null) =>
     'input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown, .panel',
   ) !== null
 
-/** j/k or arrows choose a row, Enter opens it, / goes to the search; never while somebody types or a dialog is open. */
+/** Row shortcuts: j/k or arrows select, Enter opens, / focuses the search; off while typing or in a dialog. */
 export function useRowKeys(keys: RowKeys) {
   const latest = useRef(keys)
   useEffect(() => {

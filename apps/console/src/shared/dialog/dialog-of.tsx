@@ -7,7 +7,7 @@ import { FormDialog } from './dialog.tsx'
 import { useLanguage, useSay, type Say } from '../language.ts'
 import { useFieldRefusal } from '../form/refused-alert.tsx'
 
-/** What has to be sent, and how it went. */
+/** The state of a write: how to send it, whether it is under way, and its refusal. */
 type Sending<E extends StaffEndpoint> = {
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
   pending: boolean

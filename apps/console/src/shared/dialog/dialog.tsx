@@ -19,7 +19,7 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** The second click of a double click answers nothing: it was meant for the button that opened the dialog. */
+/** Ignores the second click of a double click, which was meant for the button that opened the dialog. */
 const unlessDoubled = (act: () => void) => (event: object) => {
   if (!('detail' in event) || Number(event.detail) < 2) act()
 }

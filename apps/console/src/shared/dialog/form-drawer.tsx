@@ -22,7 +22,7 @@ type Props<Values> = {
   children: ReactNode
 }
 
-/** One record to fill in or change. */
+/** A form in a drawer, for a new or existing record. */
 export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
   const { title, saveText, size, form, initialValues, pending, refused, takeLatest } = props

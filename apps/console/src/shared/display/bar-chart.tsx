@@ -7,7 +7,7 @@ import { useDark } from '../preferences.ts'
 
 register([Bars, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
-/** `label` stands below the bar, `title` and `text` in what pointing at it shows. */
+/** One bar: `label` stands below it, `title` and `text` in its tooltip. */
 export type BarPoint = { label: string; title: string; value: number; text: string }
 type Props = {
   points: readonly BarPoint[]

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 
 const SHOWN_MS = 1500
 
-/** Pages that came over plain HTTP have no clipboard of their own: there a hidden field is copied the old way. */
+/** Copies by a hidden field where the page came over plain HTTP and the clipboard API is missing. */
 const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,7 +5,7 @@ import { Inbox, RotateCw } from 'lucide-react'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** What a state needs to know of a read. */
+/** The part of a query the load states read. */
 export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
 /** What went wrong, in the server's words, and a way to try again. */

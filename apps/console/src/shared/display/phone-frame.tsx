@@ -11,7 +11,7 @@ const messages = {
   en: { zh: 'English', en: 'English' },
 } as const
 
-/** A phone that shows what the customer will see, in either language. */
+/** A phone around a preview, with a switch of its language. */
 export function PhoneFrame({ children }: { children: (language: Language) => ReactNode }) {
   const say = useSay()
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -11,7 +11,7 @@ type Props<Value extends string | number> = {
   searchable?: boolean
 }
 
-/** One filter of a list; nothing chosen means everything. */
+/** A filter with one choice; none means all. */
 export function FilterSelect<Value extends string | number>(props: Props<Value>) {
   const { label, hint = label, value, onChange, options, narrow = false, searchable = false } = props
   return (

@@ -16,7 +16,7 @@ type Props = {
   inputRef?: RefObject<InputRef | null>
 }
 
-/** One search of a list: asks on Enter and when it is left, and follows the address. */
+/** A search field that searches on Enter and on leaving, and follows the URL. */
 export function SearchBox({ label, value, onSearch, limit = 40, wide = false, whole, inputRef }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

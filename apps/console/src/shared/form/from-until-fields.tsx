@@ -6,8 +6,8 @@ import { messages } from '../messages.ts'
 type Word = { zh: string; en: string }
 
 /**
- * The moments `from` and `until` of a form (epoch ms, null: none), as two fields to lay out. An end that is not after the
- * beginning is said beside it; with `mustEnd` there has to be one.
+ * Two fields `from` and `until` (epoch ms, null: none). An end before the beginning is marked; with `mustEnd` there
+ * has to be one.
  */
 export function FromUntil({
   from,

@@ -19,7 +19,7 @@ const texts = {
   uploading: { zh: '正在上传 {name}', en: 'Uploading {name}' },
 } as const
 
-/** The small version the server keeps beside every uploaded picture; our own drawings have none. */
+/** The URL of the small version of an uploaded picture; our drawings have none. */
 export const thumbnail = (url: string): string => url.replace(/\.webp(?=$|\?)/, '.400.webp')
 
 /** One picture goes from one place to another; the others keep their order. */

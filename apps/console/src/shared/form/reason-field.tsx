@@ -12,7 +12,7 @@ type Props = {
   autoFocus?: boolean
 }
 
-/** The field `reason` of a form: typed, or taken from the usual ones. */
+/** The field `reason` of a form, typed or chosen from common ones. */
 export function ReasonField({ max, label, templates = [], autoFocus = false }: Props) {
   const say = useSay()
   const form = Form.useFormInstance<{ reason: string }>()

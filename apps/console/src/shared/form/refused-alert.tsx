@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** A refusal that belongs to the whole form; one that names a field is shown there by `useFieldRefusal`. */
+/** A refusal of the whole form; `useFieldRefusal` shows one that names a field beside that field. */
 export function RefusedAlert({
   refused,
   takeLatest = null,

@@ -5,7 +5,9 @@ import { createContext, isValidElement, use, type ReactElement, type RefObject }
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** The most characters a field takes. More are kept and marked as wrong, where `maxLength` would cut them off unseen. */
+/**
+ * The maximum number of characters. More are kept and marked as wrong, where `maxLength` would cut them off silently.
+ */
 type Limited = { limit: number }
 
 /** Below a field of a form there is room to say what is wrong with it. */

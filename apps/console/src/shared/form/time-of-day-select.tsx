@@ -7,7 +7,7 @@ const steps = Array.from({ length: 49 }, (_, index) => ({
   label: clockText(index * HALF_HOUR),
 }))
 
-/** Minutes after midnight, in half hours; a value between them is kept and offered too. */
+/** Minutes after midnight in half hours; a value in between is offered too. */
 export function TimeOfDay({
   value,
   onChange,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The React key of an editor that a record is opened in, `'new'` for one not made yet. Once saved, the record goes on in
- * the very same editor: nothing typed since is lost to one that begins anew.
+ * The React key of an editor, `'new'` for a record not created yet. Once saved, the record stays in the same editor,
+ * so that nothing typed since is lost.
  */
 export function useEditorKey(opened: number | 'new' | null) {
   const [made, setMade] = useState<number | null>(null)

@@ -18,7 +18,7 @@ type YuanInputProps = {
 const printed = (fen: number | null | undefined) =>
   fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2)
 
-/** Money is typed in yuan and kept in fen; text that is no amount stays on screen and is marked. */
+/** An amount typed in yuan and stored in fen; text that is no amount stays visible and is marked. */
 export function YuanInput(props: YuanInputProps) {
   const { value, onChange, onBlank, id, label, placeholder, size = 'middle', disabled = false } = props
   const [typed, setTyped] = useState<string | null>(null)

@@ -30,7 +30,7 @@ export type MapProps = {
   onPin?: (position: Position) => void
 }
 
-/** Streets are not known without a tile server; a quiet grid still shows distance and direction. */
+/** A plain grid for maps without a tile server; distance and direction still show. */
 const plainGrid = () => {
   const Grid = L.GridLayer.extend({
     createTile: () => {

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 
 const read = storedValue('huishou.console.tiles-hint', false)
 
-/** That there are no map pictures, in one line, and how to get them; closed, it stays closed in this browser. */
+/** A dismissible hint that there is no tile server, and how to set one up. */
 export function TilesHint() {
   const say = useSay()
   const isRead = read.use()

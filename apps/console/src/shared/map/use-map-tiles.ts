@@ -5,7 +5,7 @@ import { useRead } from '../read.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Map pictures (`…/{z}/{x}/{y}.png`), what they are drawn in and whom to thank for them; url null without any. */
+/** The tile server (`…/{z}/{x}/{y}.png`), the datum of its tiles and their attribution; url is null without one. */
 export const useMapTiles = () => {
   const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
   const { data: rows, isPending } = useRead(

@@ -1,7 +1,7 @@
 import type { DescriptionsProps } from 'antd'
 import type { ReactNode } from 'react'
 
-/** One fact of a record's description; none where there is nothing to say. */
+/** One row of a record's description; none for an empty value. */
 export const fact = (
   label: string,
   children: ReactNode,

@@ -1,6 +1,6 @@
 import { Image } from 'antd'
 
-/** Small pictures that open large; nothing when there are none. */
+/** Thumbnails that open large; renders nothing when there are none. */
 export function Photos({ urls, label }: { urls: readonly string[]; label: string }) {
   if (urls.length === 0) return null
   return (

@@ -14,7 +14,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** One record beside its list. It is named by the address, so a link opens it. */
+/** One record beside its list; its id is in the URL, so a link opens it. */
 export function RecordDrawer<Row>(props: Props<Row>) {
   const { open, asked, waiting, head, size = 720, onClose, children } = props
   const row = asked.data

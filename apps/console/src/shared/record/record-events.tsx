@@ -18,7 +18,7 @@ export type RecordEvent = {
 
 const colours = { good: 'green', bad: 'red' } as const
 
-/** What happened to a record: who did what and when; in the order given. */
+/** The history of a record: who did what and when. */
 export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
   return (
     <Timeline

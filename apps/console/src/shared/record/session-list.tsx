@@ -13,7 +13,7 @@ import { messages } from '../messages.ts'
 
 export type Session = ReplyOf<typeof customerSessions>['rows'][number]
 
-/** Where somebody is signed in: device, since when, when it was used last, and what may be done about it. */
+/** Signed-in devices, with when each was used and a button to sign it out. */
 export function SessionList({
   asked,
   toTheDay = false,

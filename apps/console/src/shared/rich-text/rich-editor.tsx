@@ -37,7 +37,7 @@ const messages = {
   tools: { zh: '文字格式', en: 'Formatting' },
 } as const
 
-/** What the server's allow-list keeps; nothing else can be written. */
+/** The elements the server's allow-list accepts; the editor offers nothing else. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -41,7 +41,7 @@ const hrefOf = ({ kind, page, params, phone, outside }: Draft): string => {
   return query ? `${page}?${query}` : page
 }
 
-/** Sets, changes or removes the link of what is chosen in the text; with nothing chosen its own words are written. */
+/** Sets, changes or removes a link on the selection; without a selection the link's text is inserted. */
 export function LinkButton({ editor, active }: { editor: Editor; active: boolean }) {
   const say = useSay()
   const [draft, setDraft] = useState<Draft | null>(null)

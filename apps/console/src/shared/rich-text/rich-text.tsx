@@ -1,7 +1,7 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import './rich-text.css'
 
-/** What describing goods is written with; of anything else only the text is shown. */
+/** The elements of product descriptions; of others only the text is rendered. */
 const TAGS = new Set(
   'p h2 h3 h4 ul ol li blockquote strong b em i u s span div table thead tbody tr th td pre code'.split(' '),
 )

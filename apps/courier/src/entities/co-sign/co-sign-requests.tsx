@@ -12,7 +12,7 @@ import { momentText } from '../../shared/time-text.ts'
 
 const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
 
-/** Slips that wait for this manager; nothing when there are none. A live event brings a new one at once. */
+/** Slips waiting for this manager; renders nothing when there are none. Live events add new ones. */
 export function CoSignRequests() {
   const { t, language } = useT()
   const { role } = useStaff()

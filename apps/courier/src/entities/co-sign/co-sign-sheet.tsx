@@ -17,7 +17,7 @@ import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** One slip above a colleague's day limit: what was weighed, why it is here, and yes or no. */
+/** One slip above a courier's day limit, to approve or refuse. */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
   const { t } = useT()
   const [refusing, setRefusing] = useState(false)

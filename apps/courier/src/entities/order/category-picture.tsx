@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The picture of a waste category, drawn by the server's own set; a soft ground when it is missing. */
+/** The server's drawing of a waste category; a soft background when it is missing. */
 export function CategoryPicture({ category, size = 44 }: { category: string; size?: number }) {
   const [missing, setMissing] = useState(false)
   return (

@@ -37,7 +37,7 @@ export function StateBadge({ state }: { state: PickupState }) {
   return <Badge tone={tones[state]}>{pickupStaffStateText[state][language]}</Badge>
 }
 
-/** What an order brings: pictures of its categories and their names. */
+/** The categories of an order: pictures and names. */
 export function Categories({ order }: { order: Order }) {
   const { language } = useT()
   if (order.categories.length === 0) return null

@@ -10,7 +10,7 @@ type Props = {
   padded?: boolean
 }
 
-/** The photos of a slip and of its lines in a row; a tap shows them whole. */
+/** The photos of a slip and its lines in a row; a tap shows them in full. */
 export function SlipPhotos({ slip, padded = false }: Props) {
   const { t } = useT()
   const [seen, setSeen] = useState<number | null>(null)

@@ -25,7 +25,7 @@ const clean = (text: string) =>
     .slice(0, 20)
 const SHORTEST = 4
 
-/** The write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
+/** Checks in by write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
 export function CheckInCard() {
   const { t } = useT()
   const id = useId()

@@ -23,7 +23,7 @@ import { MailInInspections } from './mail-in-inspections.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
-/** The counter: the write-off code first, walk-ins beside it, then who is here and who is expected. */
+/** The counter: the write-off code, walk-ins, and the customers present and expected. */
 export function CounterPage() {
   const { t } = useT()
   const reading = useRead(counterOrders, {}, { everyMs: 60_000 })

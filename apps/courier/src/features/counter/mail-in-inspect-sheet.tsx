@@ -41,7 +41,7 @@ const partOf: Record<string, Part> = { finalFen: 'price', grade: 'grade', photos
 
 const agreedFenOf = ({ agreedFen, wishedFen }: MailIn) => agreedFen ?? wishedFen
 
-/** The inspection as it is filled in, what is wrong with it, and sending it. */
+/** The inspection form: its values, its problems, and sending it. */
 function useInspection(order: MailIn, onDone: () => void) {
   const { t } = useT()
   const agreedFen = agreedFenOf(order)

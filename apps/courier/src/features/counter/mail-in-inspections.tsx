@@ -8,7 +8,7 @@ import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
-/** Mail-in things that lie in this shop and wait for somebody to look at them; nothing when there are none. */
+/** Mail-in things in this shop that wait for inspection; renders nothing when there are none. */
 export function MailInInspections() {
   const { t } = useT()
   const { shopId } = useStaff()

@@ -2,7 +2,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 
-/** The little of the Barcode Detection API that is used; the browser's own type library does not have it yet. */
+/** The used part of the Barcode Detection API, which the browser's type library lacks. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorMaker = new (options: { formats: string[] }) => Detector
 

@@ -11,7 +11,7 @@ import { useStaff } from '../../shared/session.ts'
 
 const STATES = ['open', 'full', 'closed_today'] as const
 
-/** How the shop stands, as customers see it before they set out; changed with one tap. */
+/** The shop's state as customers see it, changed with one tap. */
 export function ShopStateCard() {
   const { t } = useT()
   const { shopId } = useStaff()

@@ -13,7 +13,7 @@ import { SubmitForm } from '../../shared/submit-form.tsx'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
-/** Begins an order for somebody without a booking, and opens it to be weighed. */
+/** Creates an order for a walk-in, and opens it for weighing. */
 function useWalkIn(onDone: () => void) {
   const { t } = useT()
   const navigator = useNavigator()

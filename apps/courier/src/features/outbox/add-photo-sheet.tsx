@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
 
-/** Adds the photo a refused write lacked and sends it again. */
+/** Adds the photo a refused write lacked, and sends it again. */
 export function AddPhotoSheet({ write, onClose }: { write: QueuedWrite; onClose: () => void }) {
   const { t } = useT()
   return (

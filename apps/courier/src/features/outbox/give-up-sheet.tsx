@@ -13,7 +13,7 @@ const lossOf = ({ endpoint }: QueuedWrite): MessageKey => {
   return key in zh ? (key as MessageKey) : 'outbox.lost.other'
 }
 
-/** Gives up a refused write with its consequences in sight, alone or with all that was done after it. */
+/** Discards a refused write after showing the consequences, alone or with all writes that depend on it. */
 export function GiveUpSheet({
   write,
   dependents,

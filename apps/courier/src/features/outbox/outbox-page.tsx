@@ -13,7 +13,7 @@ import { useStaff } from '../../shared/session.ts'
 import { RefusedCard } from './refused-card.tsx'
 import { WriteName } from './write-name.tsx'
 
-/** What waits to be sent, in order, and what the server refused when it arrived. */
+/** Writes waiting to be sent, in order, and those the server refused. */
 export function OutboxPage() {
   const { t } = useT()
   const { id } = useStaff()

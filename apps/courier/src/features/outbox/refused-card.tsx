@@ -21,7 +21,7 @@ const PHOTO_WANTED: ReadonlySet<string> = new Set([
   'FILE_BROKEN',
 ])
 
-/** What would mend this write: a photo, other weights, a look at the slip as it is now, or nothing but another try. */
+/** The remedy for a refused write: a photo, other weights, the current slip, or another try. */
 const remedyFor = ({ endpoint, refused }: QueuedWrite): 'photo' | 'weigh' | 'slip' | 'again' => {
   if (endpoint === weighOrder.name) return 'weigh'
   if (endpoint === confirmOnDevice.name && refused?.reason !== 'DAY_LIMIT') return 'slip'

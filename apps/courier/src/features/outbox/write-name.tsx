@@ -3,7 +3,7 @@ import { zh, type MessageKey } from '../../shared/messages/zh.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { momentText } from '../../shared/time-text.ts'
 
-/** What a write is called; null for one this version of the app does not make. */
+/** The name of a write; null for one this version of the app does not make. */
 export const writeName = ({ endpoint }: QueuedWrite): MessageKey | null => {
   const key = `outbox.write.${endpoint}`
   return key in zh ? (key as MessageKey) : null

@@ -11,7 +11,7 @@ import { momentText } from '../../shared/time-text.ts'
 
 const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 
-/** Rings the customer. The tap that dials is the call on record, with its time; there is no other way to log one. */
+/** Calls the customer; the tap that dials is recorded as the call, and nothing else records one. */
 export function CallButton({ order }: { order: OrderDetail }) {
   const { t } = useT()
   const { role } = useStaff()

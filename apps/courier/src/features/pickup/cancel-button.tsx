@@ -8,7 +8,7 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
-/** Ends a visit at the counter before anything was weighed: registered by mistake, or the customer keeps the goods. */
+/** Cancels a visit at the counter before weighing: registered by mistake, or the customer keeps the goods. */
 export function CancelButton({ order }: { order: OrderDetail }) {
   const { t } = useT()
   const navigator = useNavigator()

@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** Too far by the position, or no position at all: a photo of the door proves the arrival. */
+/** Proves the arrival by a photo of the door where the position is too far off or unknown. */
 export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useT()
   return (

@@ -25,7 +25,7 @@ import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 const CALLS_NEEDED = 2
 const WAIT_MS = 10 * MINUTE
 
-/** Why the visit failed, and ending it. */
+/** The form of a failed visit: its values, and sending it. */
 function useFailedVisit(order: OrderDetail, onDone: () => void) {
   const { t } = useT()
   const [cause, setCause] = useState<FailCause | null>(null)

@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n.ts'
 import { mapLinks } from '../../shared/geolocation.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** Hands the address to a map of the phone. */
+/** Opens the address in one of the phone's map apps. */
 export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useT()
   const { amap, system } = mapLinks(order)

@@ -13,7 +13,7 @@ import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { toast } from '@huishou/kit/overlays/toast'
 import { FailVisitSheet } from './fail-visit-sheet.tsx'
 
-/** What goes wrong at the door: give the order back, fail it with proof. */
+/** Rarer actions at the door: return the order, or fail it with proof. */
 export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useT()
   const navigator = useNavigator()

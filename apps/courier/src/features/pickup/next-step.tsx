@@ -22,7 +22,7 @@ import { OfferActions } from './offer-card.tsx'
 
 type Props = { order: OrderDetail; onMore: () => void; onAgain: () => void }
 
-/** The one thing to do next, under the thumb. */
+/** The button for the next step of an order. */
 export function NextStep({ order, onMore, onAgain }: Props) {
   const { t } = useT()
   const navigator = useNavigator()

@@ -10,7 +10,7 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { Order } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
-/** An order offered to this courier: accept or decline before the time is up. */
+/** An order offered to this courier, to accept or decline in time. */
 export function OfferCard({ order, onExpired }: { order: Order; onExpired: () => void }) {
   return (
     <OrderCard

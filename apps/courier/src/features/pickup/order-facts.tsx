@@ -18,7 +18,7 @@ import { CallButton, CallLog } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { StateBadge } from '../../entities/order/order-card.tsx'
 
-/** Everything known about the stop, the most needed first. */
+/** All facts about a stop, the most needed first. */
 export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {
   const { t, language } = useT()
   const cause = order.failCause as FailCause | ''

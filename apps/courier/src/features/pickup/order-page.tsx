@@ -20,7 +20,7 @@ import { NextStep } from './next-step.tsx'
 
 const TO_WEIGH: ReadonlySet<string> = new Set(['accepted', 'en_route', 'arrived', 'checked_in'])
 
-/** One stop: where, who, what, what happened, and the one thing to do next. */
+/** One stop: place, customer, goods, history, and the next step. */
 export function OrderPage({ query }: PageProps<'id'>) {
   const { t, language } = useT()
   const orderId = Number(query.id)

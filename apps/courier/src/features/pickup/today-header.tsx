@@ -11,7 +11,7 @@ import { useStaff } from '../../shared/session.ts'
 
 type Today = ReplyOf<typeof courierStops>
 
-/** Name, on or off duty, and what the day has brought so far. */
+/** The courier's name, duty switch, and today's results. */
 export function TodayHeader({ today }: { today: Today | undefined }) {
   const { t } = useT()
   const staff = useStaff()

@@ -22,7 +22,7 @@ const byWindow = (a: Order, b: Order) =>
   (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) ||
   a.id - b.id
 
-/** The stop one stands at comes first, then the one on the way; the rest by time. */
+/** The order of stops: the current one, the one on the way, then by time. */
 const NEARNESS: Partial<Record<Order['state'], number>> = { arrived: 0, weighed: 0, en_route: 1 }
 const nearness = ({ state }: Order): number => NEARNESS[state] ?? 2
 

@@ -17,7 +17,7 @@ import { momentText } from '../../shared/time-text.ts'
 
 type Session = ReplyOf<typeof staffSessions>['rows'][number]
 
-/** Where this person is signed in; any place but this one can be ended. */
+/** The user's sessions; all but this one can be ended. */
 export function DevicesPage() {
   const { t } = useT()
   const { data, refused, again } = useRead(staffSessions, {})

@@ -13,7 +13,7 @@ import { useT } from '../../shared/i18n.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 
-/** Stands above everything while a call waits to know who holds the device. */
+/** Renders the identity check above everything while a call waits for it. */
 export function IdentityHost() {
   return useSyncExternalStore(subscribeIdentity, isIdentityAsked) ? <IdentitySheet /> : null
 }

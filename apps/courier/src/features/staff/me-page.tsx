@@ -22,7 +22,7 @@ import { preferences, usePreferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/read.ts'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
-/** The person, what waits to be sent, language and look, and the way out. */
+/** The user, unsent writes, language, appearance, and signing out. */
 export function MePage() {
   const { t, language } = useT()
   const known = useStaff()

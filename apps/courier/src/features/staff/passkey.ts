@@ -1,4 +1,4 @@
-/** Null when the person closed it or the browser cannot. The library comes when it is needed. */
+/** Asks for a passkey; null when it was cancelled or is not supported. The library is loaded on demand. */
 export const requestPasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {

@@ -17,7 +17,7 @@ type Props = {
   onBack: () => void
 }
 
-/** After the password: a passkey, or a code of the authenticator app or a recovery code in one field. */
+/** The second factor after the password: a passkey, or one field for a code or a recovery code. */
 export function SecondStep({ asked, refusal, pending, onShown, onBack }: Props) {
   const { t } = useT()
   const [text, setText] = useState('')

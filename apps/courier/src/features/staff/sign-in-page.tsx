@@ -22,7 +22,7 @@ import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { knownDevice, session } from '../../shared/session.ts'
 import { SecondStep } from './second-step.tsx'
 
-/** User name and password; in demo mode the people of the demo town to tap. */
+/** User name and password; in a demo also its people, to tap on. */
 export function SignInPage() {
   const { t } = useT()
   return (

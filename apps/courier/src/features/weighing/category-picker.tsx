@@ -15,7 +15,7 @@ type Props = {
   onPick: (categoryId: number) => void
 }
 
-/** What can be weighed next: the categories of the order first, all others behind one tap. */
+/** The categories that can be weighed next: those of the order first, the others behind one tap. */
 export function CategoryPicker({ order, prices, taken, onPick }: Props) {
   const { t, language } = useT()
   const ordered = order.categories.map(({ categoryId }) => categoryId)

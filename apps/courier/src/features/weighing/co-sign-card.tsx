@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
-/** Above the day's limit a manager decides on the own device before the customer is asked; the answer shows up by itself. */
+/** Waits for a manager's decision on a slip above the day limit; the answer appears by itself. */
 export function CoSignCard({
   order,
   coSign,

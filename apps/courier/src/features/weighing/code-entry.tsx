@@ -5,7 +5,7 @@ import { NumberPad } from '../../shared/number-pad.tsx'
 
 const LENGTH = 4
 
-/** The four digits of the customer's app, on big keys; sent with the last one. */
+/** The four-digit code from the customer's app on big keys; sent with the last digit. */
 export function CodeEntry({
   pending,
   refused,

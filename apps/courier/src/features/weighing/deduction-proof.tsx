@@ -8,7 +8,7 @@ import type { DraftLine } from './draft.ts'
 
 export const DEDUCTION_REASON_MAX = 200
 
-/** A deduction says why and shows it. */
+/** The reason and the photo of a deduction. */
 export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: (line: DraftLine) => void }) {
   const { t } = useT()
   const [photos, setPhotos] = useDraftPhotos(

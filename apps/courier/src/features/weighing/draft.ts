@@ -13,7 +13,7 @@ export type WeighedLine = InputOf<typeof weighOrder>['lines'][number]
 export type Seller = NonNullable<InputOf<typeof weighOrder>['seller']>
 type Source = 'scale' | 'hand'
 
-/** One reading of the scale for a line; a line adds its readings up. */
+/** One reading of the scale; a line adds up its readings. */
 export type Weighing = { g: number; source: Source }
 
 /** One category on the slip, as it is being weighed. Grams; `count` for things sold by the piece. */

@@ -21,7 +21,7 @@ type Props = { price: Price; line: DraftLine; onDone: (line: DraftLine) => void;
 
 const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
 
-/** One line on the big pad: weighings that add up, tare, deduction with its proof; or a number of pieces. */
+/** One line on the big pad: weighings that add up, tare, and a deduction with its proof; or a number of pieces. */
 export function LineSheet({ price, line: before, onDone, onClose }: Props) {
   const { t } = useT()
   const [line, setLine] = useState(before)

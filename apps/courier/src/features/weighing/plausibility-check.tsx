@@ -22,7 +22,10 @@ const doubtText = (t: Translate, doubt: WeighingDoubt, order: Estimate, checks: 
     max: formatYuan(order.estimateMaxFen),
   })
 
-/** Why this weighing needs a photo of the scale, and the photo. Nothing when it needs none and none was refused. */
+/**
+ * The doubts about a weighing and the photo of the scale they call for; renders nothing without doubts or a refused
+ * photo.
+ */
 export function PlausibilityCheck({
   doubts,
   order,

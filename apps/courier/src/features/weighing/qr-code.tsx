@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 const QUIET = 2
 
-/** A QR code as one path; always dark on white, because cameras want it so. */
+/** A QR code as one path, always dark on white for cameras. */
 export function QrCode({ text, label, size = 132 }: { text: string; label: string; size?: number }) {
   const { path, side } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: QUIET })

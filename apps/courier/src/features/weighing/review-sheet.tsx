@@ -45,7 +45,7 @@ const inputOf = (
   ...(draft.seller && { seller: draft.seller }),
 })
 
-/** The photos of a slip with what is wrong with them, until they change. */
+/** The photos of a slip, and what is wrong with them until they change. */
 function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
   const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
   const shown: SlipPhotos = {

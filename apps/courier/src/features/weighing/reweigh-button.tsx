@@ -8,7 +8,7 @@ import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
-/** Takes the slip back with a reason and weighs again; the old slip stays on record. */
+/** Withdraws a slip with a reason and weighs again; the old slip stays on record. */
 export function ReweighButton({ order }: { order: OrderDetail }) {
   const { t } = useT()
   const navigator = useNavigator()

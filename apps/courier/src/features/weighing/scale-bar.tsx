@@ -7,7 +7,7 @@ import Hand from 'lucide-react/icons/hand'
 import { useT } from '../../shared/i18n.ts'
 import { connectScale, disconnectScale, useScale } from './scale.ts'
 
-/** Whether weights come from a scale, or are typed and marked as such. */
+/** Whether weights come from a connected scale, or are typed and marked as such. */
 export function ScaleBar() {
   const { t } = useT()
   const { supported, connected, reading } = useScale()

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 export type Reading = { grams: number; stable: boolean }
 
-/** `ST,GS,+  12.40kg` → 12,400 g, stable. `US` is a swaying load, `OL` an overload; other lines say nothing. */
+/**
+ * Parses `ST,GS,+  12.40kg` into 12,400 g, stable. `US` is a swaying load, `OL` an overload; other lines are ignored.
+ */
 export function parseScaleLine(line: string): Reading | null {
   const match = /^(ST|US)\s*,\s*(?:GS|NT|TR)?\s*,?\s*([+-]?)\s*(\d+(?:\.\d+)?)\s*(kg|g)\s*$/i.exec(
     line.trim(),

@@ -11,7 +11,7 @@ import { SlipCard, type Slip } from './slip-card.tsx'
 
 const WAYS = ['app', 'code', 'signature', 'call'] as const
 
-/** Done: what the customer got, and on to the next. */
+/** The result of a settled order, and the way to the next. */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
   const { t } = useT()
   const navigator = useNavigator()

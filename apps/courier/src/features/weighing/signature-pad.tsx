@@ -6,7 +6,7 @@ import { useT } from '../../shared/i18n.ts'
 import { storePicture } from '../../shared/local-files.ts'
 
 const INK = '#10201a'
-/** Below this a touch is a dot, not a name. */
+/** Shorter strokes are touches, not a signature. */
 const SHORTEST_PX = 60
 
 /** Signing with a finger; the picture is stored like a photo. Always dark ink on white, as it will be printed. */

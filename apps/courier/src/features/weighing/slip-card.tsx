@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']
 
-/** A slip as it was issued: every line with its formula and where its price comes from, and how to check it. */
+/** An issued slip: its lines with formula and price source, and its public check code. */
 export function SlipCard({ slip }: { slip: Slip }) {
   const { t, language } = useT()
   return (

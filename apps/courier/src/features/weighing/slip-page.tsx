@@ -22,7 +22,7 @@ import { ReweighButton } from './reweigh-button.tsx'
 import { SettledCard } from './settled-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 
-/** The slip: its check code, the customer's answer in one of three ways, and the money once it is given. */
+/** A slip: its check code, the customer's confirmation, and the money. */
 export function SlipPage({ query }: PageProps<'id'>) {
   const { t } = useT()
   const orderId = Number(query.id)

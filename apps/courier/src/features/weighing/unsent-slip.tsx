@@ -21,7 +21,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import { captionOf, signedSlip } from './slip-signature.ts'
 import { SlipFigures } from './slip-figures.tsx'
 
-/** The weighing of this order that waits to be sent. */
+/** The weighing of this order in the outbox. */
 export const waitingWeighing = (
   orderId: number,
   writes: readonly QueuedWrite[],

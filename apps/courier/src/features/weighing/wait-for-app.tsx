@@ -2,7 +2,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useT } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** The customer reads the slip on their own phone; the answer arrives by itself. Says whether the message really went out. */
+/** Waits for the customer to confirm in their app, and says whether the notification was sent. */
 export function WaitForApp({ name, notice }: { name: string; notice: OrderDetail['slipNotice'] }) {
   const { t } = useT()
   return (

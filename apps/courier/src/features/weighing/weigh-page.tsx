@@ -28,7 +28,7 @@ import { LineSheet } from './line-sheet.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { ScaleBar } from './scale-bar.tsx'
 
-/** Weighs an order: a line per category, the running total always in sight, then the slip. */
+/** Weighs an order: a line per category, the running total, then the slip. */
 export function WeighPage({ query }: PageProps<'id'>) {
   const { t } = useT()
   const orderId = Number(query.id)

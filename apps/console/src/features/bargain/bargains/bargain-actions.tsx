@@ -69,7 +69,7 @@ const actionsOf = (onEdit: OnEdit): readonly RecordAction<Bargain>[] => [
   },
 ]
 
-/** What this person can do next; what is stopped stays in sight with its reason. */
+/** The buttons of a bargain; a stopped one stays visible with its reason. */
 export const BargainActions = ({ bargain, onEdit }: Props) => (
   <RecordActions of={actionsOf(onEdit)} row={bargain} may={bargain.may}>
     <CloneButton bargain={bargain} onEdit={onEdit} />

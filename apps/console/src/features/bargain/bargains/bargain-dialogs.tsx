@@ -20,7 +20,7 @@ const on = ({ id, version }: Bargain) => ({ id, version })
 
 type PublishProps = { row: { id: number }; onClose: () => void; onDone?: () => void }
 
-/** Confirms before publishing, with what the terms mean in sight. */
+/** Confirms before publishing, and shows what the terms mean. */
 export function PublishDialog({ row: { id }, onClose, onDone }: PublishProps) {
   const say = useSay()
   const asked = useBargain(id)

@@ -29,7 +29,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** One bargain: what it is, how it goes, what its terms mean and what was decided about it. */
+/** One bargain: its goods, its progress, its terms and its history. */
 export function BargainDrawer({ id, onClose, onEdit, onOpen }: Props) {
   const say = useSay()
   const language = useLanguage()

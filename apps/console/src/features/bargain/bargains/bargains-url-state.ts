@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 
 export const bargainTabs = ['all', ...bargainStates] as const
 
-/** Everything the desk remembers in its address; `order` is the bargain open in the drawer, `edit` the one in the editor. */
+/** The filters in the URL; `order` is the bargain open in the drawer, `edit` the one in the editor. */
 export const bargainSpec = {
   state: oneOf(bargainTabs, 'all'),
   q: text(50),

@@ -40,7 +40,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** One bargain with all its fields, and beside them what they mean, while they are typed. */
+/** The form of a bargain, with a live preview of its terms beside it. */
 export function BargainEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useBargain(id)
   const bargain = asked.data?.bargain ?? null

@@ -21,7 +21,7 @@ type Props = {
 }
 type FieldProps = Props & { name: BargainField }
 
-/** What the server says of a field while it is typed stands beside it. */
+/** The server's remark on a field, shown beside it while it is typed. */
 const useNote = ({ name, preview }: Pick<FieldProps, 'name' | 'preview'>): FormItemProps => {
   const value = Form.useWatch<unknown>(name)
   const of = (notes: Preview['problems'] | undefined) => notes?.find(({ field }) => field === name)?.text

@@ -4,7 +4,7 @@ import type { previewBargain, saveBargain } from '@huishou/wire/client/bargain/s
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Bargain } from '../queries.ts'
 
-/** What the editor holds. Empty numbers are null while they are typed. */
+/** The values of the editor; an empty number is null. */
 export type BargainValues = {
   goodsId: number | null
   skuId: number | null

@@ -16,7 +16,7 @@ type SelectProps = {
   disabled?: boolean
 }
 
-/** Goods on sale, found by what is typed; each with its picture, price and stock. */
+/** Searches goods on sale; each is listed with its picture, price and stock. */
 export function GoodsSelect({ id, value = null, onChange, disabled = false }: SelectProps) {
   const say = useSay()
   const language = useLanguage()

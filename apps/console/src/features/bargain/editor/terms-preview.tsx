@@ -7,7 +7,7 @@ import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { useGoodsOne, type usePreview } from '../queries.ts'
 import { messages } from '../messages.ts'
 
-/** What the terms mean, as they stand in the form. */
+/** The consequences of the terms as they stand in the form. */
 export function TermsPreview({
   values,
   asked,

@@ -65,7 +65,7 @@ function Sum<Key extends Figure>({
   )
 }
 
-/** Every figure behind the chart, by bargain or by day, with the sums below. */
+/** The figures of the report, by bargain or by day, with their sums. */
 export function ReportTable({ report, by }: { report: Report; by: ReportFilters['by'] }) {
   return by === 'day' ? <Days report={report} /> : <Bargains report={report} />
 }

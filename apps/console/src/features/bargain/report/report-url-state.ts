@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { money } from '../../../shared/format.ts'
 import { calendarDay, oneOf, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** What the chart can show by day. */
+/** The measures the chart can show by day. */
 export const measures = ['runs', 'helps', 'brought', 'bought', 'soldFen', 'marginFen'] as const
 export type Measure = (typeof measures)[number]
 export const colours: Record<Measure, string> = {

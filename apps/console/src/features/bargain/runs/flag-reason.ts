@@ -6,7 +6,7 @@ import { runMessages as messages } from './messages.ts'
 type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' | 'at' | 'newAccount'> & {
   marks: readonly { mark: BargainMark }[]
 }
-/** One sentence and what stands in it; `names` are those who helped. */
+/** A sentence and the values to fill in; `names` are the helpers. */
 type Why = {
   mark: BargainMark
   text: Text

@@ -21,7 +21,7 @@ export function FraudFlags({ marks }: { marks: readonly { mark: BargainMark; tex
   )
 }
 
-/** Each mark of a run with its reason: how many, from where, who. */
+/** The fraud flags of a run, each with its reason. */
 export function FraudFlagReasons({ record: { run, helps } }: { record: RunRecord }) {
   const say = useSay()
   if (run.marks.length === 0) return null

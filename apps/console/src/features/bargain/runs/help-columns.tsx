@@ -8,7 +8,7 @@ import type { Help } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
 import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-url-state.ts'
 
-/** Everything else with the same value. */
+/** Filters the helps by one value alone. */
 const onlyHelps = (onChange: ChangeRuns, same: Partial<RunFilters>) =>
   onChange({ ...noRunFilters, tab: 'helps', order: null, ...same })
 

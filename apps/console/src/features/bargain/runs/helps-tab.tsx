@@ -19,5 +19,5 @@ const helps: DeskOf<typeof staffBargainHelps, RunFilters> = {
   empty: messages.noHelpsMatch,
 }
 
-/** Every help, newest first; those of one person, one device or one network a tap away. */
+/** All helps, newest first, filtered by person, device or network with one click. */
 export const HelpsTab = (props: ExplorerProps) => <Desk of={helps} {...props} />

@@ -10,7 +10,7 @@ import { runMessages as messages } from './messages.ts'
 import { runTones } from './runs-url-state.ts'
 
 const HUNDREDTHS = 100
-/** Two decimals, never rounded up: the server counts hundredths of a percent. */
+/** Two decimals, rounded down: the server counts hundredths of a percent. */
 export const percentText = (progress: number): string => `${(progress / HUNDREDTHS).toFixed(2)}%`
 
 /** Somebody, with what has to be known of him. */

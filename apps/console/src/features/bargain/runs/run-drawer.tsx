@@ -24,7 +24,7 @@ import { noRunFilters, runTones, type ChangeRuns, type ExplorerProps } from './r
 
 const HUNDREDTHS = 100
 
-/** One run with every help, and why it is marked. */
+/** One run with all its helps, and the reasons of its fraud flags. */
 export function RunDrawer({
   id,
   onClose,

@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { runMessages as messages } from './messages.ts'
 import type { ExplorerProps } from './runs-url-state.ts'
 
-/** Only what is suspicious, and then only what is so in one way. */
+/** Filters suspicious runs, all of them or by one fraud flag. */
 export function MarkFilter({ filters: { mark }, onChange }: ExplorerProps) {
   const say = useSay()
   return (

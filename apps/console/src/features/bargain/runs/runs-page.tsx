@@ -8,7 +8,7 @@ import { runSpec, type RunFilters } from './runs-url-state.ts'
 import '../bargain.css'
 import { RunsTab } from './runs-tab.tsx'
 
-/** Every run and every help, with what is suspicious about them marked. */
+/** All runs and all helps, with their fraud flags. */
 export function BargainRunsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(runSpec)

@@ -40,5 +40,5 @@ const runs: DeskOf<typeof staffBargainRuns, RunFilters> = {
   empty: ({ mark }) => (mark === '' ? messages.empty : messages.noneMarked),
 }
 
-/** Every run, with what is suspicious about it marked. */
+/** All runs, with their fraud flags. */
 export const RunsTab = (props: ExplorerProps) => <Desk of={runs} {...props} />

@@ -6,7 +6,7 @@ import { calendarDay, oneOf, pageNumber, text, whole, type StateOf } from '../..
 
 export const runTabs = ['all', ...bargainRunStates] as const
 
-/** Everything the explorer remembers in its address; `order` is the run open in the drawer. */
+/** The filters in the URL; `order` is the run open in the drawer. */
 export const runSpec = {
   tab: oneOf(['runs', 'helps'], 'runs'),
   kjid: whole(null),

@@ -26,7 +26,7 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-/** One banner to make or change, with what the customer will see of it. */
+/** One banner, new or changed, with a preview. */
 export function BannerForm({
   banner,
   place,

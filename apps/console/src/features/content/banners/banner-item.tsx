@@ -31,7 +31,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** One banner in its place: dragged, or moved by its arrows. */
+/** A banner in its list, moved by dragging or by its arrows. */
 export function BannerItem(props: Props) {
   const say = useSay()
   const language = useLanguage()

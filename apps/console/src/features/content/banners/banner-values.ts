@@ -10,7 +10,7 @@ export type BannerValues = Pick<
   'place' | 'title' | 'titleEn' | 'link' | 'shown' | 'from' | 'until'
 > & { picture: string | undefined; pictureEn: string | undefined }
 
-/** A refusal of one of these stands beside its field. */
+/** The fields of the form; a refusal of one of them is shown beside it. */
 export const bannerFields = ['place', 'title', 'titleEn', 'picture', 'pictureEn', 'link', 'until'] as const
 
 export const newBanner = (place: Banner['place']): BannerValues => ({

@@ -22,7 +22,7 @@ import '../content.css'
 const SKELETON = <Skeleton active paragraph={{ rows: 6 }} className="padded" />
 const spec = { place: oneOf(bannerPlaces, 'shop'), banner: recordOrNew }
 
-/** What customers see on top of the mall and of the bargain zone, in its order. */
+/** The banners of the mall and of the bargain zone, in order. */
 export function BannersPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveBanner)

@@ -14,7 +14,7 @@ import { useContentSend, useSettings, type Setting } from '../queries.ts'
 import '../../../shared/display/sign-in-card.css'
 import { messages } from '../settings/messages.ts'
 
-/** What customers see everywhere and nobody can make up. */
+/** The business's name and phone number, asked for before anything else since customers see them everywhere. */
 const needed = ['mallName', 'kf_tel'] as const satisfies readonly SettingKey[]
 type Values = Record<(typeof needed)[number], string>
 

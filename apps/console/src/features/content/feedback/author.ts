@@ -1,6 +1,6 @@
 import type { Thread } from '../queries.ts'
 
-/** What apps call the fields of their forms. */
+/** Names of form fields in the apps feedback comes from. */
 const fields = {
   name: { zh: '姓名', en: 'name' },
   contact: { zh: '联系电话', en: 'phone' },

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import { nameOf, numberOf, orderAddress, othersOf } from './author.ts'
 import { useThread, type Thread } from '../queries.ts'
 
-/** One thread: who it is from, what was said, and what to do about it. */
+/** One thread: its author, its messages, and the answer. */
 export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   const may = roleMay(useMe().role, answerComment)

@@ -46,7 +46,7 @@ function TypeFilter({ filters, onChange }: At<FeedbackFilters, unknown>) {
   )
 }
 
-/** The feedback desk: who waits for an answer, one thread in a drawer. */
+/** The list of feedback, those waiting for an answer first, with one thread in a drawer. */
 export function FeedbackPage() {
   const [filters, onChange] = useUrlState(feedbackSpec)
   const { thread, page } = filters

@@ -3,7 +3,7 @@ import { onlySet } from '../../../shared/desk/set-filters.ts'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** What waits first; what was withdrawn is among all of them. */
+/** The tabs of the desk; withdrawn threads are only in the one of all. */
 export const feedbackTabs = ['waiting', 'answered', 'closed', 'all'] as const
 
 /** Everything the desk remembers in its address; `thread` is the one open in the drawer. */

@@ -11,7 +11,7 @@ import { useReloadFeedback } from '../queries.ts'
 
 const KEY = 'feedback-new'
 
-/** Keeps the threads true while the desk is open, and says so to whoever answers when somebody has written. */
+/** Refetches threads on live events, and alerts whoever answers them. */
 export function FeedbackAlerts() {
   const say = useSay()
   const button = useNoticeButton()

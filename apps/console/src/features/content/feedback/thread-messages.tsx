@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { nameOf, numberOf } from './author.ts'
 import type { Thread } from '../queries.ts'
 
-/** Calling is all that can be done for somebody who was not signed in. */
+/** A note that an author without an account can only be called. */
 export function CallOnlyNote({ thread }: { thread: Thread }) {
   const say = useSay()
   const number = numberOf(thread)

@@ -28,7 +28,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** One notice for everybody, by its address. */
+/** The editor of a notice to all customers. */
 export function NoticeEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useNotice(id)
   if (id !== null && id !== made && !asked.data)

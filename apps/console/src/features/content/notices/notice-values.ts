@@ -11,7 +11,7 @@ export type NoticeValues = Pick<Notice, 'title' | 'titleEn' | 'content' | 'conte
 export const noticeTones: Record<Notice['state'], Tone> = { shown: 'good', hidden: 'calm', over: 'calm' }
 
 const known = (type: string): NoticeType => noticeTypes.find((one) => one === type) ?? 'general'
-/** What a kind is called; one of another time by its own name. */
+/** The name of a kind of notice; an unknown kind is shown as it is. */
 export const typeOf = (type: string): Text => messages[known(type)]
 /** Where customers see it. */
 export const whereOf = (type: string): Text => messages[`${known(type)}Where`]

@@ -7,7 +7,7 @@ import { useEditorKey } from '../../../shared/form/use-editor-key.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { notices, spec } from './notices-desk.tsx'
 
-/** What is said to everybody: the list by kind, or one of them in the editor. */
+/** Notices to all customers: the list by kind, or the editor. */
 export function NoticesPage() {
   const may = roleMay(useMe().role, saveNotice)
   const [filters, onChange] = useUrlState(spec)

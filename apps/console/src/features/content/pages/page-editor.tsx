@@ -29,7 +29,7 @@ const KEY = /^[a-z][a-z0-9-]{1,39}$/
 
 type Props = { page: ContentPage | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** One page of the business. */
+/** The editor of a content page. */
 export function PageEditor({ page, onClose, onSaved }: Props) {
   const say = useSay()
   const { message } = App.useApp()

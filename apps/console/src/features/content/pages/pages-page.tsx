@@ -29,7 +29,7 @@ function Add({ onChange }: At<Filters, unknown>) {
   return <AddButton may={saveContentPage} text={messages.addPage} onClick={() => onChange({ page: 'new' })} />
 }
 
-/** Pages the business writes: the list, or one of them in the editor. */
+/** Content pages: the list, or the editor. */
 export function ContentPagesPage() {
   const may = roleMay(useMe().role, saveContentPage)
   const [filters, onChange] = useUrlState(spec)

@@ -25,7 +25,7 @@ type Props = CardProps & {
   note?: ReactNode
 }
 
-/** Settings that are whole numbers, each a value of its own. */
+/** Cards of settings that are whole numbers. */
 function NumbersCard({ title, effect, keys, note, ...card }: Props) {
   const say = useSay()
   const rowsOf = (draft: Readonly<Record<NumberSetting, string>>): NumberRow[] =>

@@ -25,7 +25,7 @@ type Bounded = Pick<NumberRow, 'value' | 'least' | 'most' | 'decimal'>
 const isWithin = ({ value, least, most, decimal = false }: Bounded): boolean =>
   value !== '' && (decimal || WHOLE.test(value)) && Number(value) >= least && Number(value) <= most
 
-/** Whether one of these cannot be saved. */
+/** Whether one of these numbers is invalid. */
 export const hasWrong = (rows: readonly NumberRow[]): boolean =>
   rows.some((row) => !isWithin(row) || row.problem !== undefined)
 

@@ -30,7 +30,7 @@ type Props = CardProps & {
   children: (edit: Pick<SettingDraft, 'draft' | 'put'>) => ReactNode
 }
 
-/** Settings that belong together: what they do, their fields, and their own button to save. */
+/** Settings that belong together: their effect, their fields, and a button that saves them. */
 export function SettingCard({ title, effect, keys, wide, rows, may, problem, children }: Props) {
   const say = useSay()
   const edit = useSettingDraft(keys, rows)

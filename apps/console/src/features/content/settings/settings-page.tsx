@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import '../content.css'
 import { TextInput } from '../../../shared/form/text-input.tsx'
 
-/** The values the business works by, each with what it does. */
+/** All settings of the business, each with its effect. */
 export function SettingsPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveSettings)

@@ -13,7 +13,7 @@ const baseOf = (rows: readonly Setting[]): Base =>
 const valuesOf = (base: Base, keys: readonly SettingKey[]) =>
   Object.fromEntries(keys.map((key) => [key, base[key].value])) as Record<SettingKey, string>
 
-/** Some settings being changed together: what was read, what stands there now, and saving what differs. */
+/** Edits several settings together and saves those that differ. */
 export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Setting[]) {
   const say = useSay()
   const { message } = App.useApp()

@@ -16,7 +16,7 @@ const bandsOf = (json: string): WeightBand[] => {
   }
 }
 const kg = (grams: number) => String(grams / GRAMS)
-/** How the home page names a band: the first by its end, the last by its beginning. */
+/** The name of a band on the home page: the first by its end, the last by its beginning. */
 const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   const band = bands[at]
   const range = { from: kg(band?.minG ?? 0), to: kg(band?.maxG ?? 0) }

@@ -20,7 +20,7 @@ import { messages } from '../messages.ts'
 
 const pageText: Readonly<Record<string, Text>> = { terms: messages.terms, privacy: messages.privacy }
 
-/** Each version of the terms and the privacy policy the person agreed to. */
+/** The versions of the terms and the privacy policy the customer agreed to. */
 function Consents({ customer: { consents } }: { customer: Customer }) {
   const say = useSay()
   if (consents.length === 0) return <span className="faint">{say(messages.noConsent)}</span>

@@ -21,7 +21,7 @@ type Props<E extends StaffEndpoint> = {
   empty: string
 }
 
-/** One list of a desk, cut down to one customer; nothing for a role that may not read the desk. */
+/** A desk's list, limited to one customer; renders nothing for roles that may not read it. */
 export function ListSection<E extends StaffEndpoint>(props: Props<E>) {
   return roleMay(useMe().role, props.endpoint) ? <List {...props} /> : null
 }

@@ -17,7 +17,7 @@ import { messages } from '../messages.ts'
 
 type Note = ReplyOf<typeof customerNotes>['rows'][number]
 
-/** What colleagues wrote down; only its author changes a note. */
+/** Colleagues' notes; only the author changes one. */
 export function NotesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<number | null>(null)

@@ -6,7 +6,7 @@ import { fullTime } from '../../../shared/format.ts'
 import { useSay } from '../../../shared/language.ts'
 import { messages } from '../messages.ts'
 
-/** The columns lists about a customer are made of, so that all of them look alike. */
+/** Column types shared by the lists about a customer, so that they look alike. */
 export function useColumns<Row>() {
   const say = useSay()
   return useMemo(

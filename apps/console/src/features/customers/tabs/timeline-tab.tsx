@@ -33,7 +33,7 @@ const needs: Partial<Record<HappenedKind, Pick<StaffEndpoint, 'who'>>> = {
   desk: customerAudit,
 }
 
-/** The record an entry is part of. */
+/** The URL of the record an entry belongs to. */
 const addressOf = ({ kind, refId }: Happened): string | null => {
   if (refId === null) return null
   switch (kind) {

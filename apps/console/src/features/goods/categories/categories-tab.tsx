@@ -1,5 +1,5 @@
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { categoryDesk } from './categories-desk.tsx'
 
-/** The shelves of the mall, in their order. */
+/** The categories of the mall, in order. */
 export const CategoriesTab = () => <Desk of={categoryDesk} filters={{}} onChange={() => undefined} />

@@ -26,7 +26,7 @@ import './editor.css'
 
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** One of the goods with all its fields, and beside them what the customer will see. */
+/** The form of one product, with a preview of the customer's page. */
 export function GoodsEditor({ id, onClose, onSaved }: Props) {
   const asked = useGoods(id)
   const goods = asked.data ?? null

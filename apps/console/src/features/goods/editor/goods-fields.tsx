@@ -17,7 +17,7 @@ const RichEditor = lazy(async () => ({
   default: (await import('../../../shared/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
-/** Every field of the goods, a card a question. */
+/** All fields of a product, in cards. */
 export function GoodsFields({ goods }: { goods: StaffGoods | null }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { inputOfOptions, noOptions, optionsOf, type Options } from './options-draft.ts'
 
-/** What the editor holds. Empty numbers are null while they are typed. */
+/** The values of the editor; an empty number is null. */
 export type GoodsValues = {
   name: string
   nameEn: string

@@ -2,7 +2,7 @@ import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf } from '@huishou/wire/client'
 import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 
-/** A choice and its values while they are edited; `key` stays when a name changes. */
+/** A property's value while it is edited; `key` is stable when the name changes. */
 export type DraftValue = { key: string; id?: number; name: string; nameEn: string; pic?: string }
 export type DraftProperty = { key: string; id?: number; name: string; nameEn: string; values: DraftValue[] }
 /** One SKU while it is edited; null is text that is no number. */

@@ -12,7 +12,7 @@ import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { nameIn } from '../queries.ts'
 
-/** What the customer will see on a phone, from what stands in the editor now; in either language. */
+/** The customer's page of a product as it stands in the editor, in either language. */
 export function PhonePreview({ values, sold }: { values: GoodsValues; sold: number }) {
   return <PhoneFrame>{(language) => <Screen values={values} sold={sold} language={language} />}</PhoneFrame>
 }

@@ -6,7 +6,7 @@ import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { useFreights } from '../queries.ts'
 
-/** How it reaches the customer. */
+/** How the product reaches the customer. */
 export function DeliveryCard() {
   const say = useSay()
   const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false

@@ -14,7 +14,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
 type Opened = { what: 'stock' | 'codes'; skuId: number; name: string }
 
-/** One row a combination: price in yuan and points, market price, weight, stock, whether it is on sale. */
+/** A row per combination: price in yuan and points, market price, weight, stock, and whether it is on sale. */
 export function SkuGrid({ goods, options, onChange }: Props) {
   const say = useSay()
   const [opened, setOpened] = useState<Opened | null>(null)

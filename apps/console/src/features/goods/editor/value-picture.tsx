@@ -9,7 +9,7 @@ import { editorMessages as messages } from './messages.ts'
 
 type Props = { label: string; pic: string | undefined; onChange: (pic: string | undefined) => void }
 
-/** What a value looks like: one of the pictures of the goods, or one of its own. */
+/** The picture of a property's value: one of the product's, or an upload. */
 export function ValuePicture({ label, pic, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const take = (url: string | undefined) => {

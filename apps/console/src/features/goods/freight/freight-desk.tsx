@@ -19,7 +19,7 @@ const amountText = (number: number, kind: Kind, say: Say): string => {
   if (kind === 'weight') return `${amountOf(number, kind)} ${say(shared.kilograms)}`
   return kind === 'amount' ? money(number) : say(messages.rulePieces, { number })
 }
-/** What a line charges, in a sentence. */
+/** The charge of a line as a sentence. */
 const ruleText = (line: FreightLine, kind: Kind, say: Say): string => {
   if (!line.deliver) return say(messages.noDelivery)
   if (line.firstFen === 0 && line.addFen === 0) return say(messages.ruleFree)

@@ -34,7 +34,7 @@ const valuesOf = (template: Freight | null): Values => ({
   lines: draftLines(template),
 })
 
-/** One template: its regions with what each pays, the last line for everywhere else. */
+/** A freight template: regions with their charges, the last line for all others. */
 export function FreightForm({ template, onClose }: { template: Freight | null; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -4,7 +4,7 @@ import type { Freight } from '../queries.ts'
 
 export type FreightLine = Freight['lines'][number]
 export type Kind = Freight['kind']
-/** A line while it is edited; numbers as a person writes them: pieces, kilograms or yuan. */
+/** A line while it is edited; numbers as people write them, in pieces, kilograms or yuan. */
 export type DraftLine = {
   key: number
   regionIds: string[]

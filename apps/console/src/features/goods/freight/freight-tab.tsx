@@ -1,5 +1,5 @@
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { freightDesk } from './freight-desk.tsx'
 
-/** What delivery costs where. */
+/** The freight templates. */
 export const FreightTab = () => <Desk of={freightDesk} filters={{}} onChange={() => undefined} />

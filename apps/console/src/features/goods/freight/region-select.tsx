@@ -6,7 +6,7 @@ import { useRead } from '../../../shared/read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
 import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
-/** Names of every region a template names: provinces are all known, cities are asked for together. */
+/** Names of all regions in a template: provinces are loaded, cities are read together. */
 export function useRegionNames(): ReadonlyMap<string, string> {
   const all = useProvinces().data
   const used = useFreights().data?.rows

@@ -19,7 +19,7 @@ import { useGoodsSend, type ImportPreview } from '../queries.ts'
 import { messages as goodsMessages } from '../messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
-/** Prices and stock from a spreadsheet: what each line would change, what is wrong, then all at once. */
+/** Imports prices and stock from a spreadsheet, after showing the changes and problems of each line. */
 export function ImportView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, setFound, pending, refused } = useCsvCheck(previewGoodsImport, (csv) => ({

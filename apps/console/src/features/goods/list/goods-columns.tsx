@@ -18,7 +18,7 @@ import { StockDialog } from '../stock/stock-dialog.tsx'
 import { SwitchDialog } from './switch-sale-dialog.tsx'
 import { messages } from '../messages.ts'
 
-/** Where the customer sees goods. */
+/** The customer's page of a product. */
 export const shopAddress = (id: number) => `/#/pages/shop/detail?id=${id}`
 
 function NameCell({ row, to }: { row: GoodsRow; to: string }) {

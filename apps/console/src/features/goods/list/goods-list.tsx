@@ -54,5 +54,5 @@ const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   emptyAction: (at) => at.reply?.counts.all === 0 && <AddGoods {...at} />,
 }
 
-/** The goods with their state, price and stock; those chosen are switched together. */
+/** The product list; chosen ones are put on or off sale together. */
 export const GoodsList = (props: GoodsProps) => <Desk of={goodsDesk} {...props} />

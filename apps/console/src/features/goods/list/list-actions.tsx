@@ -17,7 +17,7 @@ export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
   return <AddButton may={saveGoods} text={messages.add} onClick={() => onChange({ goods: 'new', page })} />
 }
 
-/** The goods as a file, from a file, and new ones. */
+/** Exports and imports goods as a file. */
 export function FileButtons({ filters, onChange }: GoodsProps) {
   const say = useSay()
   const { role } = useMe()

@@ -39,7 +39,7 @@ const changes: Record<What, { change: Change; text: Text; isSo: (row: GoodsRow) 
 }
 const UNDO_S = 8
 
-/** Switches goods after saying what it means; the message afterwards takes it back. */
+/** Puts products on or off sale after a confirmation; the message afterwards offers to undo it. */
 export function SwitchDialog({
   switching: { rows, what },
   onClose,

@@ -38,5 +38,5 @@ function OnlyGoods({ filters: { of }, onChange }: GoodsProps) {
   )
 }
 
-/** Every movement of stock: who, why, how many, what was left. */
+/** All stock movements: who, why, how many, and the stock afterwards. */
 export const StockTab = (props: GoodsProps) => <Desk of={movements} {...props} />

@@ -51,7 +51,7 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
 ]
 
-/** What this person may decide; a limit of the role is said on the button it stops. */
+/** The decisions this role may take; a limit of the role is explained below the button it stops. */
 export const AfterSaleActions = ({ sale }: { sale: AfterSaleRow }) => (
   <RecordActions of={actions} row={sale} may={sale.may} explained />
 )

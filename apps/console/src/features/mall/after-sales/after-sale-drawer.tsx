@@ -16,7 +16,7 @@ import { AfterSaleActions } from './after-sale-actions.tsx'
 import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sales-url-state.ts'
 
-/** Every other event without a name is the clock's. */
+/** Events of the customer; other nameless ones are the system's. */
 const byCustomer = new Set(['ask', 'withdraw', 'send_back'])
 
 /** One after-sale with everything it is decided by. */

@@ -37,7 +37,7 @@ const sales: DeskOf<typeof staffAfterSales, AfterSalesFilters> = {
   empty: ({ state }) => (state === 'open' ? messages.emptyOpen : messages.empty),
 }
 
-/** The after-sales desk: what customers ask back, by what is to be done next. */
+/** The list of after-sales, with one of them in a drawer. */
 export function AfterSalesPage() {
   const [filters, onChange] = useUrlState(afterSalesSpec)
   return (

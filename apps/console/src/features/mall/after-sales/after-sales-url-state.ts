@@ -8,7 +8,7 @@ import { onlySet } from '../../../shared/desk/set-filters.ts'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** What waits for us first, then everything; what has ended is among all. */
+/** The tabs of the desk: those we must act on first; ended ones are only in the last. */
 export const afterSaleTabs = [
   'open',
   'asked',

@@ -55,7 +55,7 @@ const actions: readonly RecordAction<MallDetail>[] = [
   },
 ]
 
-/** What this person can do next; what is stopped stays in sight with its reason. */
+/** The buttons of a mall order; a stopped one stays visible with its reason. */
 export const MallActions = ({ order }: { order: MallDetail }) => (
   <RecordActions of={actions} row={order} may={order.may}>
     <PackingSlip order={order} />

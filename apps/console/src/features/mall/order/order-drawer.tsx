@@ -22,7 +22,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
 import { messages } from '../messages.ts'
 
-/** One order with its lines, money, address, parcels and history. */
+/** One mall order with its lines, money, address, parcels and history. */
 export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

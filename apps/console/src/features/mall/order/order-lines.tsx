@@ -9,7 +9,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
 import { messages } from '../messages.ts'
 
-/** What was ordered, how much of it was sent and refunded. */
+/** The ordered goods, and how many of each were shipped and refunded. */
 export function MallLines({ order }: { order: MallDetail }) {
   const say = useSay()
   return (

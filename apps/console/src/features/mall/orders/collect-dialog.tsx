@@ -13,7 +13,7 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 const CODE_LENGTH = 20
 
-/** A code typed or scanned, what it is for, then the hand-over. */
+/** Hands over an order by its pick-up code, typed or scanned. */
 export function CollectDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

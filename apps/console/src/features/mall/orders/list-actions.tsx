@@ -12,7 +12,7 @@ import type { MallOrder } from '../queries.ts'
 import { usePdf } from '../use-pdf.ts'
 import { messages } from '../messages.ts'
 
-/** What is done with many orders at once, or with the code somebody brings. */
+/** Buttons above the list: hand-over by code, pick list, shipping by file. */
 export function HandButtons({ filters: { page }, onChange }: At<MallFilters, unknown>) {
   const say = useSay()
   const { role } = useMe()

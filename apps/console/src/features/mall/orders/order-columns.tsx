@@ -74,7 +74,7 @@ export const mallColumns: readonly Column<MallOrder>[] = [
   },
 ]
 
-/** Where it stands, and what needs somebody's eye beside it. */
+/** The state of an order, with tags that need attention. */
 export function MallState({
   order,
 }: {

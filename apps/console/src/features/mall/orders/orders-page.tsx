@@ -10,7 +10,7 @@ import { ShipFileView } from '../shipping/ship-file-view.tsx'
 import { mallOrders } from './orders-desk.tsx'
 import '../mall.css'
 
-/** The order desk of the mall: what waits to be sent, one order in a drawer, lists to pick by, sending by a file. */
+/** The list of mall orders, with one in a drawer; also the pick list and shipping by file. */
 export function MallOrdersPage() {
   const [filters, onChange] = useUrlState(mallSpec)
   const mayShip = roleMay(useMe().role, shipByFile)

@@ -5,7 +5,7 @@ import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from 
 
 export const mallTabs = ['all', ...mallStates] as const
 
-/** Everything the desk remembers in its address; `order` is the one open in the drawer. */
+/** The filters in the URL; `order` is the one open in the drawer. */
 export const mallSpec = {
   state: oneOf(mallTabs, 'paid'),
   way: oneOf(mallWays, ''),

@@ -13,7 +13,7 @@ import { usePickList } from '../queries.ts'
 import { usePdf } from '../use-pdf.ts'
 import { messages } from '../messages.ts'
 
-/** What to take from the shelves for the orders to be sent; ticked on the screen, or printed. */
+/** The goods to take from the shelves for the orders to ship, ticked on screen or printed. */
 export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
   const say = useSay()
   const input: InputOf<typeof mallPickList> = only ? { orderIds: only } : {}

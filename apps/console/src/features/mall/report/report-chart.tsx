@@ -27,7 +27,7 @@ const colours: Record<Measure, string> = {
   refundFen: '--coral',
 }
 
-/** The measure chosen, by day or for the first few names. */
+/** The chosen measure, by day or for the top names. */
 export function ReportChart({
   rows,
   by,

@@ -22,7 +22,7 @@ import { ReportTable } from './report-table.tsx'
 import { reportMessages as messages } from './messages.ts'
 import '../mall.css'
 
-/** What the mall sold, by day, goods or category: a chart and its table. */
+/** Sales of the mall by day, product or category: a chart and its table. */
 export function MallReportPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(reportSpec)

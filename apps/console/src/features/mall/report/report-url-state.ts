@@ -22,7 +22,7 @@ export const isMoney = (figure: Figure) => figure === 'moneyFen' || figure === '
 export const printed = (figure: Figure, value: number) =>
   isMoney(figure) ? money(value) : value.toLocaleString('en-US')
 
-/** The days asked for; without any, the last thirty. */
+/** The chosen days; by default the last thirty. */
 export const daysOf = ({ from, to }: ReportFilters) => {
   const last = to || dayOf(Date.now())
   return { fromDay: from || addDays(last, -29), toDay: last }

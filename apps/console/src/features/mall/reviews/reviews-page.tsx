@@ -3,7 +3,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { reviews, spec } from './reviews-desk.tsx'
 import '../mall.css'
 
-/** What customers say about the goods: answered in public; what breaks the rules is hidden. */
+/** Reviews of goods, answered in public; those that break the rules are hidden. */
 export function ReviewsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

@@ -9,7 +9,7 @@ export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; 
 
 const NUMBER = /^[A-Za-z0-9-]{5,40}$/
 
-/** As the wire wants it: a known courier by its code, another by its name. */
+/** A carrier as the wire wants it: a known one by its code, another by its name. */
 export const parcelOf = ({ carrier, carrierName, trackingNumber }: CarrierValues) => ({
   ...(carrier === 'other' ? { carrierName: (carrierName ?? '').trim() } : { carrier }),
   trackingNumber: trackingNumber.trim(),

@@ -4,7 +4,7 @@ export type ToShip = { lineId: number; name: string; property: string; left: num
 
 const waiting = new Set(['asked', 'agreed', 'goods_back', 'refunding'])
 
-/** What of an order can still go into a parcel: not sent, not refunded, not a code, not in after-sales. */
+/** The lines of an order that go into parcels, with the pieces left of each; those in after-sales are frozen. */
 export const toShip = (lines: readonly MallLine[]): ToShip[] =>
   lines
     .filter(({ virtual }) => !virtual)

@@ -24,7 +24,7 @@ const withField = (refused: Refused | null): Refused | null => {
   return refused && field ? { ...refused, field } : refused
 }
 
-/** One parcel: everything that is left, or a part of it. */
+/** Ships one parcel with everything that is left, or a part of it. */
 export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

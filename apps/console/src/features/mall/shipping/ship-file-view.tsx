@@ -24,7 +24,7 @@ type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
 const TEMPLATE_ROWS = 200
 
-/** Many parcels from a file: checked line by line, then sent; lines with a problem stay behind. */
+/** Ships many parcels from a file, after a check of each line; lines with a problem are left out. */
 export function ShipFileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, pending, refused } = useCsvCheck(shipByFile, (csv) => ({ csv, preview: true }))

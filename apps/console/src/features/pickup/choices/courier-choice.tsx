@@ -10,7 +10,7 @@ import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import './couriers.css'
 
-/** Names of the zones a courier works in. */
+/** Names of a courier's zones. */
 export function useZoneNames(): (ids: readonly number[]) => string {
   const zones = useZones().data?.rows
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** Texts of what is chosen for an order: a courier, a window. */
+/** Texts of the courier and slot choices. */
 export const messages = {
   chooseCourier: { zh: '选择师傅', en: 'Choose a courier' },
   onDuty: { zh: '在岗', en: 'On duty' },

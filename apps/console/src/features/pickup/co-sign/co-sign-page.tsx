@@ -18,7 +18,7 @@ import './co-sign.css'
 
 type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** Slips above a colleague's day limit, decided here by a manager, operations or the owner. */
+/** Slips above a courier's day limit, for a manager, operations or the owner to decide. */
 export function CoSignPage() {
   const say = useSay()
   const asked = useRead(coSignRequests, {}, { everyMs: 30_000 })

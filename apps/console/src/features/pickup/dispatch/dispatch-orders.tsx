@@ -28,7 +28,7 @@ const byWindow = (rows: readonly StaffOrder[]): [string, StaffOrder[]][] => {
   return [...groups].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/** Orders that need a courier, one group a window, the most urgent first. */
+/** Orders that need a courier, grouped by slot, the most urgent first. */
 export function DispatchOrders({ rows, chosen, onChoose, onOpen }: Props) {
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

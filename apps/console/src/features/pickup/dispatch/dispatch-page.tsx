@@ -17,7 +17,7 @@ import { messages } from './messages.ts'
 import './dispatch.css'
 
 const spec = { cityId: region, map: flag, order: whole(null) }
-/** Orders without a courier who has accepted, the earliest window first. */
+/** Orders no courier has accepted yet, the earliest slot first. */
 const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: 200 } as const
 
 /** Orders that need a courier beside the couriers, on a map too when asked. */

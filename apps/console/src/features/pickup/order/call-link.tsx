@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 const VISITED: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 
-/** The number of whoever is at the door. While somebody is to come there, who rings it says what came of the call. */
+/** The phone number of an order; while a visit is due, calling it records the result. */
 export function CallLink({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [calling, setCalling] = useState(false)

@@ -16,7 +16,7 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Values = { categories: number[]; note: string }
 
-/** Changes what is collected and the note, for a customer on the phone. Lines already there keep their price. */
+/** Changes categories and note for a customer on the phone; existing lines keep their price. */
 export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -68,7 +68,7 @@ export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onC
   )
 }
 
-/** Says before sending what the server will want to see, so nobody uploads a photo in vain. */
+/** The proof the server will demand, shown before sending. */
 function ProofNeeded({ order }: { order: OrderDetail }) {
   const say = useSay()
   const now = useNow()

@@ -1,4 +1,4 @@
-/** Texts of one order: its record, its dialogs, its dispute and its reversal. */
+/** Texts of one order: its record, dialogs, dispute and reversal. */
 export const messages = {
   // board
   placed: { zh: '下单', en: 'Placed' },

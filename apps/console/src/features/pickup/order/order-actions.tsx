@@ -92,7 +92,7 @@ const actions: readonly RecordAction<OrderDetail>[] = [
   },
 ]
 const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
-/** Nothing of it is ever possible again once an order has ended: a row of dead buttons would only be noise. */
+/** The actions of an ended order: none, since disabled buttons would only be noise. */
 const NONE: typeof actions = []
 
 /** The reason an action is stopped for that the state of the order does not have. */

@@ -14,7 +14,7 @@ import { OrderMarks, StateTag } from '../state-tag.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 
-/** One order with everything about it. */
+/** One order with all its details. */
 export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -59,7 +59,7 @@ function useFacts(order: OrderDetail): Items {
   return [...placeFacts(order, told), ...moneyFacts(order, told), ...laterFacts(order, told)]
 }
 
-/** When, where and whose. */
+/** Time, place and customer of an order. */
 const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(
     say(pickupMessages.slot),

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { useAbsentReason } from './order-actions.tsx'
 import { messages as pickupMessages } from '../messages.ts'
 
-/** The first of two people asks for it, once there is something settled to reverse. */
+/** Requests a reversal of a settled order, the first step of two people. */
 export function AskReversal({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useMe()

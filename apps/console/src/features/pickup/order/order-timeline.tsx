@@ -21,7 +21,7 @@ const red = new Set([
   'reverse',
   'no_show',
 ])
-/** Timers do these; every other event without a name is the customer's. */
+/** Events of a timer; other nameless ones are the customer's. */
 const byClock = new Set(['offer_timeout', 'close', 'no_show'])
 /** Said by the event's own sentence already, or an id nobody reads. */
 const saidElsewhere =

@@ -12,7 +12,7 @@ import { ReasonField } from '../../../shared/form/reason-field.tsx'
 import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 
-/** What takes an order and a reason, and nothing else. */
+/** Endpoints whose input is an order and a reason. */
 type WithReason =
   | typeof unassignOrder
   | typeof staffCancelOrder

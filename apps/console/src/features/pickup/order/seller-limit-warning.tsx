@@ -5,7 +5,7 @@ import { useSay } from '../../../shared/language.ts'
 import type { OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 
-/** The seller of this order is at 80 % of what the law allows in 12 months, or above. */
+/** A warning that the seller reached 80 % of the legal limit in 12 months. */
 export function SellerLimitWarning({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
   const say = useSay()
   const text = say(messages.sellerNear, { total: money(seller.totalFen), limit: money(seller.limitFen) })

@@ -4,7 +4,7 @@ import type { StaffOrder } from '../queries.ts'
 
 const PROVINCE = /^\p{Script=Han}{2,3}省/u
 
-/** Where an order is, in a narrow column: street, then door and district; a shop by its name. */
+/** The address of an order in a narrow column: street, then door and district; for a shop its name. */
 export function AddressCell({ order }: { order: StaffOrder }) {
   const { address, menpai, cityName, districtName, shopName, channel } = order
   if (channel === 'shop') return <span className="up-to-two-lines">{shopName}</span>

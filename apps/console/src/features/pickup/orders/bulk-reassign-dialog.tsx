@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
 
-/** Two steps: see what would fail, then move the rest. */
+/** Reassigns many orders: a preview of those that would fail, then the rest. */
 export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
   const say = useSay()
   const { message } = App.useApp()

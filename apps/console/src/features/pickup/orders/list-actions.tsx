@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 type Here = At<OrdersFilters, unknown>
 
-/** Takes an order for somebody who rings up. */
+/** Opens the form for an order taken by phone. */
 export function TakeOrder({ filters: { page }, onChange }: Here) {
   const say = useSay()
   if (!roleMay(useMe().role, placeForCustomer)) return null

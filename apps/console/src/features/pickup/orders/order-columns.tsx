@@ -12,7 +12,7 @@ import { zoneText } from '../zone-text.ts'
 
 const SHOWN_CATEGORIES = 2
 
-/** Whether the customer has the money, and how. */
+/** Whether and how the customer was paid. */
 const paidText = ({ totalFen, cashPaidFen, reversed, state }: StaffOrder) => {
   if (reversed) return pickupMessages.reversed
   if (totalFen === null || state === 'weighed') return messages.unpaid

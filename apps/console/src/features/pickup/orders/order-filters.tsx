@@ -22,7 +22,7 @@ type Here = At<OrdersFilters, unknown>
 const TYPING_MS = 300
 const SEARCH_MAX = 50
 
-/** Typing waits a moment before it asks the server; the address follows what was asked. */
+/** Searches once typing pauses; the URL follows the search. */
 export function BoardSearch({
   filters: { q: value },
   onChange,

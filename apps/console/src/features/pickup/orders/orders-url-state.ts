@@ -12,7 +12,7 @@ import {
 } from '../../../shared/url-state.ts'
 import { stateGroupNames, stateGroups } from './state-groups.ts'
 
-/** Everything the order board remembers in its address; `order` is the one open in the drawer. */
+/** The filters in the URL; `order` is the one open in the drawer. */
 export const ordersSpec = {
   group: oneOf(stateGroupNames, 'all'),
   channel: oneOf(channels, ''),

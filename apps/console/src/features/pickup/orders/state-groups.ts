@@ -2,7 +2,7 @@ import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 
-/** How the board groups the states; every state is in exactly one group beside `all`. */
+/** The tabs of the list; each state is in exactly one besides `all`. */
 export const stateGroups = {
   all: { text: messages.groupAll, states: [] },
   unassigned: { text: messages.groupUnassigned, states: ['placed'] },

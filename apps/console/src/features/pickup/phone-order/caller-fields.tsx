@@ -22,7 +22,7 @@ type Props = {
   asked: ReturnType<typeof usePhoneCustomer>
 }
 
-/** Who rings up: the number, and what is known of whoever has it. */
+/** The caller: the mobile number, and the account it belongs to. */
 export function CallerFields({ chosen, asked }: Props) {
   const say = useSay()
   const customer = asked.data?.customer

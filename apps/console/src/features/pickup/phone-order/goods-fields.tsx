@@ -13,7 +13,7 @@ import type { Slot, SlotPlace } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
 
 const HINT = /（约(\d+)(?:-(\d+))?个(?:(纸箱)|大编织袋)(以上)?）/
-/** `5–10 kg (about 2–3 boxes)`: the description is Chinese, and only what comes with the product is known in English. */
+/** A weight band with its description in English, which only the shipped bands have. */
 const inEnglish = (band: string, description: string): string => {
   const [, from, to, boxes, more] = HINT.exec(description) ?? []
   if (!from) return bandText(band, 'en')

@@ -9,7 +9,7 @@ import { TextBox } from '../../../shared/form/text-input.tsx'
 import type { PhoneOrder } from './phone-order.ts'
 import { phoneMessages as messages } from './messages.ts'
 
-/** The longest text that is read. */
+/** Longer pasted texts are cut off here. */
 const MOST = 300
 
 type City = { value: string }

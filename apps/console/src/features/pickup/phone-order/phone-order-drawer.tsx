@@ -33,7 +33,7 @@ type Props = {
   onPlaced: (orderId: number) => void
 }
 
-/** An order taken by phone: the customer's own rules, the customer's own account. */
+/** The form of an order by phone, placed in the customer's account by the customer's rules. */
 export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Props) {
   const say = useSay()
   const cities = useOurCities()

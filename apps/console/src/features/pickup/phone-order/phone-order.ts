@@ -7,7 +7,7 @@ import type { Slot, SlotPlace } from '../queries.ts'
 
 export type Position = { latitude: number; longitude: number }
 export type PhoneCustomer = NonNullable<ReplyOf<typeof phoneCustomer>['customer']>
-/** What somebody writes down during a call. */
+/** The values of the form of an order by phone. */
 export type PhoneOrder = {
   /** Somebody we know, whose number whoever takes the order need not read. */
   customerId?: number

@@ -41,7 +41,7 @@ export function PlaceFields({ order, addresses }: Props) {
 
 const NEW = 'new'
 
-/** Where the customer was before: one click, and the place, its pin and whom to ring there are known. */
+/** The customer's saved addresses; choosing one fills in the place, the pin and the contact. */
 function SavedAddresses({ addresses }: { addresses: PhoneCustomer['addresses'] }) {
   const say = useSay()
   return (

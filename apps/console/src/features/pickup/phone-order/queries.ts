@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
-/** Waste categories with the prices of a city; without one, those of every city. */
+/** Waste categories with a city's prices; without a city, those that hold everywhere. */
 export const useGoods = (cityId: string | undefined) =>
   useRead(
     goodsList,

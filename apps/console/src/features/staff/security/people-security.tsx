@@ -19,7 +19,7 @@ import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import './security.css'
 import { messages } from './messages.ts'
 
-/** Fewer is somebody's own slip. */
+/** Fewer failed sign-ins are typing errors and are not shown. */
 const WORTH_SAYING = 5
 
 /** Above the list of accounts: names somebody guesses at, and second factors that wait for a second person. */

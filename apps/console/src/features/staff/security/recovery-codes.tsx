@@ -4,7 +4,7 @@ import { useSay } from '../../../shared/language.ts'
 import './security.css'
 import { messages } from './messages.ts'
 
-/** Shown once: there is no way to see them again. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const say = useSay()
   const text = codes.join('\n')

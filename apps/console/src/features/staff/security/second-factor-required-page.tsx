@@ -8,7 +8,7 @@ import '../../../shared/display/sign-in-card.css'
 import { FactorSetup } from './factor-setup.tsx'
 import { messages } from './messages.ts'
 
-/** Where a role demands a second factor nothing else is open before there is one. */
+/** Sets up a second factor, which the role demands before anything else opens. */
 export function SecondFactorRequiredPage() {
   const say = useSay()
   const goOn = async () => {

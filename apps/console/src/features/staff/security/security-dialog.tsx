@@ -16,7 +16,7 @@ import { messages } from './messages.ts'
 
 type Factors = ReplyOf<typeof secondFactors>
 
-/** One's own passkeys, authenticator app and recovery codes. */
+/** The user's passkeys, authenticator app and recovery codes. */
 export function SecurityDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const reload = useReload('/second-factor', '/me', '/people')
