@@ -130,7 +130,7 @@ export const sectionsOf = (role: StaffRole): readonly Section[] =>
     ? sections.filter(({ needs }) => roleMay(role, needs))
     : []
 
-/** What a role sees, group by group; groups it sees nothing of are left out. */
+/** The menu of a role, without empty groups. */
 export const menuOf = (role: StaffRole): { group: MenuGroup; sections: readonly Section[] }[] => {
   const mine = sectionsOf(role)
   return menuGroups

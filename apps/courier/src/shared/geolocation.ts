@@ -6,7 +6,7 @@ export type Position = { latitude: number; longitude: number }
 
 const WAIT_MS = 8_000
 
-/** Where the device is; null when it may not or can not tell. */
+/** The position of the device; null when it is denied or unavailable. */
 export const findPosition = (): Promise<Position | null> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)

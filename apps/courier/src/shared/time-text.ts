@@ -31,7 +31,7 @@ export const momentText = (at: number, language: Language): string =>
 
 type Happened = { at: number; doneAt: number | null; clock: DeviceClock }
 
-/** When it was done and, where that was later, when it arrived: `今天 10:15（11:02 收到）`; says when a clock was wrong. */
+/** The time of an event and, if later, of its arrival: `今天 10:15（11:02 收到）`; a wrong clock is mentioned. */
 export const timesOf = (
   { at, doneAt, clock }: Happened,
   t: (key: MessageKey, values?: Record<string, string>) => string,

@@ -16,7 +16,7 @@ type Props = {
   title: string
   saveText: string
   lead: string
-  /** What either direction, and the hint below the reason, say. */
+  /** Labels of the directions, and the hint below the reason. */
   add: Text
   take: Text
   reasonHint: Text

@@ -29,7 +29,7 @@ type Sender<Input> = (onDone: () => void) => {
   refused: Refused | null
 }
 
-/** What is changed: money of a balance, or points. */
+/** The texts, endpoints and form of one kind: money or points. */
 export type AdjustmentKind<Row extends AdjustmentRow> = {
   states: readonly Row['state'][]
   stateText: Record<Row['state'], Text>
@@ -40,7 +40,7 @@ export type AdjustmentKind<Row extends AdjustmentRow> = {
   /** Said instead of a second person, where none was needed. */
   alone?: (row: Row) => Text | null
   messages: Record<'ask' | 'amount' | 'none' | 'approveText' | 'refuseText', Text>
-  /** What asking for one calls: who may not sees no button. */
+  /** The endpoint of a request; without access there is no button. */
   asks: StaffEndpoint
   useApprove: Sender<{ id: number }>
   useRefuse: Sender<{ id: number; reason: string }>

@@ -28,7 +28,7 @@ const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
 /** Refetches the customer, and the lists and bargain runs that show them. */
 const useReloadCustomer = () => useReload('/customer', '/bargain')
 
-/** What was read when the dialog opened; what somebody else made of it counts only after that was said. */
+/** The customer as read when the dialog opened; a later change counts only once it was shown. */
 function useReadVersion(customer: Customer) {
   const [version, setVersion] = useState(customer.version)
   return (refused: Refused | null) => {

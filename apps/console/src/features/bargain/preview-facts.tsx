@@ -75,7 +75,7 @@ function FriendRange({ preview }: { preview: Preview }) {
 /** The server's texts also stand within sentences; here they are one. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What keeps a draft from being published, and what is only unusual. */
+/** Problems that keep a draft from being published, and warnings. */
 export function PreviewNotes({ preview, draft }: { preview: Preview; draft: boolean }) {
   const say = useSay()
   const { problems, warnings } = preview

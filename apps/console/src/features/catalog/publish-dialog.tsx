@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the new prices do, shown before they are published; large changes have to be confirmed one more time. */
+/** The effect of new prices before publishing; large changes need a second confirmation. */
 export function PublishDialog({ preview, startsAt, refused, pending, onPublish, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()

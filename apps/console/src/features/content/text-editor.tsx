@@ -35,7 +35,7 @@ type Props<Values extends Words> = {
   form: FormInstance<Values>
   initial: Values
   values: Values
-  /** What to know before writing. */
+  /** A note above the editor. */
   note?: ReactNode
   /** There is something to save although nothing was changed: a new text, or a draft found right. */
   savesUnchanged: boolean

@@ -193,7 +193,7 @@ function Mobile({ customer }: { customer: Customer }) {
   )
 }
 
-/** What is blocked now, why, by whom and how long. */
+/** The current block: scope, reason, author and term. */
 function BlockNote({ customer: { block, deletedAt } }: { customer: Customer }) {
   const say = useSay()
   if (!block)

@@ -43,7 +43,7 @@ export const noFilters = {
   leaving: false,
 } as const satisfies Partial<CustomerFilters>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const filterInput = ({ q, cityId, fresh, blocked, open, leaving, sort }: CustomerFilters) => ({
   sort,
   ...onlySet({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),

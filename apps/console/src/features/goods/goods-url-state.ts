@@ -39,13 +39,13 @@ export const noGoodsFilters = {
   hidden: false,
 } as const satisfies Partial<GoodsFilters>
 
-/** What a tab asks for. */
+/** The input of a tab. */
 const shownAs = (show: GoodsFilters['show']) => {
   if (show === 'out') return { stock: 'out', state: 'on_sale' } as const
   if (show === 'low') return { stock: 'low' } as const
   return show === 'all' ? {} : { state: show }
 }
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const goodsInput = ({ show, q, category, kind, recommended, hidden, sort }: GoodsFilters) => ({
   sort,
   ...shownAs(show),

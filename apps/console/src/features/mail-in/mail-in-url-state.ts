@@ -31,7 +31,7 @@ export const mailInSpec = {
 }
 export type MailInFilters = StateOf<typeof mailInSpec>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const mailInInput = ({ group, way, shop, from, to, q, back, sort }: MailInFilters) => ({
   sort,
   ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),

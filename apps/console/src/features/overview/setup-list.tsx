@@ -65,13 +65,13 @@ function useSteps() {
   }
 }
 
-/** Whether a role can do what a new business needs. */
+/** Whether a role can take the steps of a new business. */
 export const useMaySetUp = (): boolean => {
   const { role } = useMe()
   return roleMay(role, saveZone) && roleMay(role, saveContentPage)
 }
 
-/** What a business without orders has to do next. */
+/** The next steps of a business without orders. */
 export function SetupList() {
   const say = useSay()
   const asked = useSteps()

@@ -41,7 +41,7 @@ function useWaiting<E extends Counting>(
   return data ? (countOf(data.counts) ?? 0) : 0
 }
 
-/** What waits for somebody of this role, each with its way to the desk; what is empty is left out. */
+/** Records waiting for this role, with links to their desks; empty desks are left out. */
 function useWork(today: Figures['today']) {
   const all = [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },

@@ -13,7 +13,7 @@ const families: Readonly<Record<string, Text>> = {
   electronics: { zh: '家电电子', en: 'Electronics' },
 }
 
-/** What a shop can be said to take: the families, then every category that is not one. */
+/** Choices of accepted waste: the families, then categories outside them. */
 export function useAcceptedCategories(): { value: string; label: string }[] {
   const say = useSay()
   const language = useLanguage()

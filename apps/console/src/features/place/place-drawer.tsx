@@ -32,7 +32,7 @@ type Props<E extends StaffEndpoint, Row, Values> = {
   endpoint: E
   /** The place to change, as it is now; null makes a new one. */
   place: Row | null
-  /** What a new place starts with. */
+  /** Initial values of a new place. */
   fresh: Partial<Values>
   /** A refusal of one of these stands beside its field. */
   fields: readonly (keyof Values & string)[]

@@ -12,7 +12,7 @@ type Props = {
   field?: Exclude<keyof Rules, 'signCycle'>
   label?: string
   value: number
-  /** What ships; said when another number stands here. */
+  /** The default, shown when the value differs. */
   standard?: number
   unit?: Unit
   min?: number

@@ -23,7 +23,7 @@ function Summary({ row }: { row: AuditRow }) {
   return <span className="one-line">{[change, more, row.reason].filter(Boolean).join(' · ') || '—'}</span>
 }
 
-/** What came later has no name here yet. */
+/** Unknown newer values are shown as they are. */
 const said = (say: Say, texts: Readonly<Record<string, Text>>, key: string) =>
   texts[key] ? say(texts[key]) : key
 

@@ -94,7 +94,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
   )
 }
 
-/** Who somebody is, where they work, their password, and whether the account is open. */
+/** Name and role, password, and whether the account is active. */
 function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
   const length = say(messages.passwordLength)

@@ -89,6 +89,6 @@ export const labelOf = (
   language: Language,
 ): string => (language === 'en' && labelEn) || label
 
-/** What part of those who voted chose it, 0–1. */
+/** The share of voters who chose it, 0–1. */
 export const shareOf = (votes: number, voters: number): number => (voters === 0 ? 0 : votes / voters)
 export const percent = (share: number): string => `${Math.round(share * 100)}%`

@@ -24,7 +24,7 @@ export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =
     return { row: seen, outdated, note, said: SAID }
   }
 
-/** What it is now, and a way to go on from there where there is one. */
+/** The current state, with a button to continue from it where possible. */
 function Outdated({ now, takeLatest }: { now: WithdrawalRecord; takeLatest: (() => void) | null }) {
   const say = useSay()
   return (

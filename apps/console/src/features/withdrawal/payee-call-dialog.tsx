@@ -77,7 +77,7 @@ function CallFields({ row }: { row: WithdrawalRecord }) {
   )
 }
 
-/** Where to pay, as the customer said. */
+/** The account named by the customer. */
 function PayeeFields() {
   const say = useSay()
   const kind = Form.useWatch('kind')

@@ -26,7 +26,7 @@ const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
   (theirFen ?? 0) - (verdict === 'twice_there' || verdict === 'not_paid_here' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
 
-/** How much is the same, and each difference with what it means; `name` goes into the file's name. */
+/** The matching total, and each difference with its meaning; `name` is part of the file name. */
 export function ReconcileResult({ found, name }: { found: Reconciled; name: string }) {
   const say = useSay()
   const columns = useColumns()

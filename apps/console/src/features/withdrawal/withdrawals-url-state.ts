@@ -28,7 +28,7 @@ export const withdrawalsSpec = {
 }
 export type WithdrawalsFilters = StateOf<typeof withdrawalsSpec>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const withdrawalsInput = ({ state, rail, from, to, q, sort }: WithdrawalsFilters) => ({
   sort,
   ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),

@@ -12,10 +12,10 @@ export type CsvFile = { name: string; text: string }
 type Props = {
   file: CsvFile | null
   onChange: (file: CsvFile | null) => void
-  /** What to choose or drop. */
+  /** The prompt to choose or drop a file. */
   title: Text
   hint: Text
-  /** What to do with a file that is too large. */
+  /** Advice for a file that is too large. */
   tooLarge?: Text
 }
 

@@ -14,7 +14,7 @@ type Props<E extends Exports> = {
   endpoint: E
   input: InputOf<E>
   text: string
-  /** What is said once it is there, with `count` lines. */
+  /** The success message, with `count` lines. */
   done?: { zh: string; en: string }
   /** The word shows on pointing at it. */
   iconOnly?: boolean

@@ -15,7 +15,7 @@ export type Column<Row, F = object, Reply = unknown> = {
   width?: number | Record<Language, number>
   align?: 'end' | 'center'
   ellipsis?: boolean
-  /** What `sort` is in the address for each direction; the first is what a first press asks for. */
+  /** The value of `sort` in the URL for each direction; the first one is that of the first click. */
   sort?: { descend?: string; ascend?: string }
   /** Only for roles that may call this. */
   may?: Pick<StaffEndpoint, 'who'>

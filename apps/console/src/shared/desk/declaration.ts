@@ -14,7 +14,7 @@ export type Selecting<Row, F, Reply> = {
   most: number
   page: Text
   one: (row: Row, say: Say) => string
-  /** What can be done with them. */
+  /** The bar with actions on the selection. */
   Bar: (at: At<F, Reply> & { chosen: readonly Row[]; onClear: () => void }) => ReactNode
 }
 
@@ -24,9 +24,9 @@ export type Selecting<Row, F, Reply> = {
  */
 export type DeskOf<E extends StaffEndpoint, F extends object> = {
   endpoint: E
-  /** How the filters stand in the address. */
+  /** The filters' format in the URL. */
   spec: AnySpec
-  /** What the server is asked for beside the page. */
+  /** The input besides the page. */
   input: (filters: F) => Omit<InputOf<E>, 'page' | 'pageSize'>
   /** 20, unless told; null: there is one page. */
   pageSize?: number | null
@@ -52,7 +52,7 @@ export type DeskOf<E extends StaffEndpoint, F extends object> = {
   minWidth?: number
   size?: 'small'
   select?: Selecting<RowOf<E>, F, ReplyOf<E>>
-  /** What a row opens to in its place. */
+  /** The content of an expanded row. */
   expand?: (row: RowOf<E>, at: At<F, ReplyOf<E>>) => ReactNode
   /** The record that is open beside the list. */
   record?: { opened: (filters: F) => number | null; open: (id: number) => Partial<F> }

@@ -70,7 +70,7 @@ function useColumns<E extends StaffEndpoint, F extends object>(
   return { mine, shown }
 }
 
-/** What is chosen, over the pages of the list. */
+/** The selection, across the pages of the list. */
 function useSelection<Row extends { id: number }, F, R>(
   select: Selecting<Row, F, R> | undefined,
   at: At<F, R>,

@@ -51,7 +51,7 @@ type Choice<Value extends string, None extends string> = {
   text: (value: Value) => Text
   hint?: Text
   narrow?: boolean
-  /** How the address says that nothing is chosen. */
+  /** The value in the URL for no choice. */
   none?: None
 }
 
@@ -103,10 +103,10 @@ export const mark =
 type Tabs<Key extends string, Reply> = {
   keys: readonly Key[]
   text: (key: Key) => Text
-  /** How much waits behind a tab. */
+  /** The count of a tab. */
   count?: (key: Key, reply: Reply) => number | undefined
   urgent?: readonly Key[]
-  /** Where a value stands that has no tab of its own. */
+  /** The tab of values without one of their own. */
   rest?: Key
 }
 
@@ -134,6 +134,6 @@ export const tabs =
     )
   }
 
-/** How much there is in all, where each part is counted. */
+/** The sum of counts. */
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -10,7 +10,7 @@ import { SavedViews } from './saved-views.tsx'
 
 type Props<F> = {
   desk: DeskName
-  /** How the filters stand in the address. */
+  /** The filters' format in the URL. */
   spec: AnySpec
   filters: F
   /** Each filter as it stands when nothing is asked for; a view is made of these and of the order. */

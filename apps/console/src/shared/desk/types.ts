@@ -13,7 +13,7 @@ export type Part<F, Reply = unknown> = (
   at: At<F, Reply> & { searchRef: RefObject<InputRef | null> },
 ) => ReactNode
 
-/** What the cells of a row are drawn with. */
+/** The props of every cell. */
 export type CellAt<F, Reply> = At<F, Reply> & {
   say: Say
   language: Language

@@ -13,7 +13,7 @@ type Sending<E extends StaffEndpoint> = {
   pending: boolean
   refused: Refused | null
 }
-/** What keeps somebody from sending what he has not read. */
+/** Keeps a dialog from sending a record its reader has not seen. */
 export type Guard<Row> = {
   /** The record as it was when the dialog opened, or when the newest was taken over. */
   row: Row
@@ -30,14 +30,14 @@ type Saying = { say: Say; language: Language }
 /** One thing done with a record: what is called, what is asked and said before, and what it makes of the answer. */
 type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   endpoint: E
-  /** How this feature sends: what is read again, and what is said afterwards. */
+  /** The feature's hook that sends, refetches and reports. */
   useSend: (endpoint: E, onDone: () => void) => Sending<E>
   title: Text | ((row: Row) => Text)
   /** The button's word, where it is not the title's. */
   ok?: Text
   danger?: boolean
   width?: number
-  /** What it means, above the fields. */
+  /** An explanation above the fields. */
   lead: Text | ((row: Row, how: Saying) => ReactNode)
   Fields?: (props: { row: Row }) => ReactNode
   initial?: (row: Row) => Partial<Values>

@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
 type FormDialogProps<Values> = Omit<DialogProps, 'onOk'> & {
   form: FormInstance<Values>
   initialValues?: Partial<Values>
-  /** What it means, above the fields. */
+  /** An explanation above the fields. */
   lead?: ReactNode
   onSend: (values: Values) => void
 }

@@ -13,7 +13,7 @@ type Props = {
   points: readonly BarPoint[]
   /** A colour of the theme: `--money`. */
   colour: string
-  /** What the picture shows, for whoever does not see it. */
+  /** A description of the chart for screen readers. */
   label: string
   height: number
   /** Only whole numbers on the axis. */

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 /** The part of a query the load states read. */
 export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
-/** What went wrong, in the server's words, and a way to try again. */
+/** The server's message about a failed read, with a retry. */
 export function LoadError({ asked }: { asked: Asked }) {
   const say = useSay()
   return (

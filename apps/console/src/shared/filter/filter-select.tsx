@@ -2,7 +2,7 @@ import { Select } from 'antd'
 
 type Props<Value extends string | number> = {
   label: string
-  /** What stands there while nothing is chosen; the label, unless told. */
+  /** The placeholder; the label by default. */
   hint?: string
   value: Value | '' | null
   onChange: (value: Value | null) => void

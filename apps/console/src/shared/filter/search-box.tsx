@@ -10,7 +10,7 @@ type Props = {
   /** The most characters that are asked for; more are kept, marked and not asked. */
   limit?: number
   wide?: boolean
-  /** What is asked for is sent whole; anything else is marked and not asked. */
+  /** The pattern of a complete value; other text is marked and not searched for. */
   whole?: RegExp
   /** For a page whose keys lead to the search. */
   inputRef?: RefObject<InputRef | null>

@@ -13,7 +13,7 @@ type Limited = { limit: number }
 /** Below a field of a form there is room to say what is wrong with it. */
 const InItem = createContext(false)
 
-/** What to say of a text longer than its limit; null while it fits. */
+/** The message for a text beyond its limit; null while it fits. */
 function useLengthError() {
   const say = useSay()
   return (text: unknown, limit: number): string | null =>
@@ -59,7 +59,7 @@ export function FormItem<Values = unknown>({
   )
 }
 
-/** How antd counts, and what it says at the end of a line that has nobody else to say so. */
+/** The counter for antd, and the message of a field without a form item to show it. */
 export function useLimit({ value, limit, shown = false }: Limited & { value: unknown; shown?: boolean }) {
   const tooLong = useLengthError()
   const alone = !use(InItem)

@@ -19,9 +19,9 @@ export type MapProps = {
   label: string
   tileUrl: string | null
   attribution: string
-  /** What the tiles are drawn in; every position here is given and reported in GCJ-02. */
+  /** The datum of the tiles; positions are passed in and out in GCJ-02. */
   datum: Datum
-  /** Where to look while nothing is shown, such as the middle of a city. */
+  /** The centre while there are no points, e.g. of a city. */
   center?: Position | null
   points?: readonly MapPoint[]
   circles?: readonly MapCircle[]

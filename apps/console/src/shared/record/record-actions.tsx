@@ -57,7 +57,7 @@ function useOffers<Row>({ of: actions, row, may, hideStopped = false, whyAbsent 
   })
 }
 
-/** What this person may do with a record now; what is stopped stays in sight with its reason. */
+/** The actions on a record for this role; stopped ones stay visible with their reason. */
 export function RecordActions<Row>(props: Props<Row>) {
   const { row, explained = false, highlightFirst = false, children } = props
   const say = useSay()

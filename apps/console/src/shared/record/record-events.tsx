@@ -8,11 +8,11 @@ export type RecordEvent = {
   title: string
   who: string
   at: number
-  /** What is to be said about the time, e.g. that it was reported later. */
+  /** A remark on the time, e.g. that it was reported later. */
   timeNote?: string
   text?: string
   tone?: 'good' | 'bad'
-  /** What it changed, its pictures. */
+  /** Changes or pictures below the event. */
   below?: ReactNode
 }
 

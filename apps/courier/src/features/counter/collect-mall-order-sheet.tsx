@@ -19,7 +19,7 @@ const chosen = (property: string) =>
     .map((pair) => pair.slice(pair.indexOf(':') + 1))
     .join(' ')
 
-/** What somebody came to collect: looked at together, then handed over. Needs the network, for a code is good once. */
+/** Hands over a mall order by its code. Needs the network, as a code works only once. */
 export function CollectMallOrderSheet({
   collecting: { code, order },
   onClose,

@@ -9,7 +9,7 @@ export const writeName = ({ endpoint }: QueuedWrite): MessageKey | null => {
   return key in zh ? (key as MessageKey) : null
 }
 
-/** What a write is, what it is about, and when it was done. */
+/** The name of a write, its subject and its time. */
 export function WriteName({ write }: { write: QueuedWrite }) {
   const { t, language } = useT()
   const name = writeName(write)

@@ -37,7 +37,7 @@ export function CallButton({ order }: { order: OrderDetail }) {
   )
 }
 
-/** When the customer was rung, as it stands on record. */
+/** The recorded calls to the customer. */
 export function CallLog({ order }: { order: OrderDetail }) {
   const { t, language } = useT()
   const calls = order.timeline.filter(({ action }) => action === 'log_call').slice(0, order.callsLogged)

@@ -119,7 +119,7 @@ function CauseTiles({ cause, onCause }: { cause: FailCause | null; onCause: (cau
   )
 }
 
-/** What is there and what is still missing for "unreachable". */
+/** The proof "unreachable" needs, done and missing. */
 function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
   const { t } = useT()
   const left = useCountdown(order.arrivedAt === null ? null : order.arrivedAt + WAIT_MS)

@@ -64,7 +64,7 @@ export function MePage() {
   )
 }
 
-/** What waits to be sent, the devices signed in on, the shop, and the console for whoever has one. */
+/** Links to the outbox, the devices and the console, and the shop's name. */
 function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
   const { t } = useT()
   return (

@@ -14,7 +14,7 @@ export function CodeEntry({
 }: {
   pending: boolean
   refused: Refused | null
-  /** What to ask the customer, and what the code stands for. */
+  /** The instruction above the code. */
   lead: string
   onCode: (code: string) => void
 }) {

@@ -96,7 +96,7 @@ function PayChoice({ pay, onPay }: { pay: Pay; onPay: (pay: Pay) => void }) {
 
 type WayProps = { member: boolean; shown: boolean; way: Way; onWay: (way: Way) => void }
 
-/** How the customer answers; without an account there is no app, and a signature is for who has no phone. */
+/** The ways to confirm: the app needs an account, and without one a signature is for customers without a phone. */
 function WayChoice({ member, shown, way, onWay }: WayProps) {
   const { t } = useT()
   return (
@@ -151,7 +151,7 @@ function Answer({ order, slip, way, cash }: AnswerProps) {
   )
 }
 
-/** Whether a member may choose cash: for what is paid out as the company has set it, for a fee always. */
+/** Whether a member may choose cash: for payouts if the setting allows it, for fees always. */
 function useMaybeCash(member: boolean, totalFen: number): boolean {
   const setting = useRead(configValue, { key: 'cash_at_door' }, { enabled: member && totalFen > 0 })
   return member && (totalFen < 0 || (totalFen > 0 && setting.data?.value === 'on'))

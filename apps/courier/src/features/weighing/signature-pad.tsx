@@ -17,7 +17,7 @@ export function SignaturePad({
   onSigned,
 }: {
   action: string
-  /** What is signed, written into the picture. */
+  /** The signed statement, rendered into the picture. */
   caption: string
   pending: boolean
   onSigned: (address: string) => void

@@ -67,7 +67,7 @@ function Publish({ record, onClose, onDone }: Omit<PublishProps, 'row'> & { reco
   )
 }
 
-/** When the bargain runs, what its terms mean, and a warning where the floor is below the cost. */
+/** The period, the preview of the terms, and a warning where the floor is below the cost. */
 function PublishLead({ record, asksReason }: { record: BargainRecord; asksReason: boolean }) {
   const { bargain, preview } = record
   const say = useSay()

@@ -108,7 +108,7 @@ function Progress({ bargain }: { bargain: Bargain }) {
   )
 }
 
-/** Where the rest of it is looked at. */
+/** Links to related pages. */
 function Ways({ bargain: { id, goodsId, state } }: { bargain: Bargain }) {
   const say = useSay()
   const { role } = useMe()

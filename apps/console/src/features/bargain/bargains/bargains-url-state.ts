@@ -21,7 +21,7 @@ export type BargainFilters = StateOf<typeof bargainSpec>
 
 export const noBargainFilters = { state: 'all', q: '', sort: 'newest' } as const
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const bargainInput = ({ state, q, sort }: BargainFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
@@ -48,7 +48,7 @@ export const lengthText = (ms: number, say: Say): string => {
   return hours > 0 ? say(messages.hoursMinutes, { hours, minutes }) : say(messages.minutes, { minutes })
 }
 
-/** How far a bargain is from its next turn: from its start, or from its end. */
+/** The time until a bargain starts or ends. */
 export const turnText = (
   { state, startAt, endAt }: { state: BargainState; startAt: number; endAt: number },
   now: number,

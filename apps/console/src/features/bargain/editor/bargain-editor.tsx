@@ -33,7 +33,7 @@ import { messages as bargainMessages } from '../messages.ts'
 
 type Props = {
   id: number | null
-  /** What was made in this very editor: it is there already. */
+  /** The record created in this editor, which is loaded already. */
   made: number | null
   /** With the bargain to open in the drawer. */
   onClose: (open: number | null) => void
@@ -53,7 +53,7 @@ export function BargainEditor({ id, made, onClose, onSaved }: Props) {
   return <Editor bargain={bargain} onClose={onClose} onSaved={onSaved} />
 }
 
-/** What a form that is not right is refused with. */
+/** The rejection of antd's form validation. */
 type Wrong = { errorFields: { name: BargainField[] }[] }
 const leaveMessages = {
   title: messages.leaveAsk,
@@ -91,7 +91,7 @@ function useBargainForm(bargain: Bargain | null) {
   return { form, base, save, pending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
-/** What the server makes of the terms, once typing pauses. */
+/** The server's preview of the terms, once typing pauses. */
 function useTermsPreview(values: BargainValues, base: Bargain | null) {
   const { role } = useMe()
   const terms = useDebouncedValue(termsOf(values, base?.id ?? null))

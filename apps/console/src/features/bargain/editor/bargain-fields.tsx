@@ -62,7 +62,7 @@ function Whole({
   min?: number
   max: number
   extra?: string
-  /** What stands there while it is empty, where it may be. */
+  /** The placeholder of a field that may be empty. */
   optional?: string
 }) {
   const say = useSay()
@@ -161,7 +161,7 @@ function CutsSection(props: Props) {
   )
 }
 
-/** When it runs, how many pieces, and where it stands in the list. */
+/** The period, the number of pieces, and the position in the list. */
 function WhenSection(props: Props) {
   const say = useSay()
   return (
@@ -186,7 +186,7 @@ function WhenSection(props: Props) {
 
 const friendsOffered = [10, 15, 20, 30]
 
-/** Cuts for whoever thinks in friends. */
+/** Sets the cuts by a number of friends. */
 function CutsFor() {
   const say = useSay()
   const form = Form.useFormInstance<BargainValues>()
@@ -218,7 +218,7 @@ function CutsFor() {
 
 const lengths = [3, 7, 14, 30]
 
-/** How long it lasts, and the usual lengths a tap away. */
+/** The length of the bargain, with buttons for common ones. */
 function Length({ closed, fixed }: Props) {
   const say = useSay()
   const form = Form.useFormInstance<BargainValues>()

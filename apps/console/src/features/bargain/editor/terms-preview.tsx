@@ -37,7 +37,7 @@ export function TermsPreview({
   )
 }
 
-/** What a customer sees first. */
+/** The customer's first view. */
 function Card({ values }: { values: BargainValues }) {
   const say = useSay()
   const language = useLanguage()

@@ -13,7 +13,7 @@ const HUNDREDTHS = 100
 /** Two decimals, rounded down: the server counts hundredths of a percent. */
 export const percentText = (progress: number): string => `${(progress / HUNDREDTHS).toFixed(2)}%`
 
-/** Somebody, with what has to be known of him. */
+/** A customer, with tags that matter. */
 export function Person({
   nick,
   id,

@@ -40,7 +40,7 @@ const onlyMessages = {
   network: messages.onlyAddress,
 } as const
 
-/** What a tap elsewhere narrowed the list down to. */
+/** Filters set by a click in a row. */
 export const onlyOf = (...names: readonly (keyof typeof onlyMessages)[]) =>
   function OnlyOf({ filters, onChange }: ExplorerProps) {
     const say = useSay()

@@ -44,7 +44,7 @@ export const noRunFilters = {
   network: null,
 } as const satisfies Partial<RunFilters>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const runInput = ({ kjid, state, q, mark, member, sort, from, to }: RunFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),

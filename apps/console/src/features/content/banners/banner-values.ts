@@ -59,7 +59,7 @@ export const linkKinds = ['none', 'page', 'goods', 'bargainOne', 'outside'] as c
 export type LinkKind = (typeof linkKinds)[number]
 export const GOODS_PATH = '/pages/shop/detail'
 export const BARGAIN_PATH = '/pages/bargain/detail'
-/** What a kind begins with; only `none` is whole already. */
+/** The initial link of a kind; only `none` is complete. */
 export const firstOfKind: Record<LinkKind, string> = {
   none: '',
   page: '/pages/index/index',

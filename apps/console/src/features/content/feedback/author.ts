@@ -9,14 +9,14 @@ const fields = {
 const NAMES: readonly string[] = Object.values(fields.name)
 const NUMBERS: readonly string[] = [...Object.values(fields.contact), ...Object.values(fields.mobile)]
 
-/** What the sender called himself; empty when he did not say. */
+/** The sender's name; empty when none was given. */
 export const nameOf = ({ extra }: Thread): string => NAMES.map((key) => extra[key]).find(Boolean) ?? ''
 
-/** The number he left in the form; the one he signed in with where he left none. */
+/** The number given in the form; otherwise the one of the account. */
 export const numberOf = ({ extra, mobile }: Thread): string =>
   NUMBERS.map((key) => extra[key]).find(Boolean) ?? mobile
 
-/** What else came with it. */
+/** Other fields of the form. */
 export const othersOf = ({ extra }: Thread): [string, string][] =>
   Object.entries(extra).filter(([key]) => !NAMES.includes(key) && !NUMBERS.includes(key))
 

@@ -16,7 +16,7 @@ export const feedbackSpec = {
 }
 export type FeedbackFilters = StateOf<typeof feedbackSpec>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const feedbackInput = ({ state, type, q }: FeedbackFilters) => ({
   ...(state === 'all' ? {} : { state }),
   ...onlySet({ type, q }),

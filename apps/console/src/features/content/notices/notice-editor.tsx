@@ -22,7 +22,7 @@ import { messages } from '../notice-and-page-messages.ts'
 
 type Props = {
   id: number | null
-  /** What was made in this very editor: it is there already. */
+  /** The record created in this editor, which is loaded already. */
   made: number | null
   onClose: () => void
   onSaved: (id: number) => void

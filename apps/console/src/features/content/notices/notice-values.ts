@@ -13,7 +13,7 @@ export const noticeTones: Record<Notice['state'], Tone> = { shown: 'good', hidde
 const known = (type: string): NoticeType => noticeTypes.find((one) => one === type) ?? 'general'
 /** The name of a kind of notice; an unknown kind is shown as it is. */
 export const typeOf = (type: string): Text => messages[known(type)]
-/** Where customers see it. */
+/** The screen customers see it on. */
 export const whereOf = (type: string): Text => messages[`${known(type)}Where`]
 
 export const newNotice: NoticeValues = {

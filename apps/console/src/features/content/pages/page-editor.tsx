@@ -115,7 +115,7 @@ function DraftNote() {
   )
 }
 
-/** Where the page stands; it never moves. */
+/** The page's key in its URL, which never changes. */
 function KeyField({ disabled }: { disabled: boolean }) {
   const say = useSay()
   return (

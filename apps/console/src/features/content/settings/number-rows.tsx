@@ -15,7 +15,7 @@ export type NumberRow = {
   most: number
   /** Two decimals are allowed; else it is a whole number. */
   decimal?: boolean
-  /** What is wrong with it beside its bounds. */
+  /** A problem besides the bounds. */
   problem?: Text | undefined
 }
 

@@ -20,12 +20,12 @@ const leaveMessages = {
 export type CardProps = { rows: readonly Setting[]; may: boolean }
 type Props = CardProps & {
   title: string
-  /** What changes for customers and couriers. */
+  /** The effect for customers and couriers. */
   effect: string
   keys: readonly SettingKey[]
   /** Across the page, its lines in two columns. */
   wide?: boolean
-  /** What is wrong with the draft, so that it cannot be saved. */
+  /** The problem that keeps the draft from being saved. */
   problem?: (draft: SettingDraft['draft']) => boolean
   children: (edit: Pick<SettingDraft, 'draft' | 'put'>) => ReactNode
 }

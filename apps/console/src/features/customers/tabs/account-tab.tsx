@@ -109,7 +109,7 @@ function Facts({ customer }: { customer: Customer }) {
   )
 }
 
-/** When it was blocked, and how that ended. */
+/** The beginning and end of a block. */
 function Blocks({ customer }: { customer: Customer }) {
   const say = useSay()
   return (

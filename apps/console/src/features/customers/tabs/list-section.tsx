@@ -15,7 +15,7 @@ type Listed<E extends StaffEndpoint> =
 type Props<E extends StaffEndpoint> = {
   title: string
   endpoint: E
-  /** What is asked for beside the page. */
+  /** The input besides the page. */
   input: InputOf<E>
   columns: (made: Columns<Listed<E>>) => TableColumnsType<Listed<E>>
   empty: string

@@ -119,7 +119,7 @@ type FootProps = {
   sending: boolean
 }
 
-/** What is saved and what is not, and the buttons that save. */
+/** A note on unsaved changes, and the buttons that save. */
 function Foot({ form, isNew, may, unsaved, sending }: FootProps) {
   const say = useSay()
   const active = form.getFieldValue('active') as boolean | undefined

@@ -121,7 +121,7 @@ export const optionsOf = (goods: StaffGoods): Options => {
 
 export type GridProblem = 'unnamed' | 'twice' | 'number' | 'tooMany' | 'noneOnSale'
 
-/** What keeps the options from being saved; null when they are right. */
+/** The problem that keeps the options from being saved; null when there is none. */
 export const problemOf = (options: Options): GridProblem | null => {
   const { properties } = options
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name.trim())

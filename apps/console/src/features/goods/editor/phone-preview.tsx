@@ -136,7 +136,7 @@ function Gallery({
   next,
 }: {
   pics: readonly string[]
-  /** What the chosen value looks like. */
+  /** The picture of the chosen value. */
   chosen: string | undefined
   tag: string
   empty: string

@@ -53,7 +53,7 @@ function Whole({
   )
 }
 
-/** When, to whom and where in the mall it is sold. */
+/** The sale period, the buyers and the place in the mall. */
 export function SellingCard() {
   const say = useSay()
   return (

@@ -31,11 +31,11 @@ const ruleText = (line: FreightLine, kind: Kind, say: Say): string => {
   })
 }
 
-/** What is left for everywhere else is read last. */
+/** Sorts the line for all other regions last. */
 const elsewhereLast = (lines: readonly FreightLine[]): FreightLine[] =>
   lines.toSorted((a, b) => Number(a.regionIds.length === 0) - Number(b.regionIds.length === 0))
 
-/** What each place is charged. */
+/** The charges by region. */
 function Rules({ freight: { lines, kind, freeAboveFen } }: { freight: Freight }) {
   const say = useSay()
   const names = useRegionNames()

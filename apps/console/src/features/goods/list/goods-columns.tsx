@@ -59,7 +59,7 @@ function StateCell({ row }: { row: GoodsRow }) {
   )
 }
 
-/** What is done with one of the goods, without opening it. */
+/** Actions on a product in its row. */
 function RowMenu({ row }: { row: GoodsRow }) {
   const say = useSay()
   const { role } = useMe()

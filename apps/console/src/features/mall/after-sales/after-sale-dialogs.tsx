@@ -30,7 +30,7 @@ const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say):
     .join(' + ') || say(messages.nothing)
 
 const atOnce = ({ kind }: AfterSaleRow) => kind === 'refund'
-/** What was never sent can be sold again at once. */
+/** Goods that were never shipped can be sold again at once. */
 const asksRestock = (sale: AfterSaleRow) => atOnce(sale) && !sale.sent
 
 export const AgreeDialog = dialogOf<

@@ -32,7 +32,7 @@ export const afterSalesSpec = {
 }
 export type AfterSalesFilters = StateOf<typeof afterSalesSpec>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const afterSalesInput = ({ state, kind, q, sort }: AfterSalesFilters) => ({
   sort,
   ...(state === 'all'
@@ -46,7 +46,7 @@ export const afterSalesInput = ({ state, kind, q, sort }: AfterSalesFilters) => 
 const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>
   states.reduce((all, state) => all + (counts[state] ?? 0), 0)
 
-/** How many stand behind a tab. */
+/** The count of a tab. */
 export const afterSaleCount = (
   tab: (typeof afterSaleTabs)[number],
   counts: Readonly<Record<string, number>>,

@@ -68,7 +68,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What the code is for, and whether it can be handed over now. */
+/** The order of a code, and whether it can be handed over now. */
 function Found({ order }: { order: MallDetail }) {
   const say = useSay()
   const offer = offerOf(order.may, 'collect')

@@ -35,7 +35,7 @@ export const noMallFilters = {
   q: '',
 } as const satisfies Partial<MallFilters>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const mallInput = (filters: MallFilters) => {
   const { state, way, shop, from, to, afterSale, goods, q, sort } = filters
   return {

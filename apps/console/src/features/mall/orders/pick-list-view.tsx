@@ -49,7 +49,7 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
 
 type List = ReplyOf<typeof mallPickList>
 
-/** What is ticked is forgotten with the list. */
+/** Ticks are lost with the list. */
 function PickList({ list }: { list: List }) {
   const say = useSay()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())

@@ -28,7 +28,7 @@ export const carrierValues = ({
     ? { carrier: carrier as Carrier, trackingNumber }
     : { carrier: 'other', carrierName, trackingNumber }
 
-/** Who carries the parcel and under which number; a scanner types into it as well. */
+/** The carrier and the tracking number; a hand scanner types into it too. */
 export function CarrierFields() {
   const say = useSay()
   const other = Form.useWatch<string | undefined>('carrier') === 'other'

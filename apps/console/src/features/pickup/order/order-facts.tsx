@@ -87,7 +87,7 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
   ...fact(say(pickupMessages.courier), order.courierName || '—'),
 ]
 
-/** What it is worth, by which prices. */
+/** The amount, and the price list behind it. */
 const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
   ...fact(
@@ -110,7 +110,7 @@ const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
 
 const isCause = (cause: string): cause is FailCause => cause in failCauseText
 
-/** What came of it. */
+/** The outcome. */
 const laterFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
   ...fact(say(messages.declines), order.declines || null),

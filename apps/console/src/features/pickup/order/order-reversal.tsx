@@ -41,7 +41,7 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What was asked for and why; the second person approves. */
+/** The requested reversal and its reason; a second person approves it. */
 export function OrderReversal({
   order,
   reversal,

@@ -73,7 +73,7 @@ const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   return say(note, { at: fullTime(at), device: deviceTime })
 }
 
-/** Who did what, when, and what it changed; the newest on top. */
+/** The history of an order, newest first, with the changes. */
 export function OrderTimeline({ events }: { events: readonly Event[] }) {
   const say = useSay()
   const newestFirst = events.toSorted((a, b) => b.at - a.at || b.id - a.id)

@@ -57,7 +57,7 @@ export function BoardSearch({
 
 const asOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
-/** Where orders are and who has them; what belongs to another city goes with its city. */
+/** Filters by city, zone, shop and courier; changing the city resets those of another one. */
 export function PlaceFilters({ filters, onChange }: Here) {
   const say = useSay()
   const inCity = (row: { cityId: string }) => filters.cityId === '' || row.cityId === filters.cityId

@@ -28,7 +28,7 @@ export const ordersSpec = {
   sort: oneOf(['placed', 'slot', '-placed', '-slot'], '-placed'),
   page: pageNumber,
   order: whole(null),
-  /** Somebody to take an order for: opens the form with him in it. */
+  /** The customer to take an order for: opens the form for them. */
   forCustomer: whole(null),
   /** The form of a new order is open. */
   placing: flag,
@@ -50,7 +50,7 @@ export const noOrdersFilters = {
   dispute: false,
 } as const satisfies Partial<OrdersFilters>
 
-/** What the server is asked for. */
+/** The input of the endpoint. */
 export const ordersInput = (filters: OrdersFilters) => {
   const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, sort } = filters
   return {

@@ -105,7 +105,7 @@ const forgetWhatWent = (form: FormInstance<PhoneOrder>, change: Partial<PhoneOrd
     form.setFieldValue('slot', undefined)
 }
 
-/** Begins with the usual address of whoever rings; somebody else begins with none. */
+/** Starts with the default address of the caller, or without one. */
 function useKnownValues(form: FormInstance<PhoneOrder>, customer: PhoneCustomer | null) {
   const begin = useEffectEvent(() =>
     form.setFieldsValue({

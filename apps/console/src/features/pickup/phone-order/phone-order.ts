@@ -9,11 +9,11 @@ export type Position = { latitude: number; longitude: number }
 export type PhoneCustomer = NonNullable<ReplyOf<typeof phoneCustomer>['customer']>
 /** The values of the form of an order by phone. */
 export type PhoneOrder = {
-  /** Somebody we know, whose number whoever takes the order need not read. */
+  /** A known customer, whose number this role need not see. */
   customerId?: number
   customerMobile?: string
   customerName?: string
-  /** Whom to ring at the door, when that is somebody else. */
+  /** The mobile of another contact at the door. */
   contactMobile?: string
   channel: Channel
   /** A saved address; without one the fields below say where. */
@@ -48,7 +48,7 @@ type Field = (typeof phoneOrderFields)[number]
 const goods = (categories: readonly number[]) => categories.map((goodsId) => ({ goodsId }))
 const typed = (text: string | undefined) => text?.trim() || undefined
 
-/** Where a door order goes, as the wire wants it: to a saved address, or to the one that was written down. */
+/** The address of a door order for the wire: a saved one, or the typed one. */
 const doorInput = (order: PhoneOrder): Partial<InputOf<typeof placeForCustomer>> => {
   const { addressId, cityId, districtId, position } = order
   if (addressId !== undefined) return { addressId }
@@ -80,7 +80,7 @@ export const placingInput = (order: PhoneOrder): InputOf<typeof placeForCustomer
   }
 }
 
-/** Where the order is to go: a saved address with its pin, else what was written down. */
+/** The place of an order: a saved address with its pin, or the typed one. */
 export const placeOf = (
   order: Partial<PhoneOrder>,
   addresses: PhoneCustomer['addresses'],
@@ -94,7 +94,7 @@ export const placeOf = (
   }
 }
 
-/** Where windows are asked for; null until the place is known. */
+/** The place slots are read for; null until it is known. */
 export const slotPlace = (
   order: Partial<PhoneOrder>,
   { cityId, position }: ReturnType<typeof placeOf>,

@@ -49,7 +49,7 @@ export const useBands = () => {
 export const useEstimate = (input: InputOf<typeof estimate> | null) =>
   useRead(estimate, input, { keepPrevious: true })
 
-/** Who rings up; null: the number is not whole yet. */
+/** The account of a caller; null while the number is incomplete. */
 export const usePhoneCustomer = (input: InputOf<typeof phoneCustomer> | null) =>
   useRead(phoneCustomer, input, { freshMs: 0 })
 
