@@ -11,7 +11,7 @@ import { ask, atEnd, giveUp, run } from './run.mjs'
 import { ensureTestPrograms, findPostgres } from './setup.mjs'
 import { throwAwayInMemory } from './throwaway.mjs'
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged person. @returns {{ uid: number, gid: number } | null} */
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. @returns {{ uid: number, gid: number } | null} */
 function unprivileged() {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
@@ -36,8 +36,8 @@ export function freePort() {
   })
 }
 
-// Tests may lose everything at a power cut: what they check is what a client is told, not the disk.
-// Databases live for seconds, so nobody tidies them up, and no plan is worth compiling.
+// Tests may lose everything at a power cut: they check replies, not the disk.
+// Databases live for seconds, so vacuuming them or compiling plans is not worth it.
 const HASTY = [
   'fsync=off',
   'synchronous_commit=off',
@@ -46,7 +46,40 @@ const HASTY = [
   'max_wal_senders=0',
   'autovacuum=off',
   'jit=off',
-].flatMap((setting) => ['-c', setting])
+]
+/** @param {string[]} names */
+const settings = (names) => names.flatMap((setting) => ['-c', setting])
+
+/** Command line of a server that only this machine reaches. @param {string} data @param {number} port @param {boolean} durable */
+const serverArguments = (data, port, durable) => [
+  '-D',
+  data,
+  '-p',
+  String(port),
+  ...settings([
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=64MB',
+    ...(durable ? [] : HASTY),
+  ]),
+]
+
+/**
+ * A folder for the cluster, which only the user it runs as may read.
+ * @param {{ uid: number, gid: number } | null} who
+ */
+function makeFolder(who) {
+  const base = mkdtempSync(path.join(os.tmpdir(), 'huishou-postgres-'))
+  const data = path.join(base, 'data')
+  const password = randomBytes(12).toString('hex')
+  const passwordFile = path.join(base, 'password')
+  mkdirSync(data, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  chmodSync(base, 0o700)
+  if (who) for (const place of [base, data, passwordFile]) chownSync(place, who.uid, who.gid)
+  return { base, data, password, passwordFile }
+}
 
 /**
  * Starts a cluster with one empty database.
@@ -57,15 +90,7 @@ export async function startPostgres({ durable = false } = {}) {
   await ensureTestPrograms({ postgres: true })
   const bin = findPostgres() ?? giveUp('no PostgreSQL server found')
   const who = unprivileged()
-  const base = mkdtempSync(path.join(os.tmpdir(), 'huishou-postgres-'))
-  const data = path.join(base, 'data')
-  const password = randomBytes(12).toString('hex')
-  const passwordFile = path.join(base, 'password')
-  mkdirSync(data, { mode: 0o700 })
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  chmodSync(base, 0o700)
-  if (who) for (const place of [base, data, passwordFile]) chownSync(place, who.uid, who.gid)
-
+  const { base, data, password, passwordFile } = makeFolder(who)
   const as = { ...who, cwd: base, env: { PATH: process.env.PATH, HOME: base, LC_ALL: 'C', TZ: 'UTC' } }
   /** @type {{ server?: import('node:child_process').ChildProcess }} */
   const running = {}
@@ -96,25 +121,10 @@ export async function startPostgres({ durable = false } = {}) {
   if (made.status !== 0) giveUp(`initdb failed: ${made.stderr || made.error?.message}`)
 
   const port = await freePort()
-  running.server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'shared_buffers=64MB',
-      ...(durable ? [] : HASTY),
-    ],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  running.server = spawn(path.join(bin, 'postgres'), serverArguments(data, port, durable), {
+    ...as,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await readiness(running.server)
   return { url: `postgres://huishou:${password}@127.0.0.1:${port}/postgres`, stop }
 }

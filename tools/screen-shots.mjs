@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
-import { findingsInPage, hiddenHeight, stretchTexts } from './screen-findings.mjs'
+import { findingsIn, hiddenHeight, stretchTexts } from './screen-findings.mjs'
 import { openApp } from './screen-people.mjs'
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
@@ -144,7 +144,6 @@ async function takeLook(page, job, width, theme) {
     scale: width === app.viewport.width ? 'device' : 'css',
     animations: 'disabled',
   })
-  const findings =
-    app.name === 'customer' ? await page.evaluate(findingsInPage, { english: language === 'en' }) : []
+  const findings = app.name === 'customer' ? await findingsIn(page, { english: language === 'en' }) : []
   return { file, screen: screen.name, language, theme, width, findings }
 }

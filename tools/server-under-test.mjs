@@ -9,6 +9,27 @@ import { ROOT, atEnd } from './run.mjs'
 /** @typedef {{ url: string, data: string, log: string, pid: number, millisecondsToListen: number, exited: Promise<void>, stop: () => Promise<void>, kill: () => Promise<void> }} ServerUnderTest */
 
 /**
+ * The process, its output going to `log`, and the promise of its end.
+ * @param {string} root @param {string} log @param {NodeJS.ProcessEnv} env
+ */
+function spawnServer(root, log, env) {
+  const { DATABASE_URL: _ours, ...inherited } = process.env
+  const child = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
+    cwd: root,
+    env: { ...inherited, HUISHOU_DEMO: '1', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const file = createWriteStream(log, { flags: 'a' })
+  child.stdout.pipe(file)
+  child.stderr.pipe(file)
+  /** @type {Promise<void>} */
+  const exited = new Promise((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  return { child, exited }
+}
+
+/**
  * Starts server/dist/main.js and waits until it answers.
  * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean, root?: string }} [options] data: an existing folder to go on with; root: another checkout, built
  * @returns {Promise<ServerUnderTest>}
@@ -23,31 +44,8 @@ export async function startServer({
   const data = given ?? mkdtempSync(path.join(os.tmpdir(), 'huishou-data-'))
   const port = wanted ?? (await freePort())
   const log = path.join(data, 'server.log')
-  const { DATABASE_URL: _ours, ...inherited } = process.env
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
-    cwd: root,
-    env: {
-      ...inherited,
-      HUISHOU_DEMO: '1',
-      HUISHOU_DATA: data,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const file = createWriteStream(log, { flags: 'a' })
-  child.stdout.pipe(file)
-  child.stderr.pipe(file)
-  let gone = false
-  /** @type {Promise<void>} */
-  const exited = new Promise((resolve) => {
-    child.once('exit', () => {
-      gone = true
-      resolve()
-    })
-  })
+  const { child, exited } = spawnServer(root, log, { HUISHOU_DATA: data, PORT: String(port), ...env })
   const remove = () => {
     child.kill('SIGKILL')
     if (!given && !keepData) rmSync(data, { recursive: true, force: true })
@@ -57,7 +55,8 @@ export async function startServer({
   const url = `http://127.0.0.1:${port}`
   const deadline = Date.now() + 60_000
   while (!(await answers(url))) {
-    if (gone || Date.now() > deadline) throw new Error(`the server did not start, see ${log}`)
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline)
+      throw new Error(`the server did not start, see ${log}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const millisecondsToListen = performance.now() - began
@@ -82,9 +81,9 @@ export async function startServer({
 }
 
 /**
- * Servers with a demo town each: made once, which takes most of a start's time, and copied.
+ * Servers with the demo data each: seeded once, which takes most of a start's time, and copied.
  * @param {number} count
- * @param {(url: string) => Promise<unknown>} [prepare] what is different in all of them
+ * @param {(url: string) => Promise<unknown>} [prepare] a change to the data before it is copied
  * @returns {Promise<ServerUnderTest[]>}
  */
 export async function startTowns(count, prepare) {
