@@ -5,7 +5,10 @@ import type { RefusalReason } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { within } from './deadline.ts'
 
-/** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. `FAULT` also when something on the way answered. */
+/**
+ * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` also when a proxy on the way
+ * answered.
+ */
 export type Refused = {
   reason: RefusalReason | 'NETWORK' | 'TIMEOUT'
   code: number
@@ -37,7 +40,7 @@ export type CallerOptions = {
   onLoginNeeded?: () => void
   /** Epoch ms the server's clock showed when it answered, in whole seconds. */
   onServerTime?: (at: number) => void
-  /** What sends instead of `fetch`, where an answer may be there already. */
+  /** Replaces `fetch` where an answer may have arrived already. */
   send?: (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
   /** 60 s, as the product promises. */
   timeoutMs?: number
@@ -45,7 +48,7 @@ export type CallerOptions = {
 export type CallOptions = {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** When the person did it, where that may be long before it is sent; epoch ms by the device's clock. */
+  /** Time of the action, which may be long before it is sent; epoch ms by the device's clock. */
   doneAt?: number
 }
 
@@ -75,7 +78,7 @@ const asRefused = (envelope: Envelope): Refused => ({
 
 const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
 
-/** What every call shares: address, headers, and how an answer is read. */
+/** The parts every call shares: address, headers, and reading the answer. */
 const exchangeOf = (options: CallerOptions) => ({
   timeoutMs: options.timeoutMs ?? 60_000,
   urlOf: (endpoint: Endpoint): string => {

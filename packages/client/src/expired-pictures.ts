@@ -1,4 +1,4 @@
-/** An address of a picture that is not for everybody: it opens until its time is over. */
+/** The address of a private picture, which expires. */
 const isSigned = (src: string): boolean => /\?until=\d+&sig=/.test(src)
 
 const REMEMBERED = 500

@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type Refused } from './caller.ts'
 
-/** Nobody knows whether it happened: no answer came, or one that something on the way gave. */
+/** The outcome is unknown: no answer came, or a proxy on the way gave one. */
 export const isUnanswered = ({ reason }: Refused): boolean =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT'
 

@@ -1,4 +1,4 @@
-/** Somebody waits for the person at the device to show who it is: one question for all that wait. */
+/** One re-authentication dialog for all calls that wait for it. */
 let waiting: { answer: Promise<boolean>; settle: (shown: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 const changed = () => {
@@ -32,7 +32,10 @@ export const subscribeIdentity = (listener: () => void) => {
 
 type Settled = { ok: true } | { ok: false; refused: { reason: string } }
 
-/** Money, exports and people ask again who is there: the person is asked, and the same call is made once more. */
+/**
+ * Calls about money, exports and accounts may require re-authentication: the person confirms, and the same call is
+ * repeated.
+ */
 export const withIdentity = async <Reply extends Settled>(ask: () => Promise<Reply>): Promise<Reply> => {
   const first = await ask()
   if (first.ok || first.refused.reason !== 'REAUTHENTICATE') return first

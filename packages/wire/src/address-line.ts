@@ -6,7 +6,7 @@ type Place = {
   menpai?: string
 }
 
-/** What may stand before a region that was typed with the street: a larger one. */
+/** The larger regions that may precede a region typed with the street. */
 const LARGER = /^.{0,8}[省市区]$/
 
 /**

@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 type Param = { name: string; label: Text; hint: Text; required?: boolean }
 type AppPage = { path: string; name: Text; params?: readonly Param[] }
 
-/** The pages of the customer app a banner may lead to, and what each may be told in its address. */
+/** Pages of the customer app that a banner may lead to, with the parameters each takes. */
 export const appPages: readonly AppPage[] = [
   { path: '/pages/index/index', name: { zh: '首页（下单）', en: 'Home (order a pickup)' } },
   { path: '/pages/recycle/list', name: { zh: '寄送回收', en: 'Mail-in' } },
@@ -111,7 +111,10 @@ const MAIL = /^mailto:[\w.+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i
 /** A number as a link. */
 export const phoneLink = (number: string): string => `tel:${number.trim().replaceAll(/[\s()]/g, '')}`
 
-/** Where a link inside a written text may lead: a page of the app, a phone, an e-mail address, outside; null for all else. */
+/**
+ * The target of a link inside a written text: a page of the app, a phone, an e-mail address, another site; null for all
+ * else.
+ */
 export const textLink = (href: string): string | null => {
   const link = href.trim()
   if (link.startsWith('/')) return linkProblem(link) === null ? link : null

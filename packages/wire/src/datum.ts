@@ -1,7 +1,7 @@
-/** A position in degrees; what it is measured in (the datum) is said where it is used. */
+/** A position in degrees; its datum is named where it is used. */
 type Degrees = { latitude: number; longitude: number }
 
-/** What map pictures are drawn in. Positions are stored and travel in GCJ-02, the datum of Chinese maps. */
+/** Datums of map pictures. Positions are stored and travel in GCJ-02, the datum of Chinese maps. */
 export const datums = ['gcj02', 'wgs84'] as const
 export type Datum = (typeof datums)[number]
 

@@ -8,7 +8,9 @@ import { DAY, MINUTE, SECOND } from './time.ts'
 export const deviceClocks = ['', 'late', 'off', 'implausible'] as const
 export type DeviceClock = (typeof deviceClocks)[number]
 
-/** When it was done, and when the call was sent: both by the device's clock, ISO 8601 with its offset from UTC. */
+/**
+ * Headers with the times of the action and of sending it: both by the device's clock, ISO 8601 with its offset from UTC.
+ */
 export const DONE_AT_HEADER = 'x-done-at'
 export const SENT_AT_HEADER = 'x-sent-at'
 
@@ -16,7 +18,7 @@ export const SENT_AT_HEADER = 'x-sent-at'
 const OLDEST = 7 * DAY
 /** A clock this near to ours is right. */
 const TOLERANCE = 5 * MINUTE
-/** What is reported this soon was reported at once. */
+/** A report within this time counts as immediate. */
 const AT_ONCE = 60 * SECOND
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
@@ -30,7 +32,7 @@ export const deviceTimeText = (at: number, offsetMinutes: number): string => {
 }
 
 export type DeviceTime = {
-  /** When it was done by our clock. */
+  /** Time of the action by our clock. */
   doneAt: number
   /** As the device said it; empty when it was reported at once. */
   deviceTime: string

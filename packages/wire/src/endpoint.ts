@@ -3,7 +3,7 @@ import type { RefusalReason } from './refusals.ts'
 import type { StaffRole } from './staff/roles.ts'
 import type { Text } from './text.ts'
 
-/** Who may call: anybody; a signed-in customer; anybody signed in to the staff side; or only these roles. */
+/** Allowed callers: anybody; a signed-in customer; any signed-in member of staff; or only these roles. */
 export type Who = 'anyone' | 'customer' | 'staff' | readonly StaffRole[]
 
 /**
@@ -25,7 +25,7 @@ export type Endpoint<
   summary: Text
   input: Input
   reply: Reply
-  /** What may be refused beside bad input, missing login and missing right, which every endpoint may answer. */
+  /** Refusals beside bad input, missing login and missing permission, which every endpoint has. */
   refusals: readonly RefusalReason[]
   /** Takes an idempotency key: the same key from the same caller gets the same answer. */
   idempotent: boolean

@@ -24,7 +24,7 @@ type KnownNumbers = readonly (readonly [name: RegExp, value: number])[]
 
 const PICTURE = 'https://huishou.example/files/1f/4c/1f4c9d.webp'
 
-/** What a field of that name usually holds; the first that fits its schema is taken. */
+/** Usual values of a field by its name; the first that fits its schema is used. */
 const texts: Known = [
   [/token/i, 'Tq0c7mJ2…'],
   [/^idempotencyKey$/, 'b1c9f0e2-5d7a'],
@@ -137,7 +137,7 @@ const fitsText = (value: string, schema: Schema): boolean =>
   value.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY) &&
   (schema.pattern === undefined || new RegExp(schema.pattern).test(value))
 
-/** For fields nobody thought of: a word, or what the pattern of a number, a day, a month or a region asks for. */
+/** For fields not listed: a word, or a value for the pattern of a number, a day, a month or a region. */
 const FALLBACKS = [
   '示例',
   'sample',
@@ -165,7 +165,7 @@ const numberExample = (schema: Schema, name: string): number => {
   return Math.min(Math.max(value, schema.minimum ?? value), schema.maximum ?? value)
 }
 
-/** What is mostly not so. */
+/** Flags that are usually false. */
 const NEGATIVE =
   /^is(?!Pay|Need|CanHx|Default|Show|Use)|^has|kanjia|pingtuan|miaosha|limitation|sellEnd|blacklisted|reversed|belowMinimum|Waimai|Scan|Partial/
 
@@ -204,7 +204,7 @@ const recordExample = ({ patternProperties = {} }: Schema, name: string): Record
   return { [key]: exampleOf(inner, key === '1001' ? name.replace(/Map$/, '') : key) }
 }
 
-/** What a call has to say, and nothing it may leave out; a token where one is needed. */
+/** An input with its required fields only, and a token where one is needed. */
 export const exampleInput = (endpoint: Endpoint): Record<string, unknown> => {
   const { properties = {}, required = [] } = endpoint.input as unknown as Schema
   const signed = endpoint.who === 'customer' ? { token: textExample({}, 'token') } : {}

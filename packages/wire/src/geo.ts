@@ -1,4 +1,4 @@
-/** A place in GCJ-02, the way every position travels on the wire. */
+/** A position in GCJ-02, the datum of every position on the wire. */
 export type Position = { latitude: number; longitude: number }
 
 const EARTH_M = 6_371_000

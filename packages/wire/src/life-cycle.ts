@@ -80,7 +80,7 @@ export const actionsOf = <Action extends string>(life: {
   moves: Readonly<Record<Action, unknown>>
 }): Action[] => Object.keys(life.moves) as Action[]
 
-/** What each action is called. */
+/** The name of each action. */
 /* @__NO_SIDE_EFFECTS__ */
 export const moveTexts = <Action extends string>(life: {
   moves: Readonly<Record<Action, { text: Text }>>

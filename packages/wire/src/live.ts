@@ -8,10 +8,10 @@ import type { AlarmReason } from './pickup/alarms.ts'
  * may read only, and whoever has no token hears of a cut with its `uid` 0.
  */
 export type LiveEvent =
-  /** `by`: the staff member who did it, told to staff only, so that nobody is told what he did himself. */
+  /** `by`: the staff member who did it, sent to staff only, so that nobody is notified of their own action. */
   | { topic: 'pickup'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'balance' }
-  /** What the account may do has changed. */
+  /** The account's permissions have changed. */
   | { topic: 'account' }
   | { topic: 'mail_in'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'mall'; orderId: number; state: string; version: number; by?: number }
@@ -36,7 +36,7 @@ export type LiveEvent =
   /** `text`: the order’s number. */
   | { topic: 'alarm'; orderId: number; text: string; reason: AlarmReason }
 
-/** Where a run stands now, and the cut that brought it there; `nick` is masked, the whole log is kanjiaInfo's. */
+/** A run's current price, and the cut that led to it; `nick` is masked, the whole log is in kanjiaInfo. */
 export type LiveRun = {
   currentFen: number
   restFen: number

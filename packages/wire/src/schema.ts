@@ -13,7 +13,7 @@ export const Points = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000
 export const Yuan = Type.Number()
 /** Instant, milliseconds since 1970 UTC, up to the end of the year 9999. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
-/** How often a record was changed; a write says which state of it was read. */
+/** Version of a record; a write names the one that was read. */
 export const Version = Type.Integer({
   minimum: 0,
   maximum: 2_147_483_647,
@@ -76,7 +76,7 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
 
-/** What a client sent beside the fields that are known, and gets back. */
+/** Fields a client sent beside the known ones, returned as they are. */
 export const ExtraFields = Type.Record(Type.String(), Type.String())
 
 /** Page of a list: 1-based page, up to 100 rows. */
@@ -96,7 +96,7 @@ export const StaffPage = <Row extends TSchema>(row: Row) =>
 /** As `StaffPage`, with how many there are in each state whatever is filtered. */
 export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
-/** A table for spreadsheets, to be kept under `fileName`; `lines` without its head. */
+/** A table for spreadsheets, to be saved as `fileName`; `lines` does not count its head. */
 export const CsvFile = Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() })
 export type CsvFile = Static<typeof CsvFile>
 /** Only what is in one of these states. */
@@ -108,7 +108,7 @@ const Verdict = Type.Object({
   why: Type.Optional(Type.String({ description: 'its sentence, to show beside the disabled action' })),
 })
 
-/** What the reader may do, by action; an action the state does not have is absent. */
+/** Verdicts by action; an action the state does not have is absent. */
 export const May = <Action extends string>(description = '') =>
   Type.Unsafe<Verdicts<Action>>({
     ...Type.Record(Type.String(), Verdict),

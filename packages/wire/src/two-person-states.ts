@@ -1,7 +1,7 @@
 import { type LifeCycle, move } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
-/** What one person of the staff decides alone; above ¥500 money that goes out takes two people. */
+/** The amount one person decides alone; above it, money that goes out takes two people. */
 export const onePersonFen = 50_000
 /** Points one person may change alone for one customer in a day (docs/rules/points.md#adjustments). */
 export const onePersonPoints = 1000

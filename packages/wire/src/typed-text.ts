@@ -1,4 +1,4 @@
-/** Marks that print nothing: controls, zero-width blanks, what turns the direction of writing, soft hyphens. A NUL is refused instead. */
+/** Invisible marks: controls, zero-width blanks, marks of writing direction, soft hyphens. A NUL is refused instead. */
 const INVISIBLE =
   /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 /** A joiner is part of an emoji (a family, a flag) and of words in scripts whose letters join, and of nothing else. */
@@ -24,7 +24,7 @@ const visible = (text: string): string =>
     .replaceAll(HEAPED_ACCENTS, '$1')
 
 /**
- * What of a typed line is kept: without invisible marks, line breaks and tabs as one blank, trimmed. Like everything here it
+ * A typed line, cleaned: without invisible marks, line breaks and tabs as one blank, trimmed. Like everything here it
  * is linear in the length: a long run of blanks must not hold up the server.
  */
 export const cleanLine = (text: string): string =>
@@ -34,7 +34,7 @@ export const cleanLine = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What of a typed text is kept: its lines, at most one empty one between two; without invisible marks, trimmed. */
+/** A typed text, cleaned: at most one empty line between two, without invisible marks, trimmed. */
 export const cleanParagraph = (text: string): string =>
   visible(text)
     .split('\n')
@@ -56,7 +56,7 @@ export const cleanPhone = (text: string): string => {
   return /^[+\d\s-]+$/.test(line) ? line.replaceAll(/\s/g, '') : line
 }
 
-/** What the `text` keyword of a schema stands for. */
+/** The cleaning that the `text` keyword of a schema asks for. */
 export const cleaners = {
   line: cleanLine,
   paragraph: cleanParagraph,

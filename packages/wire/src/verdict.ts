@@ -5,10 +5,10 @@ import type { RefusalReason } from './refusals.ts'
  * it with, as a code and as the sentence to show beside the disabled action.
  */
 export type Verdict = { ok: boolean; reason?: RefusalReason; why?: string }
-/** What the reader may do with a thing. An action its state does not have is absent. */
+/** Verdicts by action, for the reader of a reply. An action the state does not have is absent. */
 export type Verdicts<Action extends string> = Partial<Record<Action, Verdict>>
 
-/** What a screen shows of an action. */
+/** An action as a screen shows it. */
 export type Offer = { ok: boolean; reason: RefusalReason | null; why: string | null }
 
 /** Null when there is no such action now; with its reason when it is stopped. */
@@ -20,6 +20,6 @@ export const offerOf = <Action extends string>(may: Verdicts<Action>, action: Ac
     : { ok: false, reason: said.reason ?? null, why: said.why ?? '' }
 }
 
-/** Whether the reader may do it now. */
+/** True if the reader may do it now. */
 export const mayDo = <Action extends string>(may: Verdicts<Action>, action: Action): boolean =>
   may[action]?.ok === true

@@ -14,7 +14,7 @@ const within = <Noun extends string, Verb extends string>(
     Verb
   >
 
-/** Every action the audit log knows, in words; the server can write no other. */
+/** Every action of the audit log, in words; the server can write no other. */
 export const auditActionText = {
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),
@@ -160,7 +160,7 @@ export type AuditVerb<Noun extends string> = AuditAction extends infer Action
     : never
   : never
 
-/** What an action is about. */
+/** The subject of an action. */
 export const auditSubjectText = {
   pickup: { zh: '回收订单', en: 'Recycle order' },
   mailIn: { zh: '寄送回收', en: 'Mail-in order' },

@@ -5,7 +5,7 @@ import type { Language, Text } from '../text.ts'
 import { clockText, dateTimeOf } from '../time.ts'
 import { formatKg } from '../weight.ts'
 
-/** One changed field in the reader's language; null: it was not said, or there is none. */
+/** One changed field in the reader's language; null where no value was given. */
 export type AuditChange = { name: string; label: string; before: string | null; after: string | null }
 
 /** `staff:12`: what the names of records go by. */
@@ -94,7 +94,7 @@ const written = ({ path, value, all }: Leaf & { all?: unknown[] }, reader: Reade
 const mapOf = (json: string): Map<string, Leaf & { all?: unknown[] }> =>
   new Map(leavesOf(parse(json)).map((leaf) => [leaf.path.join('.'), leaf]))
 
-/** What an action changed, field by field, in words; equal fields and bookkeeping are left out. */
+/** The changes of an action, field by field, in words; equal fields and bookkeeping are left out. */
 export const auditChanges = (
   { subject, before, after, names }: AuditFacts,
   language: Language,

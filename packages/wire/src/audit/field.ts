@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Kinds of records whose number in the log is shown as a name. */
+/** Records whose ids the log shows as names. */
 export const auditRefs = [
   'staff',
   'member',
@@ -29,7 +29,7 @@ export type AuditRef = (typeof auditRefs)[number]
 
 type Meaning = 'fen' | 'g' | 'at' | 'minute' | 'percent' | { ref: AuditRef } | Readonly<Record<string, Text>>
 export type AuditField = Text & {
-  /** How the value is written: an amount, a weight, an instant, a name, one of these words. Otherwise as it is. */
+  /** Format of the value: an amount, a weight, an instant, a name, one of these words; otherwise as it is. */
   is?: Meaning
   /** Bookkeeping of the row itself, which says nothing to a reader. */
   silent?: true

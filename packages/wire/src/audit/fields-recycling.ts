@@ -4,7 +4,7 @@ import { failCauseText } from '../pickup/states.ts'
 
 const channelText = { door: { zh: '上门', en: 'Door' }, shop: { zh: '门店', en: 'Shop' } }
 
-/** Fields of recycle orders, places and prices in the audit log. */
+/** Fields of recycling orders, places and prices in the audit log. */
 export const recyclingFields: Readonly<Record<string, AuditField>> = {
   courierId: field('师傅', 'Courier', ref('staff')),
   staffId: field('员工', 'Staff', ref('staff')),

@@ -36,7 +36,7 @@ const waysInText = {
   'first-owner': { zh: '首次建立', en: 'First sign-in' },
   sms: { zh: '短信验证码', en: 'SMS code' },
 }
-/** States of what the log can be about; the same word may mean different things. */
+/** States of the log's subjects; the same word may mean different things. */
 export const auditStateText: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   pickup: { ...decidedText, ...disputeStateText, ...pickupStaffStateText },
   mailIn: mailInStateText,

@@ -4,7 +4,7 @@ import { Fen, Id, Lenient, Line, Nullable, Optional, Paragraph, Token, Yuan } fr
 import { BargainRun, KanjiaHelp, KanjiaInfo, KanjiaSet, participant } from './run.ts'
 import { bargainLimits } from './states.ts'
 
-/** Only running sets of one or several goods (a comma list); sold-out and paused ones count as running. */
+/** Returns running sets of one or several goods (a comma list); sold-out and paused ones count as running. */
 export const kanjiaSet = customerGet('/shop/goods/kanjia/set/v2', {
   name: 'kanjiaSet',
   who: 'anyone',
@@ -137,7 +137,7 @@ export const kanjiaClear = customerPost('/shop/goods/kanjia/clear', {
   refusals: ['BARGAIN_NOT_JOINED', 'BARGAIN_RUN_STATE', 'BARGAIN_RUN_OVER', 'CHANGED_MEANWHILE'],
 })
 
-/** What order/create may be refused for when it is asked to sell at the price of a run (`kjid`). */
+/** Further refusals of order/create for an order at the price of a run (`kjid`). */
 export const bargainOrderRefusals = [
   'BARGAIN_NOT_JOINED',
   'BARGAIN_RUN_STATE',

@@ -95,7 +95,7 @@ export const staffBargainRun = staffGet('/bargain/run', {
   reply: Type.Object({ run: StaffBargainRun, helps: Type.Array(StaffBargainHelp) }),
   refusals: ['NOT_FOUND'],
 })
-/** Ends an open run that was not ordered yet, for a reason that is kept; nothing was paid, so nothing is paid back. */
+/** Ends an open run that was not ordered yet, for a recorded reason; nothing was paid, so nothing is paid back. */
 export const endBargainRun = staffPost('/bargain/run/end', {
   name: 'endBargainRun',
   who: ['ops', 'owner'],

@@ -22,7 +22,7 @@ import {
 const editors = ['ops', 'owner'] as const
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** What a bargain is, as staff set it. Money in fen. */
+/** Terms of a bargain, as staff set them. Money in fen. */
 const terms = {
   goodsId: Id,
   skuId: Optional(Id),
@@ -47,7 +47,7 @@ const terms = {
   sort: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 }
 
-/** What the terms mean: who needs how many friends, and what it costs when everybody gets to the floor. */
+/** Consequences of the terms: how many friends it takes, and what it costs when everybody reaches the floor. */
 export const BargainPreview = Type.Object({
   gapFen: Fen,
   gapPct: Type.Number({ description: 'of the list price, one decimal; 20–45 is usual' }),

@@ -16,7 +16,7 @@ export const bargainStateText: Record<BargainState, Text> = {
   sold_out: { zh: '已抢光', en: 'Sold out' },
   ended: { zh: '已结束', en: 'Ended' },
 }
-/** What was decided about it. */
+/** The decision about it; the rest of its state follows from the clock and the stock. */
 export const bargainDecisions = ['draft', 'published', 'ended'] as const
 export type BargainDecision = (typeof bargainDecisions)[number]
 
@@ -32,7 +32,7 @@ export const bargainStateAt = (
   return bargain.left > 0 ? 'live' : 'sold_out'
 }
 
-/** Who of the staff decides about bargains and runs. */
+/** Roles that decide about bargains and runs. */
 export const bargainKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 
 /** The table of moves of a bargain: `from` is what people see of it, a change keeps what was decided or is the decision. */
@@ -68,7 +68,7 @@ export const bargainRunStateText: Record<BargainRunState, Text> = {
   abandoned: { zh: '已放弃', en: 'Given up' },
   expired: { zh: '已过期', en: 'Expired' },
 }
-/** What the inherited protocol calls the state; it names only 0. */
+/** The state's number in the inherited protocol, which names only 0. */
 export const bargainRunStatus: Record<BargainRunState, 0 | 1 | 2 | 3> = {
   running: 0,
   floor: 0,
@@ -151,7 +151,7 @@ export const helperBounds = ({
   }
 }
 
-/** How many friends are enough, where that says more than the bounds do. */
+/** The number of friends that is enough, where that is below the upper bound. */
 const enoughSaid = ({ enoughHelpers = 0, ...terms }: CutTerms): number =>
   enoughHelpers > 0 && enoughHelpers < helperBounds(terms).most ? enoughHelpers : 0
 

@@ -5,7 +5,7 @@ import { Goods } from '../catalog/goods.ts'
 import { customerGet } from '../endpoint.ts'
 import { Code, Fen, Id, Lenient, May, Nullable, OneOf, Optional, Paged, paging, Token } from '../schema.ts'
 
-/** A bargain with its goods and the open run of whoever's token it is. */
+/** A bargain with its goods and the caller's open run. */
 export const BargainCard = Type.Object({
   goods: Goods,
   set: KanjiaSet,

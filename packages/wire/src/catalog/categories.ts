@@ -3,7 +3,7 @@ import { customerGet } from '../endpoint.ts'
 import { Code, Id, OneOf, Optional } from '../schema.ts'
 import { channels } from './choices.ts'
 
-/** Where goods are handed over, which decides the price list. */
+/** Where waste is handed over, which decides the price list. */
 export const Channel = OneOf(channels)
 
 export type Channel = (typeof channels)[number]

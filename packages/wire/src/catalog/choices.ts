@@ -1,4 +1,4 @@
-/** By the clock and the switch: on sale, switched off, before its start, after its end. */
+/** States of goods by the clock and the switch: on sale, switched off, before its start, after its end. */
 export const goodsStates = ['on_sale', 'off_sale', 'not_started', 'ended'] as const
 export type GoodsState = (typeof goodsStates)[number]
 export const goodsStateText: Record<GoodsState, { zh: string; en: string }> = {
@@ -7,7 +7,7 @@ export const goodsStateText: Record<GoodsState, { zh: string; en: string }> = {
   not_started: { zh: '未开售', en: 'Not started' },
   ended: { zh: '已结束', en: 'Ended' },
 }
-/** Where the codes of virtual goods come from: imported ones of somebody else, or made here when they are sold. */
+/** Sources of the codes of virtual goods: imported from a supplier, or made here on sale. */
 export const codeSources = ['imported', 'made'] as const
 export type CodeSource = (typeof codeSources)[number]
 
@@ -23,8 +23,8 @@ export const stockReasonText: Record<StockReason, { zh: string; en: string }> = 
   correction: { zh: '更正', en: 'Corrected' },
 }
 
-/** How a thing reaches us; each has its own price list. */
+/** Ways goods reach us; each has its own price list. */
 export const channels = ['door', 'shop'] as const
-/** How the pieces of an order add up: 1 by piece, 2 by weight, 3 by amount. */
+/** Units freight is counted in: 1 pieces, 2 weight, 3 amount. */
 export const freightKinds = ['piece', 'weight', 'amount'] as const
 export type FreightKind = (typeof freightKinds)[number]

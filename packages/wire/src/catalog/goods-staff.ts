@@ -19,7 +19,7 @@ import {
 const editors = ['ops', 'owner'] as const
 const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** One of the goods in the staff's list. Prices of its cheapest SKU, stock and pieces sold of all of them. */
+/** A row of the goods desk: prices of the cheapest SKU, stock and pieces sold of all of them. */
 export const StaffGoodsRow = Type.Object({
   id: Id,
   name: Type.String(),

@@ -20,7 +20,7 @@ const counters = ['clerk', 'manager', 'ops', 'owner'] as const
 const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
 const exporters = ['ops', 'owner', 'auditor'] as const
 
-/** Every movement of stock there ever was; `stock` is what was left after it. */
+/** Every movement of stock; `stock` is the stock after it. */
 export const StockMovement = Type.Object({
   id: Id,
   at: Instant,
@@ -101,7 +101,7 @@ export const ImportPreview = Type.Object({
   wrong: Type.Integer(),
 })
 const Csv = Type.String({ minLength: 1, maxLength: 2_000_000 })
-/** What an import would do, line by line; writes nothing. */
+/** Preview of an import, line by line; writes nothing. */
 export const previewGoodsImport = staffPost('/catalog/goods/import/preview', {
   name: 'previewGoodsImport',
   who: editors,

@@ -11,11 +11,11 @@ export const commentTypes: Readonly<Record<number, Text>> = {
   6: { zh: '订单留言', en: 'About an order' },
 }
 
-/** Where a thread stands: the author spoke last, the business did, or it is over. */
+/** States of a feedback thread: the author spoke last, the business did, or it is over. */
 export const commentStates = ['waiting', 'answered', 'closed', 'withdrawn'] as const
 export type CommentState = (typeof commentStates)[number]
 
-/** Where the customer app shows banners. */
+/** Pages of the customer app that show banners. */
 export const bannerPlaces = ['shop', 'bargain'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
@@ -23,7 +23,7 @@ export type BannerPlace = (typeof bannerPlaces)[number]
 export const noticeTypes = ['tx', 'score', 'shop', 'general'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** The configuration the customer app asks for at every launch, or finds in its page (docs/rules/protocol.md#settings). */
+/** The configuration the customer app requests at every launch, or finds in its page (docs/rules/protocol.md#settings). */
 export const launchConfigKeys = [
   'mallName',
   'mallNameEn',

@@ -51,7 +51,7 @@ export const Comment = Type.Object({
   answers: Type.Array(CommentAnswer, { description: 'oldest first' }),
   unread: Type.Boolean({ description: 'the business answered after the author last looked' }),
 })
-/** Pictures are uploads of the caller: `pics` with commas between them, `file`, or `file0` … in `extJsonStr`. */
+/** Pictures have to be the caller's own uploads: `pics` separated by commas, `file`, or `file0` … in `extJsonStr`. */
 export const addComment = customerPost('/comment/add', {
   name: 'addComment',
   who: 'anyone',
@@ -121,7 +121,7 @@ export const seeComments = customerPost('/comment/seen', {
   summary: { zh: '回复标为已读', en: 'I have read the answers' },
   input: { token: Token },
 })
-/** What waits to be read by me. */
+/** The number of the caller's unread replies. */
 export const unread = customerGet('/notice/unread', {
   name: 'unread',
   who: 'customer',

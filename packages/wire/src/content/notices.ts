@@ -4,7 +4,7 @@ import { Code, DateTime, Id, Optional, paging, Token } from '../schema.ts'
 
 const Kind = Type.String({ maxLength: 30 })
 
-/** Something the business tells everybody; `type` says on which page (`tx` withdrawals, `score` points). */
+/** A notice to everybody; `type` says on which page (`tx` withdrawals, `score` points). */
 export const Notice = Type.Object({
   id: Id,
   title: Type.String(),

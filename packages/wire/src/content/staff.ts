@@ -17,7 +17,7 @@ import {
   savedRecord,
 } from '../schema.ts'
 
-/** Who keeps what the business says; auditors look on. */
+/** Roles that edit banners, notices and pages; auditors read. */
 const keepers = ['ops', 'owner'] as const
 const readers = ['ops', 'owner', 'auditor'] as const
 const Maybe = (maxLength: number) => Optional(Line(maxLength, 0))
@@ -125,7 +125,7 @@ export const StaffNotice = Type.Object({
   newest: Type.Boolean({ description: 'the one the page of its kind shows' }),
   createdAt: Instant,
 })
-/** What is said to everybody, newest first; what one person was told is not in here. */
+/** Notices to everybody, newest first; those to one person are not included. */
 export const staffNotices = staffGet('/content/notices', {
   name: 'staffNotices',
   who: readers,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { rootGet, rootPost } from '../endpoint.ts'
 import { Instant, Optional } from '../schema.ts'
 
-/** These exist only in demo mode, and answer only the machine the server runs on. */
+/** Helpers of demo mode, which answer only the machine the server runs on. */
 export const demoOutbox = rootGet('/demo/outbox', {
   name: 'demoOutbox',
   who: 'anyone',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, rootPost, staffGet, staffPost } from '../endpoint.ts'
 import { PictureUrl, Token } from '../schema.ts'
 
-/** Nobody but the sender opens an upload at first: both addresses are signed and good for a quarter of an hour at least. */
+/** An upload is private at first: both addresses are signed and good for a quarter of an hour at least. */
 export const Upload = Type.Object({
   url: Type.String(),
   thumbnailUrl: Type.String(),

@@ -5,7 +5,7 @@ import type { Text } from '../text.ts'
 export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
 export type MailInState = (typeof mailInStates)[number]
 
-/** What the inherited protocol calls the state. */
+/** The state's number in the inherited protocol. */
 export const mailInStatus: Record<MailInState, -1 | 0 | 1 | 2 | 3> = {
   applied: 0,
   approved: 1,
@@ -18,7 +18,7 @@ export const mailInStatus: Record<MailInState, -1 | 0 | 1 | 2 | 3> = {
 export const mailInStatesOfStatus = (status: number): MailInState[] =>
   mailInStates.filter((state) => mailInStatus[state] === status)
 
-/** How the thing comes to us; the numbers are the inherited protocol's. */
+/** Ways a thing reaches us; the numbers are the inherited protocol's. */
 export const mailInWays = ['bring', 'send'] as const
 export type MailInWay = (typeof mailInWays)[number]
 export const mailInLogistics: Record<MailInWay, 0 | 1> = { bring: 0, send: 1 }

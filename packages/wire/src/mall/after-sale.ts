@@ -123,7 +123,7 @@ export const withdrawAfterSale = customerPost('/order/afterSale/withdraw', {
   refusals: moveRefusals,
   idempotent: true,
 })
-/** How the goods come back; may be corrected until we have them. */
+/** The return parcel; its number may be corrected until the goods are back. */
 export const sendGoodsBack = customerPost('/order/afterSale/sendBack', {
   name: 'sendGoodsBack',
   who: 'customer',

@@ -14,7 +14,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** Why a row cannot be ordered now; empty when it can. */
+/** Reasons a cart row cannot be ordered now; empty when it can. */
 export const cartTroubles = [
   '',
   'gone',
@@ -141,7 +141,7 @@ export const addToCart = customerPost('/shopping-cart/add', {
   refusals: [...refusals, 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** How many pieces a row has; 0 takes it out. More than there are becomes as many as there are. */
+/** Sets the pieces of a row; 0 removes it. More than the stock becomes the stock. */
 export const setCartNumber = customerPost('/shopping-cart/modifyNumber', {
   name: 'setCartNumber',
   who: 'customer',
@@ -181,7 +181,7 @@ const DeviceRows = JsonText(
   ),
 )
 /**
- * Takes over the rows a device kept before its owner signed in: of a row in both the larger number counts, so the call may
+ * Merges the cart a device stored before its owner signed in: of a row in both the larger number counts, so the call may
  * be repeated. Goods that are gone and rows beyond the limit are left out and counted in `left`.
  */
 export const mergeCart = customerPost('/shopping-cart/merge', {
@@ -191,7 +191,7 @@ export const mergeCart = customerPost('/shopping-cart/merge', {
   input: { token: Token, rows: DeviceRows },
   reply: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
 })
-/** What a cart kept on the device would look like now; `key` is the sku's id. Rows of unknown goods are `gone`. */
+/** Prices and states of a cart stored on the device; `key` is the sku's id. Rows of unknown goods are `gone`. */
 export const previewCart = customerPost('/shopping-cart/preview', {
   name: 'previewCart',
   who: 'anyone',

@@ -112,7 +112,9 @@ export const MallDetail = Type.Object({
   code: Type.String({ description: 'to collect it at the shop; empty before it is paid' }),
 })
 
-/** What an order would cost (or costs), with what the member has. Our own part of the reply of order/create. */
+/**
+ * The cost of an order, or of a quote, beside the member's balance and points. Our own part of the reply of order/create.
+ */
 export const MallQuote = Type.Object({
   amountFen: Fen,
   freightFen: Fen,
@@ -229,7 +231,7 @@ export const orderAgain = customerPost('/order/again', {
   refusals: ['NOT_FOUND'],
 })
 
-/** What order/create takes beside what a recycle order says; all optional, for both come by the same call. */
+/** Fields of order/create for mall orders, beside those of recycling orders; all optional, since one call places both. */
 export const mallPlacing = {
   calculate: Optional(Type.Boolean()),
   kjid: Optional(Lenient(Type.String({ maxLength: 20 }))),

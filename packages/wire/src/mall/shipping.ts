@@ -127,7 +127,7 @@ export const collectMallOrder = staffPost('/mall/collect', {
   idempotent: true,
 })
 
-/** What is behind a code, before it is handed over. */
+/** Finds the order of a collection code, before it is handed over. */
 export const mallOrderByCode = staffPost('/mall/by-code', {
   name: 'mallOrderByCode',
   who: hands,
@@ -137,7 +137,7 @@ export const mallOrderByCode = staffPost('/mall/by-code', {
   refusals: ['CODE_WRONG'],
 })
 
-/** What to take from the shelves for the orders waiting to be sent: by SKU, with the orders it is for. */
+/** The pick list: goods to take from the shelves for orders waiting to be sent, by SKU. */
 export const mallPickList = staffGet('/mall/pick-list', {
   name: 'mallPickList',
   who: readers,

@@ -13,7 +13,7 @@ export const mallStates = [
 ] as const
 export type MallState = (typeof mallStates)[number]
 
-/** What the inherited protocol calls the state. */
+/** The state's number in the inherited protocol. */
 export const mallStatus: Record<MallState, -1 | 0 | 1 | 2 | 3 | 4> = {
   unpaid: 0,
   paid: 1,
@@ -36,7 +36,7 @@ export const mallStateText: Record<MallState, Text> = {
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }
 
-/** How the goods reach the customer. */
+/** Ways the goods reach the customer. */
 export const mallWays = ['deliver', 'pickup', 'virtual'] as const
 export type MallWay = (typeof mallWays)[number]
 export const mallWayText: Record<MallWay, Text> = {
@@ -55,7 +55,7 @@ export const mallCloseCauseText: Record<MallCloseCause, Text> = {
   refunded: { zh: '已全部退款', en: 'Refunded in full' },
 }
 
-/** What people read: a shop order is not sent, and what was refunded in full is more than cancelled. */
+/** The state in words: an order collected at a shop is not "sent", and one refunded in full is more than cancelled. */
 export const mallStatusText = (order: {
   state: MallState
   way: MallWay
@@ -194,7 +194,7 @@ export const carriers = {
 } as const satisfies Record<string, Text>
 export type Carrier = keyof typeof carriers
 
-/** Where a parcel is. */
+/** States of a parcel. */
 export const parcelStates = ['sent', 'moving', 'out', 'signed', 'problem'] as const
 export type ParcelState = (typeof parcelStates)[number]
 export const parcelStateText: Record<ParcelState, Text> = {

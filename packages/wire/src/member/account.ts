@@ -4,12 +4,12 @@ import { endingSessions, Sessions, SessionsEnded } from './sessions.ts'
 import { Fen, Figures, Instant, Mobile, OneOf, Points, Token } from '../schema.ts'
 import type { Text } from '../text.ts'
 
-/** What a member may do with the account itself: move it to another number, take a copy of what is kept, end it. */
+/** Limits of account actions: moving to another number, exporting the data, deletion. */
 
 export const accountLimits = {
-  /** How long an account that is to be deleted can be taken back by signing in. */
+  /** An account that is to be deleted can be restored by signing in for so long. */
   coolingDays: 15,
-  /** Copies of what is kept, in 24 hours. */
+  /** Exports in 24 hours. */
   exportsPerDay: 3,
 } as const
 
@@ -45,7 +45,7 @@ export const endMySessions = customerPost('/user/sessions/end', {
   reply: SessionsEnded,
 })
 
-/** What stands in the way of deleting an account. */
+/** Reasons an account cannot be deleted yet. */
 export const deletionBlockers = [
   'mobile',
   'pickup',

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** What a blocked person may not do. Money that is there stays the person's own, whatever is blocked. */
+/** Things that can be blocked for a customer. The balance stays usable, whatever is blocked. */
 export const blockScopes = ['orders', 'bargain', 'withdrawal'] as const
 export type BlockScope = (typeof blockScopes)[number]
 export const blockScopeText: Record<BlockScope, Text> = {

@@ -1,4 +1,4 @@
-/** What an entry of the timeline is about. Who may not read a domain gets none of its entries. */
+/** Subjects of timeline entries. Whoever may not read a domain gets none of its entries. */
 export const happenedKinds = [
   'pickup',
   'mail_in',

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Through what somebody signed in: a browser, or the app that opened the page. */
+/** The browser somebody signed in with, or the app that opened the page. */
 export const browserText = {
   wechat: { zh: '微信', en: 'WeChat' },
   alipay: { zh: '支付宝', en: 'Alipay' },
@@ -44,5 +44,5 @@ export const deviceText = ({ browser, system }: Device): Text =>
         zh: `${browserText[browser].zh} · ${systemText[system].zh}`,
         en: `${browserText[browser].en} · ${systemText[system].en}`,
       }
-/** Every session of that person but the one that asks. */
+/** Ends every session of the caller but this one. */
 export const ALL_SESSIONS = 'all'

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './device.ts'
 import { Instant, OneOf } from '../schema.ts'
 
-/** Names one session of a person; opens nothing. */
+/** Reference to one session of a person; it does not sign anybody in. */
 const SessionId = Type.String({ pattern: '^[0-9a-f]{12}$' })
 /** One place somebody is signed in at. */
 const Session = Type.Object({

@@ -3,12 +3,12 @@ import { customerPost } from '../endpoint.ts'
 import { Login, Restore } from './customer.ts'
 import { Figures, Id, Lenient, Line, Mobile, Optional, Token } from '../schema.ts'
 
-/** Other ways in than the SMS code of `loginByCode`: a password, WeChat. */
+/** Sign-in by password or WeChat, beside the SMS code of `loginByCode`. */
 
 const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const Referrer = Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
-/** What a mini program got from `wx.login` or from its button for the phone number. */
+/** The code a mini program gets from `wx.login` or from its button for the phone number. */
 const WechatCode = Type.String({
   minLength: 1,
   maxLength: 200,

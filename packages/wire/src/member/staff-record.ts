@@ -50,7 +50,7 @@ export const customerInvited = staffGet('/customer/invited', {
   refusals: ['NOT_FOUND'],
 })
 
-/** What staff did to the customer, and to the customer's orders, withdrawals and feedback. */
+/** Staff actions on the customer and on the customer's orders, withdrawals and feedback. */
 export const customerAudit = staffGet('/customer/audit', {
   name: 'customerAudit',
   who: ['owner', 'auditor', 'ops'],

@@ -26,11 +26,11 @@ import {
  * (docs/rules/roles.md#masked-numbers).
  */
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
-/** Who writes down what was said, and acts for a customer. */
+/** Roles that write notes and act for a customer. */
 const carers = ['agent', 'ops', 'owner'] as const
 const key = { idempotencyKey: IdempotencyKey }
 
-/** How a customer came to us. */
+/** Ways a customer account begins. */
 export const customerSources = ['mobile', 'desk', 'counter', 'seed', 'wechat'] as const
 const brief = {
   id: Id,

@@ -16,7 +16,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** What the paid amount is for: type -1 or none leaves it in the balance, 0 pays the order `id` from it. */
+/** The purpose of a payment: type -1 or none leaves it in the balance, 0 pays the order `id` from it. */
 export const NextAction = Type.Object({
   type: Type.Integer({ minimum: -1, maximum: 1000 }),
   id: Optional(Id),
@@ -57,7 +57,7 @@ export const payWxH5 = customerPost('/pay/wx/h5', {
   }),
 })
 
-/** What WeChat's own payment call takes; both spellings the clients of the protocol read. */
+/** Parameters of WeChat's own payment call, in both spellings the clients of the protocol read. */
 const wechatCall = Type.Object({
   appid: Type.String(),
   timeStamp: Type.String(),

@@ -14,7 +14,7 @@ export const payInStateText: Record<PayInState, Text> = {
   refunded: { zh: '已退款', en: 'Refunded' },
 }
 
-/** What the inherited protocol calls the state: 0 not paid, 1 paid, 2 came to nothing. */
+/** The state's number in the inherited protocol: 0 not paid, 1 paid, 2 came to nothing. */
 export const payInStatus: Record<PayInState, 0 | 1 | 2> = {
   waiting: 0,
   paid: 1,

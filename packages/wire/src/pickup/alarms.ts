@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Why an order rings at dispatch. */
+/** Reasons an order rings at dispatch. */
 export const alarmReasons = ['waiting', 'declined', 'late', 'unsettled', 'differs', 'dispute'] as const
 export type AlarmReason = (typeof alarmReasons)[number]
 export const alarmReasonText: Record<AlarmReason, Text> = {
@@ -12,7 +12,7 @@ export const alarmReasonText: Record<AlarmReason, Text> = {
   dispute: { zh: '异议超过时限未处理', en: 'A dispute is overdue' },
 }
 
-/** What came of a call to the customer. */
+/** Outcomes of a call to the customer. */
 export const callResults = ['no_answer', 'off', 'wrong_number', 'answered'] as const
 export type CallResult = (typeof callResults)[number]
 export const callResultText: Record<CallResult, Text> = {

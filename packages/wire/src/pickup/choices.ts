@@ -1,3 +1,3 @@
-/** What a slip stands on that nobody but the one who weighed has seen. */
+/** Evidence on a slip that nobody but the weigher has seen. */
 export const handSlipKinds = ['hand', 'signed', 'both'] as const
 export type HandSlipKind = (typeof handSlipKinds)[number]

@@ -8,7 +8,7 @@ import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph } from '../schem
 export const coSignStates = ['open', 'approved', 'refused'] as const
 export type CoSignState = (typeof coSignStates)[number]
 
-/** How far the co-signature of a slip is. */
+/** States of a slip's co-signature. */
 export const CoSign = Type.Object({
   id: Id,
   state: OneOf(coSignStates),

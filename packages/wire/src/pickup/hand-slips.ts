@@ -5,7 +5,7 @@ import { CsvFile, Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPa
 
 const readers = ['manager', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** One slip whose weights were typed in by hand, or that was accepted by a signature on the device of the one who weighed. */
+/** A slip with weights typed by hand, or accepted by a signature on the weigher's own device. */
 export const HandSlip = Type.Object({
   id: Id,
   slipNumber: Type.String(),

@@ -26,7 +26,7 @@ export const pickupLimits = {
    * (docs/rules/pickup.md#personal-data).
    */
   photoDays: 180,
-  /** Who sold metals is kept so many years. */
+  /** Records of metal sellers are erased after so many years. */
   sellerYears: 2,
   /** Above this in 12 running months a natural person may not be invoiced for; we warn from a share of it on. */
   sellerYearFen: 500_000_000,

@@ -20,7 +20,7 @@ export const TimelineEvent = Type.Object({
   photos: Type.Array(Type.String()),
 })
 
-/** As `TimelineEvent`, of a recycle order. */
+/** As `TimelineEvent`, of a recycling order. */
 export const PickupEvent = Type.Object({
   ...TimelineEvent.properties,
   doneAt: Nullable(

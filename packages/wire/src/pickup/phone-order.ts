@@ -7,10 +7,10 @@ import { StaffOrder } from './staff.ts'
 import { key } from './staff-input.ts'
 import { Day, Fen, Id, Instant, Line, Mobile, Nullable, Optional } from '../schema.ts'
 
-/** Who takes orders from people who ring up. */
+/** Roles that take orders by phone. */
 const takers = ['agent', 'dispatcher', 'ops', 'owner'] as const
 
-/** What whoever takes an order needs of a customer who has an account. */
+/** A customer's account as the phone order form needs it. */
 export const PhoneCustomer = Type.Object({
   id: Id,
   nick: Type.String(),
@@ -60,7 +60,7 @@ export const phoneCustomer = staffPost('/pickup/phone-customer', {
 })
 
 /**
- * An order by phone: `customerId` or `customerMobile` is whose it is; somebody new gets an account. Who placed it is kept
+ * Places an order by phone for `customerId` or `customerMobile`; somebody new gets an account. Who placed it is recorded
  * beside.
  */
 export const placeForCustomer = staffPost('/pickup/place', {

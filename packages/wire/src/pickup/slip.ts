@@ -82,7 +82,7 @@ export const rejectSlip = customerPost('/order/slip/reject', {
   idempotent: true,
 })
 
-/** What anybody with the code may see: no name, no address, no phone. */
+/** The public part of a slip, for anybody with its code: no name, no address, no phone. */
 export const checkSlip = customerGet('/slip/check', {
   name: 'checkSlip',
   who: 'anyone',

@@ -83,7 +83,7 @@ export const StaffOrder = Type.Object({
   may: May<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>(),
 })
 
-/** What became of the message that carries the open slip to the customer's phone; `none`: there is no number to send to. */
+/** States of the message that carries the open slip to the customer's phone; `none`: there is no number to send it to. */
 export const slipNotices = ['none', 'sending', 'sent', 'failed'] as const
 
 export const StaffOrderDetail = Type.Object({

@@ -20,7 +20,7 @@ export const pickupStates = [
 ] as const
 export type PickupState = (typeof pickupStates)[number]
 
-/** What the inherited protocol calls the state. */
+/** The state's number in the inherited protocol. */
 export const pickupStatus: Record<PickupState, -1 | 0 | 1 | 2 | 3 | 4> = {
   placed: 0,
   assigned: 0,
@@ -39,7 +39,7 @@ export const pickupStatus: Record<PickupState, -1 | 0 | 1 | 2 | 3 | 4> = {
 export const pickupStatesOfStatus = (status: number): PickupState[] =>
   pickupStates.filter((state) => pickupStatus[state] === status)
 
-/** What the customer reads. */
+/** The state as customers read it. */
 export const pickupStateText: Record<PickupState, Text> = {
   placed: { zh: '派单中', en: 'Finding a courier' },
   assigned: { zh: '派单中', en: 'Finding a courier' },
@@ -55,7 +55,7 @@ export const pickupStateText: Record<PickupState, Text> = {
   failed: { zh: '上门未成功', en: 'Pickup failed' },
 }
 
-/** What staff read: every state by its own name. */
+/** The state as staff read it: each by its own name. */
 export const pickupStaffStateText: Record<PickupState, Text> = {
   ...pickupStateText,
   placed: { zh: '待派单', en: 'Unassigned' },
@@ -172,11 +172,11 @@ export const pickupLife = {
 } as const satisfies LifeCycle<PickupState, PickupState, string>
 export type PickupAction = ActionOf<typeof pickupLife>
 
-/** Where a weighing that does not stand leads back to: the door or the counter. */
+/** The state a rejected or repeated weighing leads back to: at the door or at the counter. */
 export const slipOrigin = ({ channel }: { channel: string }): (typeof SLIP_ORIGIN)[number] =>
   channel === 'door' ? 'arrived' : 'checked_in'
 
-/** States in which an alarm asks somebody to act; a disputed order may have one after them. */
+/** States in which an alarm calls for action; a disputed order may have one after them. */
 export const alarmStates = [
   'placed',
   'assigned',
@@ -232,7 +232,7 @@ export const disputeStateText: Record<DisputeState, Text> = {
   rejected: { zh: '已驳回', en: 'Rejected' },
 }
 
-/** Whether a courier stands at the door of an order: within 300 m of its pin (docs/rules/pickup.md#at-the-door). */
+/** True if a courier is at the door of an order: within 300 m of its pin (docs/rules/pickup.md#at-the-door). */
 export const isAtDoor = (
   order: { latitude: number | null; longitude: number | null },
   place: Position | null,

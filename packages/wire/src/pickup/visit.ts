@@ -100,7 +100,7 @@ export const walkIn = staffPost('/pickup/walk-in', {
   refusals: ['INPUT_INVALID'],
   idempotent: true,
 })
-/** What a scale may show or a person type; what makes sense as a line is decided when it is weighed. */
+/** Bounds of a reading, from a scale or typed; a line as a whole is checked when it is weighed. */
 const ReadG = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 export const WeighedLine = Type.Object({
   categoryId: Id,

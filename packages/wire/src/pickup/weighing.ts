@@ -158,7 +158,7 @@ export const doubtsAbout = (
   return weighingDoubts.filter((doubt) => found[doubt])
 }
 
-/** Whether the weigher is asked if the total is right. */
+/** True if the weigher has to confirm the total. */
 export const isAskedAbout = (doubts: readonly WeighingDoubt[]): boolean =>
   doubts.some((doubt) => doubt !== 'weight')
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, RegionId, Token } from '../schema.ts'
 
-/** Older clients leave out the zeros at the end. */
+/** Region codes; older clients leave out the zeros at the end. */
 const AnyRegionId = Type.String({ pattern: '^\\d{1,12}$' })
 
 export const Region = Type.Object({
@@ -135,7 +135,7 @@ export const locateCity = customerGet('/region/locate', {
   refusals: ['EMPTY'],
 })
 
-/** What the person typed stays: the regions and the street are a proposal. */
+/** A proposal of regions and street for a typed address, which stays as it is. */
 export const addressAt = customerGet('/region/address', {
   name: 'addressAt',
   who: 'anyone',

@@ -20,7 +20,7 @@ import {
 
 const key = { idempotencyKey: IdempotencyKey }
 
-/** A circle we collect in. */
+/** A zone: a circle couriers collect in. */
 export const Zone = Type.Object({
   id: Id,
   name: Type.String(),

@@ -12,7 +12,7 @@ export const Slot = Type.Object({
   left: Type.Integer(),
   bookable: Type.Boolean(),
 })
-/** A place kept for the caller until `until`. */
+/** A place in the window, reserved for the caller until `until`. */
 export const SlotHold = Type.Object({ day: Day, startMinute: Type.Integer(), until: Instant })
 export const slots = customerGet('/order/slots', {
   name: 'slots',

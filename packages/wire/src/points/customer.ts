@@ -39,7 +39,7 @@ export const scoreLogs = customerPost('/score/logs', {
   reply: Paged(ScoreLog),
   refusals: ['EMPTY'],
 })
-/** What the log can be narrowed to: the kinds and months this person has rows of, newest month first. */
+/** Filters of the log: the kinds and months this person has rows of, newest month first. */
 export const scoreLogFilters = customerGet('/score/logs/filters', {
   name: 'scoreLogFilters',
   who: 'customer',

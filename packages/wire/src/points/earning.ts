@@ -87,7 +87,7 @@ export const claimTask = customerPost('/score/task/claim', {
   refusals: ['TASK_UNFINISHED', 'TASK_REWARDED'],
 })
 
-/** A friend who came by a link of mine. Only the first character of the name and the picture are told. */
+/** A friend who came by the caller's link. Only the first character of the name and the picture are shown. */
 export const Invitee = Type.Object({
   id: Id,
   nick: Type.String(),
@@ -95,7 +95,7 @@ export const Invitee = Type.Object({
   state: OneOf(['joined', 'rewarded', 'taken_back']),
   score: Points,
 })
-/** Who came by my link, newest first, and what it gave. */
+/** Friends who came by the caller's link, newest first, and the points for each. */
 export const invitees = customerPost('/user/invitees', {
   name: 'invitees',
   who: 'customer',

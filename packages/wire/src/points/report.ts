@@ -3,7 +3,7 @@ import { staffGet, staffPost } from '../endpoint.ts'
 import { PointsRules } from './staff.ts'
 import { CsvFile, Fen, Instant, Nullable, OneOf, Points } from '../schema.ts'
 
-/** Ways points come and go, as the report sums them. */
+/** Kinds of income and spending of points, as the report sums them. */
 export const pointsFlowKinds = [
   'recycle',
   'mail_in',
@@ -56,7 +56,7 @@ export const exportPointsLiability = staffPost('/points/liability/export', {
   summary: { zh: '导出积分负债', en: 'Points liability as a file' },
   reply: CsvFile,
 })
-/** What the last 30 days would have given under other rules; nothing is written. */
+/** Simulates the last 30 days under other rules; writes nothing. */
 export const pointsWhatIf = staffPost('/points/what-if', {
   name: 'pointsWhatIf',
   who: ['ops', 'finance', 'owner'],

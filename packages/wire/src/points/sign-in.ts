@@ -12,7 +12,7 @@ export const signRules = customerGet('/score/sign/rules', {
   refusals: ['EMPTY'],
 })
 
-/** One day somebody signed in on. */
+/** One daily sign-in. */
 export const SignIn = Type.Object({
   id: Id,
   uid: Id,

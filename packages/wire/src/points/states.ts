@@ -1,2 +1,2 @@
-/** `live` can be redeemed; the others say why not. */
+/** States of a redeem code: only `live` can be redeemed. */
 export const codeBatchStates = ['live', 'used_up', 'over', 'withdrawn'] as const

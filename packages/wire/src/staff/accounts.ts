@@ -36,7 +36,7 @@ export const Staff = Type.Object({
   mustSetUpSecondFactor: Type.Boolean({ description: 'this account can do nothing else before' }),
   ownPassword: Type.Boolean({ description: 'false: somebody else set the password that holds now' }),
 })
-/** The account that is signed in, with what its own session goes by. */
+/** The signed-in account, with the limits of its session. */
 export const StaffMe = Type.Object({
   ...Staff.properties,
   idleMinutes: Type.Integer({ description: 'without use for so long the session ends' }),

@@ -14,7 +14,7 @@ export const secondFactorRoles = [
   'auditor',
 ] as const satisfies readonly StaffRole[]
 
-/** What a browser's passkey calls take and give, as `@simplewebauthn/browser` has them. */
+/** Parameters and results of a browser's passkey calls, as `@simplewebauthn/browser` has them. */
 const PasskeyOptions = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 const PasskeyResponse = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
@@ -25,7 +25,7 @@ const Digits = Type.String({ pattern: '^\\d{6}$' })
 const Ticket = Type.String({ minLength: 20, maxLength: 100 })
 const RecoveryCodes = Type.Array(Type.String())
 
-/** What `SECOND_FACTOR_NEEDED` carries in its data: the ticket of the second step and what may be shown. */
+/** Data of `SECOND_FACTOR_NEEDED`: the ticket of the second step and the factors that may be shown. */
 export type SecondFactorAsked = {
   ticket: string
   totp: boolean
@@ -84,7 +84,9 @@ export const confirmIdentity = staffPost('/confirm', {
     'INPUT_INVALID',
   ],
 })
-/** What the person at the keyboard may confirm with, beside a recovery code; a passkey's ticket is good for five minutes. */
+/**
+ * Factors the person at the keyboard may confirm with, beside a recovery code; a passkey's ticket is good for five minutes.
+ */
 export const confirmOptions = staffPost('/confirm/options', {
   name: 'confirmOptions',
   beforeSecondFactor: true,

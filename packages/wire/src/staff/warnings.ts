@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 
-/** What keeps the business from working as it should, for as long as it does; the console shows it on every page. */
+/** Warnings about the set-up of the business, for as long as each holds; the console shows them on every page. */
 export const staffWarnings = staffGet('/warnings', {
   name: 'staffWarnings',
   who: 'staff',

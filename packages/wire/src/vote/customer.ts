@@ -19,7 +19,7 @@ import {
 } from '../schema.ts'
 import { voteLimits, voteResultTimes } from './states.ts'
 
-/** One thing to vote for; how many did is left out as long as the result is not to be seen. */
+/** An option of a vote; its count is absent while the result is not public. */
 export const VoteItem = Type.Object({
   id: Id,
   voteId: Id,

@@ -58,7 +58,7 @@ export const staffVotes = staffGet('/vote/list', {
   input: { ...paging, phase: Optional(OneOf(votePhases)), q: Optional(Line(60)) },
   reply: CountedPage(StaffVote),
 })
-/** With what voters remarked, newest first, without their names. */
+/** The result with voters' remarks, newest first, without names. */
 export const staffVote = staffGet('/vote/one', {
   name: 'staffVote',
   who: readers,

@@ -2,11 +2,11 @@ import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** What is stored of a vote; whether a published one has begun or is over is a matter of its times. */
+/** Stored states of a vote; whether a published one has begun or is over follows from its times. */
 export const voteStates = ['draft', 'published', 'ended', 'withdrawn'] as const
 export type VoteState = (typeof voteStates)[number]
 
-/** Where a vote stands at a moment. */
+/** Phases of a vote at a moment. */
 export const votePhases = ['draft', 'waiting', 'running', 'ended', 'withdrawn'] as const
 export type VotePhase = (typeof votePhases)[number]
 
@@ -25,7 +25,7 @@ export const voteStateText: Record<VoteState, Text> = {
   withdrawn: votePhaseText.withdrawn,
 }
 
-/** What the inherited protocol calls the phases customers see: 0 is what can be voted on. */
+/** Numbers of the inherited protocol for the phases customers see: 0 is open. */
 export const voteStatus = { running: 0, waiting: 1, ended: 2 } as const
 export type PublicVotePhase = keyof typeof voteStatus
 
@@ -38,7 +38,7 @@ export const votePhaseOf = (
   return from !== null && from > now ? 'waiting' : 'running'
 }
 
-/** Who keeps votes; auditors look on. */
+/** Roles that edit votes; auditors read. */
 export const voteKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 
 /** The table of moves. A draft can be changed; what people have voted on cannot, it can only end or be withdrawn. */

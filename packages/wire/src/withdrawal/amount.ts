@@ -1,6 +1,6 @@
 import type { WithdrawalRules } from './rules.ts'
 
-/** What an amount is held to; in fen. */
+/** Limits an amount is checked against; in fen. */
 export type AmountTerms = {
   availableFen: number
   minFen: number

@@ -20,7 +20,7 @@ import {
 } from '../schema.ts'
 import { payeeKinds, withdrawalRails, withdrawalStates } from './states.ts'
 
-/** Where a withdrawal goes. Account numbers are shown masked; only who pays by hand sees them whole. */
+/** A payee. Account numbers are masked; only whoever pays by hand sees them whole. */
 export const Payee = Type.Object({
   id: Id,
   kind: OneOf(payeeKinds),
@@ -163,7 +163,7 @@ export const withdrawalSetting = customerGet('/user/withdrawal/setting', {
   }),
   aliases: ['/user/withDraw/setting'],
 })
-/** What this person may withdraw right now to this payee, said before anything is typed. */
+/** The caller's current limits for this payee, shown before anything is typed. */
 export const withdrawalTerms = customerGet('/user/withdrawal/terms', {
   name: 'withdrawalTerms',
   who: 'customer',
@@ -187,7 +187,7 @@ export const withdrawalTerms = customerGet('/user/withdrawal/terms', {
   }),
   refusals: ['PAYEE_UNKNOWN'],
 })
-/** What WeChat's own confirmation page needs (the money arrives once the person has confirmed there). */
+/** Parameters of WeChat's own confirmation page (the money arrives once the customer has confirmed there). */
 export const merchantTransfer = customerGet('/user/withdrawal/requestMerchantTransfer', {
   name: 'merchantTransfer',
   who: 'customer',

@@ -8,7 +8,7 @@ export type TypedPayee = {
   bankName?: string | undefined
 }
 export type PayeeField = 'account' | 'name' | 'bankName'
-/** What can be wrong with a field: it is missing or has another form, or a digit of the card is mistyped. */
+/** A problem of a payee's field: it is missing, has another form, or a digit of the card is mistyped. */
 export type PayeeProblem = { field: PayeeField; wrong: 'alipay' | 'card' | 'cardDigit' | 'name' | 'bankName' }
 
 export const cardDigits = (account: string): string => account.replaceAll(/[ -]/g, '')

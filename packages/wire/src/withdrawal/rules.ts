@@ -22,7 +22,7 @@ export const defaultWithdrawalRules = {
 export type WithdrawalRule = keyof typeof defaultWithdrawalRules
 export type WithdrawalRules = Record<WithdrawalRule, number>
 
-/** What each of them may be, in its own unit; money in yuan. Beyond it is a slip of the hand. */
+/** Bounds of each limit, in its own unit; money in yuan. A value beyond them is a slip of the hand. */
 export const withdrawalRuleBounds: Readonly<
   Record<WithdrawalRule, { unit: 'yuan' | 'times' | 'percent' | 'hours'; least: number; most: number }>
 > = {
@@ -41,7 +41,7 @@ export const withdrawalRuleBounds: Readonly<
 }
 export const withdrawalRuleNames = Object.keys(defaultWithdrawalRules) as WithdrawalRule[]
 
-/** How many of what is stored make one of the unit people read it in: fen a yuan, permille a percent. */
+/** Stored units in one unit people read: fen in a yuan, permille in a percent. */
 const stored = { yuan: 100, percent: 10, times: 1, hours: 1 } as const
 export const ruleInUnit = (rule: WithdrawalRule, value: number): number =>
   value / stored[withdrawalRuleBounds[rule].unit]

@@ -14,7 +14,7 @@ export const withdrawalStates = [
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** What the inherited protocol calls the state: 0 pending, 1 success, 2 failed, 3 the person has to confirm. */
+/** The state's number in the inherited protocol: 0 pending, 1 success, 2 failed, 3 the customer has to confirm. */
 export const withdrawalStatus: Record<WithdrawalState, 0 | 1 | 2 | 3> = {
   requested: 0,
   approved: 0,
@@ -94,7 +94,7 @@ export const withdrawalEventText: Record<
   stop_asked: { zh: '客户要求停止', en: 'Customer asks to stop it' },
 }
 
-/** How the money leaves: through a provider, or by hand from the company's bank. */
+/** Rails: a transfer through a provider, or by hand from the company's bank. */
 export const withdrawalRails = ['wechat', 'alipay', 'manual'] as const
 export type WithdrawalRail = (typeof withdrawalRails)[number]
 export const withdrawalRailText: Record<WithdrawalRail, Text> = {
@@ -111,6 +111,6 @@ export const payeeKindText: Record<PayeeKind, Text> = {
   bank: { zh: '银行卡', en: 'Bank card' },
 }
 
-/** How a call to the customer ended. */
+/** Outcomes of a call to the customer. */
 export const callOutcomes = ['confirmed', 'denied', 'unreachable'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
