@@ -106,7 +106,7 @@ const asked = (who: Person, where: string, body: object): Buffer =>
     body,
   )
 
-/** What the server itself has computed so far, in ms: says what a call costs however busy the machine is otherwise. */
+/** CPU time of the server so far, in ms: the cost of a call, however busy the machine is otherwise. */
 const computedMs = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

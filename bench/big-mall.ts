@@ -27,7 +27,7 @@ const inPieces = async <Row>(rows: readonly Row[], write: (some: Row[]) => Promi
   for (let at = 0; at < rows.length; at += AT_ONCE) await write(rows.slice(at, at + AT_ONCE))
 }
 
-/** Puts so many goods on sale beside those of the demo town, every fifth with four SKUs; answers their numbers. */
+/** Puts so many goods on sale beside those of the demo data, every fifth with four SKUs; returns their ids. */
 export const fillMall = async (database: Database<Tables>, count: number, now: number): Promise<number[]> => {
   const categories = await database.reader.selectFrom('mallCategory').select('id').orderBy('id').execute()
   const freight = await database.reader.selectFrom('freightTemplate').select('id').executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-// What a cheap phone on a slow network waits for: bytes over the wire, FCP, LCP, CLS and the work of the main thread; first
+// The first screen on a cheap phone and a slow network: bytes over the wire, FCP, LCP, CLS and main-thread work; first
 // and second visit, of a guest and of a member. AGAINST=<folder of another checkout, built> visits that one in turns.
 import { FANG } from '../tools/screen-places.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
@@ -26,7 +26,7 @@ const figures = (aims: { code?: number; fcp?: number; lcp: number; busy?: number
 const aim = (figure: Figure, most: number | undefined): Figure =>
   most === undefined ? figure : { ...figure, aim: most }
 
-/** One line for each figure; with a second checkout its value and the ratio stand beside it. */
+/** One line for each figure; with a second checkout, its value and the ratio beside it. */
 function report(title: string, visits: Visit[], others: Visit[], rows: Figure[]): void {
   console.log(`\n${title}, median of ${visits.length}`)
   for (const { name, unit, digits, of, aim: most } of rows) {

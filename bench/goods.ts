@@ -86,7 +86,7 @@ const measure = async (engine: string, url: string | null): Promise<void> => {
   console.log(
     `\n${engine}: ${ids.length} goods; first list after ${(performance.now() - began).toFixed(0)} ms; memory ${idle.toFixed(0)} MiB before`,
   )
-  // the first visit to each page writes it; what is measured is the mall on an ordinary day
+  // the first visit to each page fills the cache; measured is the mall on an ordinary day
   const rest = ids.map((id) => rawRequest('GET', `/recycle/shop/goods/detail?id=${id}`))
   await pour(port, CONNECTIONS, () => rest.pop() ?? null, { check: hasRows })
   console.log('what                       per second  per CPU second      p50      p99     aim')

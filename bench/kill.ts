@@ -97,7 +97,7 @@ async function takeStep(client: Client): Promise<void> {
   errand.key = newIdempotencyKey()
 }
 
-/** Works until the server is gone. Whether the step under way was done is then unknown; the same key will tell. */
+/** Works until the server is gone. The outcome of the step under way is then unknown until it is repeated with its key. */
 async function work(client: Client): Promise<void> {
   for (;;) {
     try {
@@ -158,7 +158,7 @@ for (let round = 1; round <= ROUNDS; round++) {
     )
 }
 
-// What was under way at the last kill is finished with its old key: done once, whether or not it had been done.
+// Finishes what was under way at the last kill with its old key: it happens once, whether or not it had happened.
 for (const client of clients) while (client.errand.step !== 'place') await takeStep(client)
 for (const client of clients) {
   const { balance } = accepted(await client.customer.caller.call(wire.userAmount, {}))

@@ -1,4 +1,4 @@
-// Lighthouse as it comes, mobile: the four scores of every page of the customer app at a first visit by its link.
+// Lighthouse with its mobile defaults: the four scores of every page of the customer app on a first visit by its link.
 import { openForLighthouse } from '../tools/lighthouse.mjs'
 import { pages } from './pages-of-app.ts'
 import { startServer } from '../tools/server-under-test.mjs'
@@ -17,7 +17,7 @@ console.log(
 console.log(
   `${'page'.padEnd(30)}${['perf', 'a11y', 'best', 'seo'].map((each) => each.padStart(6)).join('')}${['FCP', 'LCP', 'TBT', 'CLS'].map((each) => each.padStart(9)).join('')}`,
 )
-/** What a busy machine adds to one visit is nobody's: a page that misses is visited twice more, and the middle counts. */
+/** A busy machine slows down single visits: a page that misses is visited twice more, and the median counts. */
 async function visit(seen: { url: string; lifeData?: object }) {
   const once = await lighthouse.slowVisit(seen)
   if ((once.scores.performance ?? 0) >= AIMS.performance) return once

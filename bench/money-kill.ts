@@ -31,7 +31,7 @@ atEnd(() => rmSync(data, { recursive: true, force: true }))
 const port = await freePort()
 const start = () => startServer({ data, port, env: UNLIMITED })
 
-// a person asks for as many withdrawals as he likes: the limits have tests of their own
+// no limit on withdrawals: the limits have tests of their own
 let server = await start()
 await server.stop()
 const database = await openHuishou({ url: null, dataFolder: data }, Date.now())
@@ -235,7 +235,7 @@ let [done, cut, kills] = [0, 0, 0]
 const counts = new Map<string, number>()
 const lost = (error: unknown) => error instanceof Error && /NETWORK|TIMEOUT|fetch failed/.test(error.message)
 
-/** Works until told to stop or the server is gone. */
+/** Works until stopped, or until the server is gone. */
 const work = async (customer: Customer, until: () => boolean): Promise<void> => {
   while (!until()) {
     const chosen = choose()
@@ -268,7 +268,7 @@ while (done < OPERATIONS) {
   if (kills % 20 === 0) console.log(`  ${kills} kills, ${done} operations`)
 }
 
-// everything under way comes to its end: providers answer again, days pass
+// lets everything under way end: providers answer again, days pass
 await control('behave', { gateway: 'alipay', of: 'transfer', behaviour: 'success' })
 for (let hour = 0; hour < 8; hour++) {
   await fetch(`${server.url}/demo/clock`, {

@@ -1,4 +1,4 @@
-// Every page of the customer app with somebody who sees something there: the first screen of the list on it.
+// Every page of the customer app, with a person for whom it has content: the first screen of the list on it.
 import { CUSTOMER } from '../tools/screen-list.mjs'
 import { apiOf } from '../tools/screen-people.mjs'
 

@@ -1,5 +1,5 @@
 // The budgets of every page of the customer app: its own bytes, FCP, LCP and CLS by a direct link, first and second
-// visit of a cheap phone on a slow network; and tabs, and the start of the server. PAGES=word,… looks at some only.
+// visit of a cheap phone on a slow network; and tabs, and the start of the server. PAGES=word,… measures some only.
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { startServer } from '../tools/server-under-test.mjs'
@@ -40,10 +40,10 @@ const mark = (value: number, aim: number, text: string): string => {
 }
 const seconds = (ms: number, aim: number) => mark(ms / 1000, aim, (ms / 1000).toFixed(2))
 
-/** What nearly every page but the first draws travels once for all of them. */
+/** Shared parts of nearly every page but the first, loaded once for all of them. */
 const isShared = ({ name }: LoadedFile) => /\/assets\/kit-/.test(name)
 
-/** Files the first page loads: for everybody, and once somebody is signed in. */
+/** Files the first page loads: for guests, and for members. */
 type AtHome = { anonymous: ReadonlySet<string>; signedIn: ReadonlySet<string> }
 
 function row({ path }: PageOfApp, [first, second]: [Visit, Visit], atHome: AtHome): void {

@@ -1,7 +1,7 @@
 import { createCaller, newIdempotencyKey, type Answer, type Caller } from '@huishou/client/caller'
 import * as wire from '@huishou/wire'
 
-/** Limits that protect people from each other would only measure themselves here. */
+/** Switches off rate limits, which would only measure themselves here. */
 export const UNLIMITED = {
   HUISHOU_RATE_LOGIN: '1000000',
   HUISHOU_RATE_CAPTCHA: '1000000',
@@ -73,7 +73,7 @@ export async function signInCrowd(
 const DAY = 86_400_000
 const chinaDay = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** What a customer sends to bring cardboard to a shop tomorrow. */
+/** Input of an order to bring cardboard to a shop tomorrow. */
 export function shopVisit(shopId: number, categoryId: number, now: number) {
   const day = chinaDay(now + DAY)
   return {

@@ -29,7 +29,7 @@ export function rawRequest(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`)
 }
 
-/** Length of the whole answer at the start of `bytes`, or 0 when more has to come. */
+/** Length of the whole reply at the start of `bytes`, or 0 while it is incomplete. */
 function answerLength(bytes: Buffer): { headEnd: number; total: number } {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return { headEnd, total: 0 }
@@ -79,7 +79,7 @@ export async function openClient(port: number): Promise<RawClient> {
 
 /**
  * Sends what `next` gives, over `connections` at once, until it gives null or the time is up.
- * `check` sees every answer and throws when it is not what was asked for.
+ * `check` gets every reply and throws when it is wrong.
  */
 export async function pour(
   port: number,

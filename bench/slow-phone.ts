@@ -8,7 +8,7 @@ export const SLOW = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 }
-/** After this long without a request and without a larger paint the page has come. */
+/** After this long without a request and without a larger paint the page counts as loaded. */
 const STILL_MS = 900
 const PATIENCE_MS = 12_000
 
@@ -127,7 +127,7 @@ async function workOf(cdp: CDPSession): Promise<Pick<Visit, 'busy' | 'scripts'>>
   return { busy: ms('TaskDuration'), scripts: ms('ScriptDuration') }
 }
 
-/** Opens the address in a new page of that phone, slowly, until nothing comes any more; the page is closed. */
+/** Opens the address in a new page of that slow phone, waits until it has loaded, and closes it. */
 export async function slowVisit(phone: BrowserContext, url: string): Promise<Visit> {
   const page = await phone.newPage()
   const cdp = await slowDown(page)
@@ -150,8 +150,8 @@ export async function slowVisit(phone: BrowserContext, url: string): Promise<Vis
 const EVERYTHING_KEPT_MS = 30_000
 
 /**
- * The next visit is a second one only when the worker has what it keeps: until then it fetches the rest of the app beside
- * it, which a person who comes back another time does not wait for.
+ * The next visit is a second one only when the worker has filled its cache: until then it fetches the rest of the app
+ * beside it, which somebody who returns later does not wait for.
  */
 async function workerHasAll(page: Page): Promise<void> {
   const until = Date.now() + EVERYTHING_KEPT_MS
@@ -173,5 +173,5 @@ export const bytesOf = (files: readonly LoadedFile[], kinds?: readonly string[])
     .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
     .reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** What the pages are made of. */
+/** The files the pages consist of. */
 export const CODE = ['Script', 'Stylesheet', 'Font']

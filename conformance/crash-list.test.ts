@@ -6,7 +6,7 @@ import { createStage } from './run.ts'
 import type { Answer } from './sdks.ts'
 
 /**
- * What the pages of the original app do not survive (docs/rules/protocol.md#what-breaks-old-pages), by the numbers of that
+ * Replies that break the pages of the original app (docs/rules/protocol.md#what-breaks-old-pages), by the numbers of that
  * list.
  */
 const stage = createStage()

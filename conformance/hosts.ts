@@ -10,10 +10,10 @@ export const HOSTS = [
 
 export type Sent = { method: string; host: string; path: string; status: number; type: string }
 
-/** A request on its way to one of the hosts goes to the server under test instead, and is written down. */
+/** Redirects requests for one of the hosts to the server under test, and records them. */
 export type Road = {
   go: (address: string, init: RequestInit) => Promise<{ status: number; text: string; bytes: Uint8Array }>
-  /** What was sent since this was asked last. */
+  /** Requests since the last call of this. */
   taken: () => Sent[]
 }
 

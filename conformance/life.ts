@@ -7,7 +7,7 @@ import type { EndpointName } from './contract.ts'
 import { MERCHANT, TENANT, type Answer, type Sdk, type SdkName } from './sdks.ts'
 import { misfits } from './shape.ts'
 
-/** One customer's life through one SDK, and what was learnt on the way. */
+/** One customer's life through one SDK, and the ids collected on the way. */
 export type Life = {
   server: TestServer
   people: People
@@ -44,7 +44,7 @@ export type Life = {
   voteItems: number[]
 }
 
-/** One call of the script: what the function is given, what must come back. */
+/** One call of the script: the function's arguments and the expected reply. */
 export type Step = {
   says: string
   endpoint: EndpointName | Readonly<Record<SdkName, EndpointName>>
@@ -52,7 +52,7 @@ export type Step = {
   args?: (life: Life) => readonly unknown[] | Promise<readonly unknown[]>
   /** The expected code, 0 when nothing is said. */
   code?: number | Readonly<Record<SdkName, number>>
-  /** What the refusal has to say. */
+  /** The expected sentence of the refusal. */
   msg?: RegExp
   /** The shape of `data`. */
   shape?: TSchema | Readonly<Record<SdkName, TSchema>>
@@ -62,7 +62,7 @@ export type Step = {
   image?: true
   /** Belongs to something this server does not do yet: a read has nothing to show (700), an act is not opened (701). */
   later?: true
-  /** What a reader of the table should know about this answer. */
+  /** A note on this reply for readers of the table. */
   remark?: string
 }
 
@@ -71,7 +71,7 @@ export const pick = <Value>(of: Value | Readonly<Record<SdkName, Value>>, sdk: S
     ? (of as Readonly<Record<SdkName, Value>>)[sdk]
     : (of as Value)
 
-/** What lies at a path inside an answer; undefined where there is nothing. */
+/** The value at a path inside a reply; undefined where there is none. */
 export const at = (data: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>

@@ -11,7 +11,7 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-/** Both SDKs, and a test server on a port of its own that they ask once the stage is open. */
+/** Both SDKs, and a test server on a port of its own that they call. */
 export const createStage = (): Stage => {
   let server: TestServer | null = null
   const opened = (): TestServer => {
@@ -32,7 +32,7 @@ export const createStage = (): Stage => {
   }
 }
 
-/** The whole script through one SDK; `heard` is told of each step as it ends. */
+/** Runs the whole script through one SDK; `heard` is called with each step as it ends. */
 export const live = async (
   { server, sdks }: Stage,
   name: SdkName,

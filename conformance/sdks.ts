@@ -14,7 +14,7 @@ export type Sdk = {
   version: string
   road: Road
   has: (name: string) => boolean
-  /** What the function of this name answers, as the SDK gives it to a page. */
+  /** The reply of the function of this name, as the SDK passes it to a page. */
   call: (name: string, args: readonly unknown[]) => Promise<unknown>
   /** A chosen picture in the form the upload functions of this SDK take it. */
   picture: (name: string, picture: Blob) => unknown
@@ -66,7 +66,7 @@ type Axios = {
 }
 
 /**
- * axios asks through an adapter; in a browser that is XMLHttpRequest, here fetch, which treats forms the same.
+ * axios sends through an adapter; in a browser that is XMLHttpRequest, here fetch, which treats forms the same.
  * (apifm-webapi also requires `qs`, which it forgets to name: it is among our own dependencies for it.)
  */
 const loadWebapi = (server: () => string): Sdk => {

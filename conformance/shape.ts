@@ -41,6 +41,6 @@ export const entity = (read: TProperties, seen: TProperties = {}): TObject =>
 export const paged = (row: TSchema): TObject =>
   Type.Object({ result: list(row), totalRow: count, totalPage: count })
 
-/** What is wrong with a value, a line each; nothing when it has the shape. */
+/** Differences of a value from the shape, a line each; empty when it fits. */
 export const misfits = (shape: TSchema, value: unknown): string[] =>
   [...Value.Errors(shape, value)].slice(0, 5).map(({ instancePath, message }) => `${instancePath} ${message}`)

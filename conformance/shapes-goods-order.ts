@@ -174,7 +174,7 @@ export const orderLogistics = entity(
     type: count,
   },
 )
-/** What the app sent at creation comes back. */
+/** The fields the app sent on creation, returned. */
 export const extJson = entity({ 预计总量: text }, { 废品描述: text, image_1: address })
 export const orderLog = entity(
   {

@@ -1,6 +1,6 @@
 import { address, count, dateTime, entity, list, mayBeEmpty, oneOf, picture, text } from './shape.ts'
 
-/** What public clients read of a vote: the pages that use it take `title`, `items`, `id` and `voteId`. */
+/** Fields public clients read of a vote: their pages use `title`, `items`, `id` and `voteId`. */
 export const voteItem = entity({ id: count, voteId: count, title: text }, { pic: picture, number: count })
 
 export const vote = entity(

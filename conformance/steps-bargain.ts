@@ -148,7 +148,7 @@ export const bargaining: readonly Step[] = [
     fn: 'kanjiaDetail',
     args: () => [kjid, owner],
     shape: info,
-    // asked without a token, which learns that somebody helped and not who
+    // without a token a caller learns that somebody helped, and not who
     look: (data) =>
       must(
         [numberAt(data, 'helps', 0, 'cutPrice') > 0, 'the help is not there'],

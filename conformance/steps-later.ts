@@ -1,6 +1,6 @@
 import type { Step } from './life.ts'
 
-/** What comes with bargains, coupons and courses: for now nothing to show, or not opened yet. */
+/** Calls of bargains, coupons and courses that have nothing to show, or are not open. */
 const later = (says: string, endpoint: Step['endpoint'], fn: Step['fn'], args?: Step['args']): Step => ({
   says,
   endpoint,

@@ -12,7 +12,7 @@ import {
   shopOrderDetail,
 } from './shapes-goods-order.ts'
 
-/** What the home page sends, in the form it sends it. */
+/** The home page's order, in the form it sends it. */
 const wasteOf = ({ categoryIds }: Life) =>
   JSON.stringify(categoryIds.slice(0, 3).map((goodsId) => ({ goodsId, number: 1 })))
 

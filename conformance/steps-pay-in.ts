@@ -5,7 +5,7 @@ import { h5Payment, jsapiPayment, payLog, qrPayment, urlPayment, wechatPayment }
 
 export const topUp = { money: '30.00', payName: '余额充值', remark: '' }
 
-/** Somebody of the mini program with a number bound; an SDK without those calls gets one made. */
+/** A mini program user with a bound number; created directly for an SDK without those calls. */
 export const wechatPerson = async (life: Life): Promise<string> => {
   if (life.wechatToken !== '' && life.sdk.has('bindMobileWxappV2')) return life.wechatToken
   const { server, wechatCode, wechatMobile } = life

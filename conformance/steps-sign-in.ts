@@ -195,7 +195,7 @@ export const wechat: readonly Step[] = [
   },
 ]
 
-/** The end of it all. */
+/** The last steps: signing out. */
 export const leaving: readonly Step[] = [
   { says: 'signing out works', endpoint: 'GET /user/loginout', fn: 'loginout', args: ({ token }) => [token] },
   {

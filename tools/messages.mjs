@@ -1,7 +1,7 @@
-// Every text a person reads exists in Chinese and English, and stands in a catalogue. `node tools/messages.mjs [folder]`
+// Checks that every text a person reads exists in Chinese and English, in a catalogue. `node tools/messages.mjs [folder]`
 //   1. whatever has `zh` has `en`, neither is empty, both have the same {placeholders};
 //   2. two files zh.ts and en.ts beside each other have the same keys and placeholders;
-//   3. in apps and kit no Chinese and no English sentence stands outside a catalogue.
+//   3. apps and kit have no Chinese and no English sentence outside a catalogue.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'placeholde
 /** @typedef {{ file: string, text: string, line: number, problem: string }} Finding */
 /** @typedef {Record<string, any>} Node */
 
-/** Texts that stand in both languages. */
+/** Texts that contain both languages. */
 const compared = { texts: 0 }
 
 /** @param {Node | undefined} node @returns {string | null} the text of a literal, null for anything computed */

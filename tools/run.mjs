@@ -1,4 +1,4 @@
-// Running other programs, aloud.
+// Runs other programs and reports what they do.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,7 +22,7 @@ export function giveUp(text) {
 const children = new Set()
 
 /**
- * Runs a program to its end. `quiet` keeps its output back and shows it only when it fails, or in one piece at the end.
+ * Runs a program to its end. `quiet` holds back its output and prints it only on failure, or in one piece at the end.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

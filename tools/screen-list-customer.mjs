@@ -23,7 +23,7 @@ async function fillHome(page) {
   await choose(page, 'radio', /^5–10/).catch(() => undefined)
   await tap(/选择上门时间|Choose a time/)(page)
   const sheet = page.locator('dialog[open]')
-  // the days are drawn anew when their windows come
+  // the days are rendered again once their windows have loaded
   await sheet.getByRole('group').getByRole('button').first().waitFor()
   await sheet.getByRole('radio').nth(1).check({ force: true })
   const windows = sheet.getByRole('group').getByRole('button', { disabled: false })

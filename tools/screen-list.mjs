@@ -1,4 +1,4 @@
-// The screens of the three apps. `as` signs somebody in, `at` is the address behind the app's base.
+// The screens of the three apps. `as` is who is signed in, `at` the address after the app's base.
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), before?: (page: import('@playwright/test').Page) => Promise<unknown>, after?: (page: import('@playwright/test').Page) => Promise<unknown>, bones?: boolean }} Screen */
 

@@ -1,4 +1,4 @@
-// What `npm run screens` is asked for. Without any word or option: everything.
+// Options of `npm run screens`. Without any word or option: everything.
 import { parseArgs } from 'node:util'
 import { giveUp } from './run.mjs'
 

@@ -1,9 +1,9 @@
-// Who looks at a screen, signed in by the server's own doors.
+// Signs in the people whose screens are taken, through the server's API.
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {{ token: string, [field: string]: unknown }} Signed */
 /** @typedef {{ url: string, customer: (mobile: string) => Promise<Signed>, staff: (username: string) => Promise<Signed>, get: (path: string, token: string) => Promise<any>, post: (path: string, token: string, body: object) => Promise<any> }} Api */
 
-/** What people sign in with, so that lists of their devices have something to say. */
+/** User agents people sign in with, so that their lists of devices are not empty. */
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) Chrome/126.0.0.0 Mobile Safari/537.36' }
 const DESK = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0.0.0 Safari/537.36' }
 

@@ -1,4 +1,4 @@
-// Where a screen of the customer app is found in the demo town, and how one gets to what lies behind a tap.
+// Addresses of the customer app's screens in the demo data, and the taps that open a sheet.
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 /** @typedef {import('@playwright/test').Page} Page */
@@ -20,7 +20,7 @@ export const newest = async (api, states) => {
 }
 /** An order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
 export const orderIn = (states) => ({
-  // Numbers of ended orders are masked; everybody in the demo town has 0000 there.
+  // Numbers of ended orders are masked; everybody in the demo data has 0000 there.
   as: async (api) => (await newest(api, states)).mobile.replace('****', '0000'),
   at: async (api) => `#/pages/order/detail?id=${(await newest(api, states)).id}`,
 })

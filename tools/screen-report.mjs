@@ -1,4 +1,4 @@
-// What the pictures show, counted, and what a machine finds wrong with them.
+// Counts the pictures and lists the problems a machine finds in them.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, say } from './run.mjs'

@@ -87,7 +87,7 @@ export async function takeScreen(browser, url, api, job) {
   page.on('pageerror', (error) => said.push(error.message.slice(0, 200)))
   try {
     const traffic = trafficOf(page)
-    // a frame stands in for a page until the app has come
+    // a frame is shown instead of a page until the app has loaded
     const drawn = app.name === 'customer' ? 'main[data-path] > :not(.k-fill)' : '#root > *'
     const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
     await screen.before?.(page)
@@ -107,7 +107,7 @@ export async function takeScreen(browser, url, api, job) {
     const shots = []
     for (const width of app.widths) {
       await page.setViewportSize({ width, height: app.viewport.height })
-      // on a desktop a code for the phone stands beside the column, drawn when it comes to sight
+      // on a desktop a QR code stands beside the column, rendered when it scrolls into view
       if (width > 600 && app.name === 'customer')
         await page
           .locator('aside [role="img"]')

@@ -3,7 +3,7 @@ import { allFilesIn, textOf } from './sources.ts'
 
 const files = allFilesIn('apps/customer/src/features', /\.tsx$/).map((file) => ({ file, text: textOf(file) }))
 
-/** What `shared/screen.tsx` and the kit's skeletons do for every page. */
+/** Local copies of what `shared/screen.tsx` and the kit's skeletons do for every page. */
 const OWN_COPY = [
   /function (?:Waiting|Loading|SignedOut|Missing|Failed)\(/,
   /<EmptyState[^>]*\n[^;]*?<Button[^>]*onClick=\{onLoginNeeded\}/,

@@ -1,4 +1,5 @@
-// `npm run screens [word …]`: pictures of every screen into screens/, and what is wrong with them. --help tells the options.
+// `npm run screens [word …]`: takes pictures of every screen into screens/, with a list of problems. --help prints the
+// options.
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from './build.mjs'
 import { say } from './run.mjs'

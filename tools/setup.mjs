@@ -1,4 +1,4 @@
-// What a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Plain Node, no dependencies.
+// Installs what a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Plain Node, no dependencies.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -51,7 +51,7 @@ export async function writeWireClient() {
   return true
 }
 
-/** Installs the packages when node_modules is missing or does not match the lock, and writes what is generated. */
+/** Installs the packages when node_modules is missing or does not match the lock, and writes generated files. */
 export async function ensurePackages() {
   await ensureInstalled()
   if (!(await writeWireClient())) giveUp('the contract in packages/wire could not be read, see above')

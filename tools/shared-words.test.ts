@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { allFilesIn, textOf } from './sources.ts'
 
-/** Things of the business: what is named after one belongs to `entities` or to its feature. */
+/** Words of the business: code named after one belongs to `entities` or to its feature. */
 const BUSINESS =
   /^(?:address|balance|banner|bargain|carts?|checkout|city|cities|coupon|courier|goods|ledger|mall|orders?|parcel|payee|payment|pickup|points|prices?|region|reviews?|shops?|sku|slots?|votes?|waste|withdrawal|zone)(?:e?s)?$/
 

@@ -1,11 +1,11 @@
-// `npm start`: whatever a fresh clone lacks is done and said aloud, then the server runs in this very process.
+// `npm start`: installs and builds whatever a fresh clone lacks, then runs the server in this process.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`✗ Huishou needs Node 20.19 or newer; this is ${process.versions.node}.`)
   process.exit(1)
 }
 
-// Node 22 keeps compiled code between starts when asked.
+// Node 22 can cache compiled code between starts.
 const modules = /** @type {{ enableCompileCache?: () => void }} */ (await import('node:module'))
 modules.enableCompileCache?.()
 

@@ -1,9 +1,9 @@
-// What the runners' JSON reports say, in one shape, so that the end of a long run names what failed.
+// Reads the runners' JSON reports in one format, so that the end of a long run names the failures.
 import path from 'node:path'
 import { ROOT } from './run.mjs'
 
 /**
- * What ran, and each failed test: its file and title, then the first lines of why.
+ * Counts, and each failed test: its file and title, then the first lines of the error.
  * @typedef {{ passed: number, failed: number, skipped?: number, failures?: string[] }} Counts
  */
 

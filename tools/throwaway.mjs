@@ -1,4 +1,4 @@
-// Where tests keep what is thrown away: memory that looks like a disk, where the system has enough of it.
+// The folder for throwaway data of tests: a memory file system, where there is enough of it.
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { atEnd } from './run.mjs'
@@ -29,7 +29,7 @@ function isRunning(pid) {
 
 /**
  * Databases, files and browser profiles of this process and its children go where no disk has to be waited for: what
- * tests check is what a person is told, and a power cut ends the tests as well. Not for benchmarks.
+ * tests check is replies, and a power cut ends the tests as well. Not for benchmarks.
  */
 export function throwAwayInMemory() {
   if (process.env.TMPDIR || process.platform !== 'linux' || !hasRoom(MEMORY)) return

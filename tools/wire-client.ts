@@ -1,4 +1,4 @@
-// Writes packages/wire/client, what clients know of the contract at run time: tools/setup.mjs runs it when the contract changed.
+// Writes packages/wire/client, the endpoints as browsers need them; tools/setup.mjs runs it when the contract has changed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -8,12 +8,12 @@ import { bindWechatMobile, wechatAuthorize } from '@huishou/wire/member/sign-in'
 import { staffLogin } from '@huishou/wire/staff/accounts'
 import { pngOf } from './picture.ts'
 
-/** The town of this worker. */
+/** The server of this worker. */
 export const BASE =
   process.env.E2E_TOWNS?.split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? 'http://127.0.0.1:3000'
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Somebody signed in, asking the server what the apps ask. */
+/** A signed-in person's calls to the server, as the apps make them. */
 export type Person = {
   token: string
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>
@@ -37,17 +37,17 @@ const as = (token: string): Person => {
 
 export const nobody = as('')
 
-/** What time it is in the town: tests move its clock, and near midnight its day is not ours. */
+/** The server's time: tests move its clock, and near midnight its day is not ours. */
 export const townNow = async (): Promise<number> => (await nobody.must(demoClock, { advanceMs: 0 })).now
 
 let count = 0
-/** A number nobody in the demo town has, never given twice. */
+/** A mobile number nobody in the demo data has, never returned twice. */
 export const newMobile = (): string => {
   count += 1
   return `17${String(Date.now() * 100 + (count % 100)).slice(-9)}`
 }
 
-/** What the picture of that key says. */
+/** The text in the captcha of that key. */
 export const captchaText = async (key: string): Promise<string> =>
   (await nobody.must(demoCaptcha, { key })).text
 
@@ -108,7 +108,7 @@ export const storePicture = async (who: Customer): Promise<string> => {
 export type Staff = Person & { session: ReplyOf<typeof staffLogin> }
 
 const staffKnown = new Map<string, Promise<Staff>>()
-/** Signs a staff member of the demo town in, once for all tests of a file. */
+/** Signs in a member of staff of the demo data, once for all tests of a file. */
 export const signInStaff = (username: string): Promise<Staff> => {
   const signIn = async (): Promise<Staff> => {
     const session = await nobody.must(staffLogin, { username, password: DEMO_PASSWORD })

@@ -38,7 +38,7 @@ const MENU = '.sider'
 const VEIL = '.ant-modal-mask, .ant-drawer-mask'
 const BELOW = '#root'
 
-/** What axe finds on the screen as it is, one line a node. */
+/** Findings of axe on the current screen, one line a node. */
 async function violations(page: Page, excluding: readonly string[], only?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE)

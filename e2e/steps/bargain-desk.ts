@@ -6,7 +6,7 @@ import { givenGoods } from './mall-desk.ts'
 
 export type Bargain = ReplyOf<typeof publishBargain>
 
-/** The terms of the kettle in the demo town: 8 to 26 friends. */
+/** The terms of the kettle in the demo data: 8 to 26 friends. */
 export const kettleTerms = {
   originalFen: 9900,
   floorFen: 5900,

@@ -5,7 +5,7 @@ import { createOrder } from '@huishou/wire/pickup/placing'
 import { signInStaff, type Customer } from './api.ts'
 import { keepAddress } from './orders.ts'
 
-/** Bargains of the demo town. */
+/** Bargains of the demo data. */
 export const KETTLE = 4001
 export const TROLLEY = 4002
 export const RICE_BAG = 4003
@@ -13,7 +13,7 @@ export const TROLLEY_GOODS = 3102
 
 type Run = ReplyOf<typeof kanjiaJoin>['run']
 
-/** Starts a run in the demo town. */
+/** Starts a run of a demo bargain. */
 export const started = async (who: Customer, kjid: number): Promise<Run> =>
   (await who.must(kanjiaJoin, { kjid })).run
 

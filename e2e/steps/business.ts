@@ -35,9 +35,9 @@ export async function startBusiness() {
   const url = server.url.replace('127.0.0.1', 'localhost')
   return {
     url,
-    /** What the server prints for whoever reads its log first. */
+    /** The first lines of the server's log. */
     ownerLink: `${url}${path}`,
-    /** A picture nobody but a person can read is read where it was drawn from. */
+    /** Reads a captcha from where it was made, since only a person could read the picture. */
     captcha: async (key: string): Promise<string> => {
       const database = new DatabaseSync(`${server.data}/huishou.db`, { readOnly: true })
       const row = database.prepare('select text from captcha where key = ?').get(key)

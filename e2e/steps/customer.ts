@@ -3,18 +3,18 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaText, lastCode } from './api.ts'
 import { pngOf } from './picture.ts'
 
-/** The page in sight; pages below it in the stack stay in the document, out of reach. */
+/** The visible page; pages below it in the stack stay in the document, out of reach. */
 export const inSight = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 export const goToTab = (page: Page, name: '下单' | '订单' | '商城' | '我的') =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** How a person learns what a picture says and which code came to the phone. */
+/** Reads the captcha and the SMS code, as a person would. */
 type Senses = { captcha: (key: string) => Promise<string>; code: (mobile: string) => Promise<string> }
 const inTheDemo: Senses = { captcha: captchaText, code: lastCode }
 
-/** What the picture on the login page says. */
+/** The text in the captcha of the login page. */
 export async function captchaOn(page: Page, read = captchaText): Promise<string> {
   const picture = inSight(page)
     .getByRole('button', { name: /^图片验证码/ })
@@ -37,7 +37,7 @@ export async function signInBySms(
 ): Promise<void> {
   const main = inSight(page)
   await main.getByLabel('手机号码').fill(mobile)
-  // a number that is added to an account asks for nothing more
+  // adding a number to an account needs nothing more
   if (await main.getByRole('heading', { name: '登录', exact: true }).isVisible()) await acceptTerms(page)
   await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page, senses.captcha))
   await main.getByRole('button', { name: '获取验证码' }).click()
@@ -80,7 +80,7 @@ export const DRAFT = {
   note: '纸箱已捆好放门口',
 }
 
-/** What to sell, and about how much. */
+/** Chooses what to sell, and about how much. */
 export async function chooseWaste(
   page: Page,
   kinds: readonly (string | RegExp)[],

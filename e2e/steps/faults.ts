@@ -1,7 +1,7 @@
-/** What is too small: targets lower or narrower than that, text smaller than that; 0 looks at neither. */
+/** Minimum sizes of targets and of text, in px; 0 checks neither. */
 export type Measure = { targetPx: number; textPx: number }
 
-/** Runs inside the page: what sticks out, is cut off, lies over another target, or is too small, one line each. */
+/** Runs inside the page: lists what sticks out, is cut off, overlaps another target, or is too small, one line each. */
 export function faultsInPage({ targetPx, textPx }: Measure): string[] {
   const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 110)
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -78,7 +78,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
   }
   const inText = (element: Element) =>
     getComputedStyle(element).display === 'inline' && hasWords(element.parentElement ?? element)
-  /** The finger also hits what a target draws around itself. */
+  /** A target also takes taps on what it renders around itself. */
   const reaches = (element: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && element.contains(hit)
@@ -107,7 +107,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
             return `target ${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`
           })
 
-  // what is meant to float above the page may
+  // elements meant to float above the page may overlap it
   const floats = (element: Element) => {
     for (let each: Element | null = element; each && !each.matches('main, dialog'); each = each.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(each).position) || each.matches('[role=listbox]')) return true

@@ -3,24 +3,24 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { inSight } from './customer.ts'
 import { expect, test } from './test.ts'
 
-/** What people paste: a tag and an emoji are a text like any other; a line takes no second one. */
+/** Texts people paste: a tag and an emoji are a text like any other; a line takes no second one. */
 const PASTED = '<b>纸箱</b>\n😀'
 
 export type Form = {
   name: string
   at: string
-  /** Opens what has to be opened and fills what else the form asks for. */
+  /** Opens the form and fills its other fields. */
   reach?: (page: Page) => Promise<unknown>
   field: (place: Locator) => Locator
-  /** It stands in a sheet. */
+  /** The form is in a sheet. */
   sheet?: true
-  /** The most it takes, and what is said of more; both with the wire as their source. */
+  /** The limit of the field and the sentence beyond it; both from the contract. */
   most: number
   said?: string
   /** Another text where the field takes no words. */
   text?: string
   shown?: string
-  /** A text of no use, and what is said of it. */
+  /** An invalid text and the sentence about it. */
   wrong?: readonly [text: string, said: string | RegExp]
   submit: string | RegExp
   sends: Endpoint

@@ -2,10 +2,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { BASE } from './api.ts'
 
-/** What becomes of one request on its way: `pass`; `refuse` it unheard; let the server do it and `lose` its answer. */
+/** Fate of one request: `pass`; `refuse` it before the server; let the server do it and `lose` its reply. */
 export type Fate = 'pass' | 'refuse' | 'lose'
 
-/** A way to the town that can be cut, or change what comes through; the browser sees it as the server. */
+/** A proxy before the server that can be cut or change replies; the browser takes it for the server. */
 export const openGateway = async () => {
   let fate: (path: string, method: string) => Fate = () => 'pass'
   let edit: (path: string, body: string) => string = (_path, body) => body

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Stop = { reached: boolean; shown: boolean; what: string }
 
-/** Where the focus is, and whether somebody who looks can tell: a ring or a frame on the control, or on what it is drawn as. */
+/**
+ * The focused element, and whether its focus is visible: a ring or a frame on the control, or on the element drawn for it.
+ */
 const stop = (wanted: Locator): Promise<Stop> =>
   wanted.evaluate((element) => {
     const active = document.activeElement ?? document.body
@@ -73,14 +75,14 @@ export async function arrowTo(page: Page, group: Locator, name: string | RegExp)
   await expect(wanted).toBeFocused()
 }
 
-/** A page that comes has the focus, and so a screen reader tells its name. */
+/** A new page gets the focus, so a screen reader reads its name. */
 export async function expectPageTold(page: Page, title: string | RegExp): Promise<void> {
   const main = page.getByRole('main', { name: title })
   await expect(main).toBeFocused()
   await expect(page).toHaveTitle(title)
 }
 
-/** What opens over the page takes the focus in. */
+/** A dialog or sheet takes the focus. */
 export async function expectInside(dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -10,7 +10,7 @@ import { keepAddress } from './orders.ts'
 import { pngOf } from './picture.ts'
 
 type Goods = ReplyOf<typeof saveGoods>
-/** 居家清洁 of the demo town. */
+/** The category 居家清洁 of the demo data. */
 export const CLEANING = 101
 const ALONE_POINTS = 1000
 
@@ -29,7 +29,7 @@ export const storedPicture = async (): Promise<string> => {
   return data.url
 }
 
-/** Goods on sale, with one SKU unless told. */
+/** Puts goods on sale, with one SKU by default. */
 export const givenGoods = async (more: Partial<InputOf<typeof saveGoods>> = {}): Promise<Goods> =>
   (await signInStaff('ops')).must(saveGoods, {
     name: `测试商品 ${Date.now()}`,

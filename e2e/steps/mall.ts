@@ -9,7 +9,7 @@ import { signInStaff, type Customer } from './api.ts'
 import { inSight } from './customer.ts'
 import { keepAddress } from './orders.ts'
 
-/** Goods of the demo town. */
+/** Goods of the demo data. */
 export const RICE = 3004
 export const BAG = 3007
 export const SCALE = 3008
@@ -23,7 +23,7 @@ export const givePoints = async ({ mobile }: Customer, points: number): Promise<
 
 type GoodsInput = InputOf<typeof saveGoods>
 
-/** Makes goods dearer by so many fen, as operations do at their desk; what is returned takes that back. */
+/** Raises the price of goods by so many fen, as operations do at their desk; returns a function that undoes it. */
 export const makeDearer = async (goodsId: number, fen: number): Promise<() => Promise<void>> => {
   const ops = await signInStaff('ops')
   const change = async (by: number) => {

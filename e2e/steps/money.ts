@@ -9,7 +9,7 @@ export const credit = async ({ mobile }: Customer, amountFen: number): Promise<v
   await owner.must(approveAdjustment, { id })
 }
 
-/** A payee at Alipay, the number of the customer; who did not sign in by SMS just now needs a code for it. */
+/** An Alipay payee with the customer's number; needs a code by SMS unless the session has just begun with one. */
 export const alipayOf = async (who: Customer, code?: string): Promise<number> =>
   (await who.must(addPayee, { kind: 'alipay', account: who.mobile, name: '林小雨', code })).id
 

@@ -18,7 +18,7 @@ import { signInStaff, townNow, type Customer } from './api.ts'
 
 export const HANGZHOU = '330100000000'
 export const SHOP = 2004
-/** On the wire; in the zone of shop 2004. */
+/** A position on the wire, in the zone of shop 2004. */
 export const DOOR = { latitude: 30.283, longitude: 120.011 }
 const CARDBOARD = 1001
 

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page, type Request } from '@playwright/test'
 import type { Screen } from '../../tools/screen-list.mjs'
 import { apiOf, openApp } from '../../tools/screen-people.mjs'
 
-/** A town where nobody does anything: what the list of screens names is there. */
+/** A server that no test changes, with the data the list of screens names. */
 export const STILL_TOWN = process.env.E2E_STILL_TOWN ?? 'http://127.0.0.1:3000'
 
 const PHONE = { width: 390, height: 2000 }
@@ -14,7 +14,7 @@ export const APPS = {
 }
 export type App = (typeof APPS)[keyof typeof APPS]
 
-/** Pages kept below the one in sight make every look slower: after so many one begins anew. */
+/** Pages alive below the visible one slow down every check: after so many, start with a new page. */
 const PAGES_KEPT = 8
 
 /** The addresses of every page of the customer app. */
@@ -27,7 +27,7 @@ export function pathsOfApp(): string[] {
 
 export type Placed = { screen: Screen; as: string | undefined; hash: string }
 
-/** Where each screen is in the still town, and who looks at it. */
+/** Each screen's address on the unchanged server, and its viewer. */
 export async function place(screens: readonly Screen[]): Promise<Placed[]> {
   const api = await apiOf(STILL_TOWN)
   const placed: Placed[] = []
@@ -156,7 +156,7 @@ const idles = (page: Page): Promise<boolean> =>
       }),
   )
 
-/** Nothing is on its way any more, and nothing stands in for what is to come. */
+/** Waits until nothing is loading and no skeleton is left. */
 async function quiet(page: Page, traffic: Traffic): Promise<void> {
   const until = Date.now() + NEVER_DONE_MS
   const drawn = () =>

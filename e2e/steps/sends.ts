@@ -3,7 +3,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 
 const SLOW_MS = 150
 
-/** Counts what the page asks of that endpoint from now on; each goes out late, as on a slow network. */
+/** Counts the page's requests to that endpoint from now on; each is delayed, as on a slow network. */
 export async function countSends(page: Page, { path }: Pick<Endpoint, 'path'>): Promise<() => number> {
   let sends = 0
   await page.route(

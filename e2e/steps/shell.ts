@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Without a worker every file comes over the network the test plays with. */
+/** Without a worker every file comes over the network the test controls. */
 export const alone = { serviceWorkers: 'block' } as const
 
 export const cityLink = (page: Page): Locator => page.getByRole('link', { name: /^选择城市$|市$/ })

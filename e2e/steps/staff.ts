@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './api.ts'
 import { inSight } from './customer.ts'
 
-/** Signs in at the courier app's door. */
+/** Signs in at the courier app. */
 export async function signInCourier(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码').fill(password)
@@ -11,7 +11,7 @@ export async function signInCourier(page: Page, username: string, password = DEM
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 }
 
-/** Signs in at the console's door and comes to the order board. */
+/** Signs in at the console and opens the order board. */
 export async function signInDesk(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码').fill(password)

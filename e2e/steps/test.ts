@@ -4,7 +4,7 @@ import { BASE, newMobile, signInCustomer, signInStaff, type Customer } from './a
 
 export { expect } from '@playwright/test'
 
-/** Where the device says it is (WGS-84): in the zone of shop 2004, about 30.2830, 120.0110 on the wire. */
+/** The position the device reports (WGS-84): in the zone of shop 2004, about 30.2830, 120.0110 on the wire. */
 export const AT_THE_DOOR = { latitude: 30.28562, longitude: 120.00634 }
 
 /**
@@ -42,7 +42,7 @@ type Open = {
   desk: (who?: string | null, more?: BrowserContextOptions, at?: string) => Promise<Page>
 }
 
-/** Puts a session on the device once, as if somebody had signed in there before. */
+/** Stores a session on the device, as if somebody had signed in there before. */
 const keep = async (page: Page, key: string, value: object) => {
   await page.context().addInitScript(
     ([name, text]) => {
@@ -54,7 +54,7 @@ const keep = async (page: Page, key: string, value: object) => {
   )
 }
 
-/** The same for somebody of the staff, whose token is in a cookie and whose name alone is on the device. */
+/** The same for a member of staff, whose token is in a cookie and whose name alone is on the device. */
 const keepStaff = async (page: Page, app: 'console' | 'courier', who: string) => {
   const { session } = await signInStaff(who)
   await page
