@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { demoProblems } from './config/demo.ts'
 import { proxies, webAddresses } from './config/formats.ts'
 import { readPayment, type PaymentConfig } from './config/payment.ts'
-import { readDemo, readEnvironment, type Variables } from './config/read-environment.ts'
+import { readDemo, readEnvironment, type Read, type Variables } from './config/read-environment.ts'
 import {
   readCourier,
   readGeocoder,
@@ -75,6 +75,36 @@ export type Config = {
 /** Thrown with every problem at once, so a person fixes the file in one go. */
 export class ConfigProblem extends Error {}
 
+/** Variables that are no more and what took their place: a value that stands there must not be passed over unseen. */
+const GONE = {
+  HUISHOU_METRICS: 'set HUISHOU_METRICS_TOKEN to read /metrics from elsewhere',
+  HUISHOU_STAFF_IDLE_MINUTES: 'the owner sets it in the console, 业务设置 → 登录保持',
+  HUISHOU_STAFF_CONFIRM_MINUTES: 'the owner sets it in the console, 业务设置 → 登录保持',
+}
+const goneProblems = (env: Variables): string[] =>
+  Object.entries(GONE).flatMap(([name, instead]) =>
+    (env[name]?.trim() ?? '') === '' ? [] : [`${name} is gone: ${instead}`],
+  )
+
+const ratesOf = (values: Read['values']): Config['rates'] => ({
+  loginPerMinute: values.HUISHOU_RATE_LOGIN,
+  captchaPerMinute: values.HUISHOU_RATE_CAPTCHA,
+  smsPerMinute: values.HUISHOU_RATE_SMS,
+  slipCheckPerMinute: values.HUISHOU_RATE_SLIP_CHECK,
+  networkPerMinute: values.HUISHOU_RATE_NETWORK,
+  personPerMinute: values.HUISHOU_RATE_PERSON,
+})
+
+/** Makes the data folder, readable by its owner only. */
+const folderProblems = (folder: string): string[] => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })
+    return []
+  } catch (error) {
+    return [`HUISHOU_DATA="${folder}" cannot be used: ${(error as Error).message}`]
+  }
+}
+
 /** Reads and checks the environment. Throws ConfigProblem naming each variable that is wrong and what it may be. */
 export const readConfig = (env: Variables): Config => {
   const { demo, problems: ofDemo } = readDemo(env)
@@ -108,14 +138,7 @@ export const readConfig = (env: Variables): Config => {
     ipCity: values.HUISHOU_IP_CITY ? { url: values.HUISHOU_IP_CITY } : null,
     courier: readCourier(read),
     logLevel: values.LOG_LEVEL,
-    rates: {
-      loginPerMinute: values.HUISHOU_RATE_LOGIN,
-      captchaPerMinute: values.HUISHOU_RATE_CAPTCHA,
-      smsPerMinute: values.HUISHOU_RATE_SMS,
-      slipCheckPerMinute: values.HUISHOU_RATE_SLIP_CHECK,
-      networkPerMinute: values.HUISHOU_RATE_NETWORK,
-      personPerMinute: values.HUISHOU_RATE_PERSON,
-    },
+    rates: ratesOf(values),
     staffSessions: readStaffSessions(read, demo),
     deviceMarks: values.HUISHOU_OWN_DEVICE,
     sms: {
@@ -135,17 +158,8 @@ export const readConfig = (env: Variables): Config => {
   if (!demo && config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
     problems.push('HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address')
   if (demo) problems.push(...demoProblems(env))
-  if ((env['HUISHOU_METRICS']?.trim() ?? '') !== '')
-    problems.push('HUISHOU_METRICS is gone: set HUISHOU_METRICS_TOKEN to read /metrics from elsewhere')
-  // a shorter time that was asked for here must not become the longer one unseen
-  for (const gone of ['HUISHOU_STAFF_IDLE_MINUTES', 'HUISHOU_STAFF_CONFIRM_MINUTES'])
-    if ((env[gone]?.trim() ?? '') !== '')
-      problems.push(`${gone} is gone: the owner sets it in the console, 业务设置 → 登录保持`)
-  try {
-    mkdirSync(config.dataFolder, { recursive: true, mode: PRIVATE_FOLDER })
-  } catch (error) {
-    problems.push(`HUISHOU_DATA="${config.dataFolder}" cannot be used: ${(error as Error).message}`)
-  }
+  problems.push(...goneProblems(env))
+  problems.push(...folderProblems(config.dataFolder))
   if (problems.length > 0)
     throw new ConfigProblem(`Configuration is not valid:\n  - ${problems.join('\n  - ')}`)
   return config

@@ -1,17 +1,9 @@
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type Transaction as KyselyTransaction,
-} from 'kysely'
+import { CompiledQuery, sql, type Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { LiveEvent } from '@huishou/wire/live'
 import { isRefusal } from '@huishou/wire/refusals'
 import { listenForever } from './postgres-listen.ts'
-import { isOldPlan, useNames } from './prepared-statements.ts'
+import { isOldPlan } from './prepared-statements.ts'
+import { connectPostgres, isSerialisationFailure } from './postgres.ts'
 import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -102,6 +94,33 @@ const savepoint = {
   undo: CompiledQuery.raw('rollback to job'),
 }
 
+type Job<Tables> = {
+  work: (trx: Transaction<Tables>) => Promise<unknown>
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** Runs one transaction in a savepoint of the shared one; it is answered by `settle`, once the shared one has committed. */
+const runJob = async <Tables>(
+  reader: Reader<Tables>,
+  shared: KyselyTransaction<Tables>,
+  job: Job<Tables>,
+): Promise<{ settle: () => void; announcements: Announcement[] }> => {
+  const trx = shared.withTables<Record<never, never>>() as unknown as Transaction<Tables>
+  const announcements: Announcement[] = []
+  announced.set(trx, announcements)
+  owners.set(trx, reader)
+  await shared.executeQuery(savepoint.set)
+  try {
+    const result = await job.work(trx)
+    await shared.executeQuery(isRefusal(result) ? savepoint.undo : savepoint.keep)
+    return { settle: () => job.resolve(result), announcements: isRefusal(result) ? [] : announcements }
+  } catch (error) {
+    await shared.executeQuery(savepoint.undo)
+    return { settle: () => job.reject(error), announcements: [] }
+  }
+}
+
 /**
  * One writer. Transactions that arrive while another commits are run one after the other inside the next
  * `begin … commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
@@ -111,32 +130,9 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
   const { reader: opened, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
   const reader = opened as Reader<Tables>
   const listeners: ((announcement: Announcement) => void)[] = []
-  type Job = {
-    work: (trx: Transaction<Tables>) => Promise<unknown>
-    resolve: (value: unknown) => void
-    reject: (error: unknown) => void
-  }
-  const queue: Job[] = []
+  const queue: Job<Tables>[] = []
   let running = false
 
-  const runJob = async (
-    shared: Transaction<Tables>,
-    job: Job,
-  ): Promise<{ settle: () => void; announcements: Announcement[] }> => {
-    const trx = shared.withTables<Record<never, never>>() as unknown as Transaction<Tables>
-    const announcements: Announcement[] = []
-    announced.set(trx, announcements)
-    owners.set(trx, reader)
-    await shared.executeQuery(savepoint.set)
-    try {
-      const result = await job.work(trx)
-      await shared.executeQuery(isRefusal(result) ? savepoint.undo : savepoint.keep)
-      return { settle: () => job.resolve(result), announcements: isRefusal(result) ? [] : announcements }
-    } catch (error) {
-      await shared.executeQuery(savepoint.undo)
-      return { settle: () => job.reject(error), announcements: [] }
-    }
-  }
   const drain = async (): Promise<void> => {
     running = true
     while (queue.length > 0) {
@@ -144,7 +140,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
       try {
         const done = await writer.transaction().execute(async (shared) => {
           const results = []
-          for (const job of batch) results.push(await runJob(shared, job))
+          for (const job of batch) results.push(await runJob(reader, shared, job))
           return results
         })
         for (const { settle, announcements } of done) {
@@ -191,44 +187,14 @@ const CHANNEL = 'huishou_live'
 const AT_A_TIME = 200
 const RETRIES = 40
 
-const checkedInteger = (text: string): number => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of range: ${text}`)
-  return value
-}
-
-const isSerialisationFailure = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === '40001' || error.code === '40P01')
-
-const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
-  // who runs on SQLite need not hold it in memory
-  const { default: pg } = await import('pg')
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(20, checkedInteger)
-  types.setTypeParser(1700, checkedInteger)
-  const pool = new pg.Pool({ connectionString: url, max: 16, types })
-  pool.on('error', () => undefined)
-  pool.on('connect', useNames)
-  const dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDialect({ pool }).createDriver(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
-  const database = new Kysely<Tables>({ dialect })
-  const listeners: ((announcement: Announcement) => void)[] = []
-  let stopListening: (() => Promise<void>) | null = null
+/**
+ * Tells all processes what has been committed. Not within the transaction itself: notifying locks the whole database until
+ * the commit is on disk, so that of all who announce something only one could commit at a time. What a crash swallows
+ * between the two is but "read again", and pages read again when they reconnect.
+ */
+const createNotifier = <Tables>(database: Kysely<Tables>) => {
   const untold: string[] = []
   let telling: Promise<void> | null = null
-
-  /**
-   * Tells all processes what has been committed. Not within the transaction itself: notifying locks the whole database until
-   * the commit is on disk, so that of all who announce something only one could commit at a time. What a crash swallows
-   * between the two is but "read again", and pages read again when they reconnect.
-   */
   const tell = async (): Promise<void> => {
     while (untold.length > 0) {
       const some = untold.splice(0, AT_A_TIME)
@@ -238,6 +204,23 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     }
     telling = null
   }
+  return {
+    notify: (announcements: readonly Announcement[]): void => {
+      untold.push(...announcements.map((announcement) => JSON.stringify(announcement)))
+      if (untold.length > 0) telling ??= tell()
+    },
+    /** Resolves when all have been told. */
+    done: async (): Promise<void> => {
+      await telling
+    },
+  }
+}
+
+const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
+  const { database, Client } = await connectPostgres<Tables>(url)
+  const listeners: ((announcement: Announcement) => void)[] = []
+  let stopListening: (() => Promise<void>) | null = null
+  const notifier = createNotifier(database)
 
   const attempt = async <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -255,8 +238,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
           if (isRefusal(result)) throw new RolledBack(result)
           return result
         })
-      untold.push(...announcements.map((announcement) => JSON.stringify(announcement)))
-      if (untold.length > 0) telling ??= tell()
+      notifier.notify(announcements)
       return done
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Result
@@ -284,13 +266,13 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     },
     onAnnouncement: (listener) => {
       listeners.push(listener)
-      stopListening ??= listenForever(pg.Client, url, CHANNEL, (payload) => {
+      stopListening ??= listenForever(Client, url, CHANNEL, (payload) => {
         const announcement = JSON.parse(payload) as Announcement
         for (const each of listeners) each(announcement)
       })
     },
     close: async () => {
-      await telling
+      await notifier.done()
       await stopListening?.()
       await database.destroy()
     },

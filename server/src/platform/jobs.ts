@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool, Updateable } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Database, Transaction } from './database.ts'
@@ -59,51 +59,39 @@ type Options<Tables extends PlatformTables> = {
   onError: (error: unknown, what: string) => void
 }
 
-/** Runs sweeps and outbox; with several processes each piece of work is done by one of them. */
-export const createJobs = <Tables extends PlatformTables>({
-  database,
-  clock,
-  sweeps,
-  workers,
-  onError,
-}: Options<Tables>) => {
-  const holder = newToken()
-  const platform: Database<PlatformTables> = database
-  const timers: NodeJS.Timeout[] = []
-  let stopped = false
-  // a kind that waits for somebody outside does not hold up the others; null: what no worker knows
-  const kinds = [...workers.map(({ kind }) => kind), null]
-  const draining = new Map<string | null, Promise<void>>()
+/**
+ * Takes a lease or extends the own one; false when another process holds it. Leases count real time: a demo that moves its
+ * clock must not hold one for a year.
+ */
+const takeLease = (
+  database: Database<PlatformTables>,
+  holder: string,
+  name: string,
+  forMs: number,
+): Promise<boolean> =>
+  database.transaction(async (trx) => {
+    const until = Date.now() + forMs
+    const mine = await trx
+      .updateTable('lease')
+      .set({ holder, until })
+      .where('name', '=', name)
+      .where((e) => e.or([e('holder', '=', holder), e('until', '<', Date.now())]))
+      .executeTakeFirst()
+    if (mine.numUpdatedRows > 0n) return true
+    const fresh = await trx
+      .insertInto('lease')
+      .values({ name, holder, until })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst()
+    return (fresh.numInsertedOrUpdatedRows ?? 0n) > 0n
+  })
 
-  // leases count real time: a demo that moves its clock must not hold one for a year
-  const lease = (name: string, forMs: number): Promise<boolean> =>
-    platform.transaction(async (trx) => {
-      const until = Date.now() + forMs
-      const mine = await trx
-        .updateTable('lease')
-        .set({ holder, until })
-        .where('name', '=', name)
-        .where((e) => e.or([e('holder', '=', holder), e('until', '<', Date.now())]))
-        .executeTakeFirst()
-      if (mine.numUpdatedRows > 0n) return true
-      const fresh = await trx
-        .insertInto('lease')
-        .values({ name, holder, until })
-        .onConflict((c) => c.doNothing())
-        .executeTakeFirst()
-      return (fresh.numInsertedOrUpdatedRows ?? 0n) > 0n
-    })
+type Due = (e: ExpressionBuilder<PlatformTables, 'outbox'>) => Expression<SqlBool>
 
-  const runSweep = async (sweep: Sweep<Tables>): Promise<void> => {
-    try {
-      if (await lease(`sweep:${sweep.name}`, Math.max(sweep.everyMs * 2, 30 * SECOND)))
-        await sweep.run(database, clock.now())
-    } catch (error) {
-      onError(error, `sweep ${sweep.name}`)
-    }
-  }
-
-  const isDue = (of: string | null, now: number) => (e: ExpressionBuilder<PlatformTables, 'outbox'>) =>
+/** What is due of one kind; null stands for the kinds that no worker knows. */
+const isDueAt =
+  (now: number, of: string | null, workers: readonly { kind: string }[]): Due =>
+  (e) =>
     e.and([
       e('doneAt', 'is', null),
       e('dueAt', '<=', now),
@@ -111,69 +99,79 @@ export const createJobs = <Tables extends PlatformTables>({
       ...(of === null ? workers.map(({ kind }) => e('kind', '<>', kind)) : [e('kind', '=', of)]),
     ])
 
-  const takeJob = (of: string | null, now: number) =>
-    platform.transaction(async (trx) => {
-      const job = await trx
-        .selectFrom('outbox')
-        .selectAll()
-        .where(isDue(of, now))
-        .orderBy('dueAt')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst()
-      if (!job) return null
-      const taken = await trx
-        .updateTable('outbox')
-        .set({ lockedUntil: Date.now() + LOCK, attempts: job.attempts + 1 })
-        .where('id', '=', job.id)
-        .where('lockedUntil', '=', job.lockedUntil)
-        .where('doneAt', 'is', null)
-        .executeTakeFirst()
-      return taken.numUpdatedRows > 0n ? job : null
-    })
+const changeJob = (
+  database: Database<PlatformTables>,
+  id: number,
+  values: Updateable<PlatformTables['outbox']>,
+) => database.transaction((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute())
+
+/** Locks the first job that is due, so that no other process does it; null when there is none or another was faster. */
+const takeJob = (database: Database<PlatformTables>, isDue: Due) =>
+  database.transaction(async (trx) => {
+    const job = await trx
+      .selectFrom('outbox')
+      .selectAll()
+      .where(isDue)
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!job) return null
+    const taken = await trx
+      .updateTable('outbox')
+      .set({ lockedUntil: Date.now() + LOCK, attempts: job.attempts + 1 })
+      .where('id', '=', job.id)
+      .where('lockedUntil', '=', job.lockedUntil)
+      .where('doneAt', 'is', null)
+      .executeTakeFirst()
+    return taken.numUpdatedRows > 0n ? job : null
+  })
+
+/** Does the jobs of the outbox that are due. Each kind has its own queue: one that waits for somebody outside does not hold up the others. */
+const createOutbox = <Tables extends PlatformTables>(options: Omit<Options<Tables>, 'sweeps'>) => {
+  const { database, clock, workers, onError } = options
+  const platform: Database<PlatformTables> = database
+  let stopped = false
+  // null: what no worker knows
+  const kinds = [...workers.map(({ kind }) => kind), null]
+  const draining = new Map<string | null, Promise<void>>()
+
+  const runJob = async (job: Selectable<PlatformTables['outbox']>, now: number): Promise<void> => {
+    const worker = workers.find(({ kind }) => kind === job.kind)
+    try {
+      if (!worker) throw new Error(`no worker for ${job.kind}`)
+      const result = await worker.run(database, now, JSON.parse(job.payload))
+      await changeJob(platform, job.id, {
+        doneAt: now,
+        lastError: result === NOT_DONE ? NOT_DONE : '',
+        payload: DONE,
+      })
+    } catch (error) {
+      onError(error, `outbox ${job.kind}`)
+      const attempts = job.attempts + 1
+      const over = attempts >= ATTEMPTS || error instanceof GiveUp
+      await changeJob(platform, job.id, {
+        lockedUntil: 0,
+        dueAt: now + Math.min(2 ** attempts * SECOND, 30 * MINUTE),
+        lastError: String(error).slice(0, 500),
+        ...(over ? { doneAt: now, payload: DONE } : {}),
+      })
+    }
+  }
 
   const drain = async (of: string | null): Promise<void> => {
     while (!stopped) {
       const now = clock.now()
+      const isDue = isDueAt(now, of, workers)
       const due = await platform.reader
         .selectFrom('outbox')
         .select('id')
-        .where(isDue(of, now))
+        .where(isDue)
         .limit(1)
         .executeTakeFirst()
       if (!due) return
-      const job = await takeJob(of, now)
-      if (!job) continue
-      const worker = workers.find(({ kind }) => kind === job.kind)
-      try {
-        if (!worker) throw new Error(`no worker for ${job.kind}`)
-        const result = await worker.run(database, now, JSON.parse(job.payload))
-        const lastError = result === NOT_DONE ? NOT_DONE : ''
-        await platform.transaction((trx) =>
-          trx
-            .updateTable('outbox')
-            .set({ doneAt: now, lastError, payload: DONE })
-            .where('id', '=', job.id)
-            .execute(),
-        )
-      } catch (error) {
-        onError(error, `outbox ${job.kind}`)
-        const attempts = job.attempts + 1
-        const over = attempts >= ATTEMPTS || error instanceof GiveUp
-        const wait = Math.min(2 ** attempts * SECOND, 30 * MINUTE)
-        await platform.transaction((trx) =>
-          trx
-            .updateTable('outbox')
-            .set({
-              lockedUntil: 0,
-              dueAt: now + wait,
-              lastError: String(error).slice(0, 500),
-              ...(over ? { doneAt: now, payload: DONE } : {}),
-            })
-            .where('id', '=', job.id)
-            .execute(),
-        )
-      }
+      const job = await takeJob(platform, isDue)
+      if (job) await runJob(job, now)
     }
   }
 
@@ -184,37 +182,60 @@ export const createJobs = <Tables extends PlatformTables>({
     draining.set(of, run)
     return run
   }
-  const runOutbox = async (): Promise<void> => {
-    await Promise.all(kinds.map(runKind))
-  }
-  const forget: Sweep<Tables> = {
-    name: 'platform-forget',
-    everyMs: 60 * MINUTE,
-    run: async () => {
-      const old = clock.now() - 3 * 24 * 60 * MINUTE
-      await platform.transaction(async (trx) => {
-        await trx.deleteFrom('idempotency').where('createdAt', '<', old).execute()
-        await trx.deleteFrom('outbox').where('doneAt', '<', old).execute()
-      })
+  return {
+    run: async (): Promise<void> => {
+      await Promise.all(kinds.map(runKind))
+    },
+    stop: async (): Promise<void> => {
+      stopped = true
+      await Promise.all(draining.values())
     },
   }
-  const all = [...sweeps, forget]
+}
+
+const deleteOld = <Tables extends PlatformTables>(platform: Database<PlatformTables>): Sweep<Tables> => ({
+  name: 'platform-forget',
+  everyMs: 60 * MINUTE,
+  run: async (_database, now) => {
+    const old = now - 3 * 24 * 60 * MINUTE
+    await platform.transaction(async (trx) => {
+      await trx.deleteFrom('idempotency').where('createdAt', '<', old).execute()
+      await trx.deleteFrom('outbox').where('doneAt', '<', old).execute()
+    })
+  },
+})
+
+/** Runs sweeps and outbox; with several processes each piece of work is done by one of them. */
+export const createJobs = <Tables extends PlatformTables>(options: Options<Tables>) => {
+  const { database, clock, onError } = options
+  const holder = newToken()
+  const timers: NodeJS.Timeout[] = []
+  const outbox = createOutbox(options)
+  const sweeps = [...options.sweeps, deleteOld<Tables>(database)]
+
+  const runSweep = async (sweep: Sweep<Tables>): Promise<void> => {
+    try {
+      if (await takeLease(database, holder, `sweep:${sweep.name}`, Math.max(sweep.everyMs * 2, 30 * SECOND)))
+        await sweep.run(database, clock.now())
+    } catch (error) {
+      onError(error, `sweep ${sweep.name}`)
+    }
+  }
 
   return {
     start: (): void => {
-      for (const sweep of all) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())
-      timers.push(setInterval(() => void runOutbox(), SECOND).unref())
+      for (const sweep of sweeps) timers.push(setInterval(() => void runSweep(sweep), sweep.everyMs).unref())
+      timers.push(setInterval(() => void outbox.run(), SECOND).unref())
     },
     /** Everything that is due, now: after the demo clock moved, and in tests. */
     runAll: async (): Promise<void> => {
-      for (const sweep of all) await runSweep(sweep)
-      await runOutbox()
+      for (const sweep of sweeps) await runSweep(sweep)
+      await outbox.run()
     },
-    runOutbox,
+    runOutbox: outbox.run,
     stop: async (): Promise<void> => {
-      stopped = true
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(draining.values())
+      await outbox.stop()
     },
   }
 }

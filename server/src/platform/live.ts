@@ -21,6 +21,18 @@ export type Listener = {
   stillIn: () => Promise<boolean>
 }
 
+const openStream = (reply: FastifyReply): void => {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    connection: 'keep-alive',
+  })
+  reply.raw.write('retry: 3000\n\n')
+}
+
 /** Server-sent events to whoever is listening on this process. */
 export const createLive = () => {
   const streams = new Map<FastifyReply, Listener>()
@@ -64,15 +76,7 @@ export const createLive = () => {
       }
     },
     open: (reply: FastifyReply, listener: Listener): void => {
-      reply.hijack()
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        'x-content-type-options': 'nosniff',
-        connection: 'keep-alive',
-      })
-      reply.raw.write('retry: 3000\n\n')
+      openStream(reply)
       const own = [...streams].filter(([, { person }]) => person === listener.person)
       for (const [oldest] of own.slice(
         0,

@@ -131,43 +131,47 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
+/** The policy of one app's page; the hashes are those of the page as it is built now. */
+const policyOf = (
+  config: Config,
+  { inlineStyles, trustedTypes }: App,
+  current: () => { scripts: string; styles: string },
+) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: [() => current().scripts],
+    styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : [() => current().styles],
+    // on a host of their own the staff see pictures by the public address
+    imgSrc: [
+      "'self'",
+      'data:',
+      'blob:',
+      ...tileOrigin(config),
+      ...(config.consoleHost !== null && config.publicUrl !== null ? [config.publicUrl] : []),
+    ],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: [...trustedTypes] } : {}),
+  },
+})
+
 /**
  * Serves a built web app: hashed assets for ever, compressed as built; the page itself fresh, with a strict
  * content-security policy. Inline styles only for the console, whose parts write their own style elements.
  */
-export const serveApp = async (
-  app: FastifyInstance,
-  config: Config,
-  { prefix, folder, inlineStyles, trustedTypes, firstScreen }: App,
-): Promise<void> => {
+export const serveApp = async (app: FastifyInstance, config: Config, served: App): Promise<void> => {
+  const { prefix, folder, firstScreen } = served
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
   const { current, body } = createPage(file, config, firstScreen)
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: [() => current().scripts],
-          styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : [() => current().styles],
-          // on a host of their own the staff see pictures by the public address
-          imgSrc: [
-            "'self'",
-            'data:',
-            'blob:',
-            ...tileOrigin(config),
-            ...(config.consoleHost !== null && config.publicUrl !== null ? [config.publicUrl] : []),
-          ],
-          connectSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: [...trustedTypes] } : {}),
-        },
-      },
+      contentSecurityPolicy: policyOf(config, served, current),
       strictTransportSecurity: config.production,
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

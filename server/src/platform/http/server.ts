@@ -30,6 +30,44 @@ const REQUEST_MS = 60_000
 const tooLarge = (): Error =>
   Object.assign(new Error('the input has too many names or levels'), { statusCode: 413, code: 'TOO_WIDE' })
 
+/** Forms and JSON as they are read: what is too wide or too deep is refused before it is taken apart. */
+const addBodyParsers = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) =>
+      hasFewFields(body as string, request.routeOptions.config.mostKeys)
+        ? done(null, { ...parseForm(body as string, '&', '=', { maxKeys: 0 }) })
+        : done(tooLarge()),
+  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    if (!isWithinShape(body as string, request.routeOptions.config.mostKeys)) return done(tooLarge())
+    try {
+      done(null, JSON.parse(body as string))
+    } catch {
+      done(Object.assign(new Error('body is no JSON'), { statusCode: 400, code: 'BAD_JSON' }))
+    }
+  })
+}
+
+/** The headers of every answer, and the answer to a browser that asks whether it may call from another origin. */
+const addHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('access-control-allow-origin', '*')
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    if (request.method !== 'OPTIONS') return next()
+    reply.header('access-control-allow-methods', 'GET, POST, OPTIONS')
+    reply.header(
+      'access-control-allow-headers',
+      'content-type, x-token, authorization, idempotency-key, accept-language',
+    )
+    reply.header('access-control-max-age', '86400')
+    void reply.code(204).send()
+  })
+}
+
 /** Puts every route on a Fastify instance; nothing listens yet. */
 export const createHttp = async <Tables extends PlatformTables>(
   options: ServerOptions<Tables>,
@@ -58,40 +96,12 @@ export const createHttp = async <Tables extends PlatformTables>(
       querystringParser: (text) => (hasFewFields(text) ? parseForm(text) : {}),
     },
   })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, body, done) =>
-      hasFewFields(body as string, request.routeOptions.config.mostKeys)
-        ? done(null, { ...parseForm(body as string, '&', '=', { maxKeys: 0 }) })
-        : done(tooLarge()),
-  )
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, {})
-    if (!isWithinShape(body as string, request.routeOptions.config.mostKeys)) return done(tooLarge())
-    try {
-      done(null, JSON.parse(body as string))
-    } catch {
-      done(Object.assign(new Error('body is no JSON'), { statusCode: 400, code: 'BAD_JSON' }))
-    }
-  })
+  addBodyParsers(app)
   // a file that is too large is refused by its endpoint, in its own words
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyRateLimit, { global: false, store: createSharedRateStore(options.database) })
 
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('access-control-allow-origin', '*')
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-    if (request.method !== 'OPTIONS') return next()
-    reply.header('access-control-allow-methods', 'GET, POST, OPTIONS')
-    reply.header(
-      'access-control-allow-headers',
-      'content-type, x-token, authorization, idempotency-key, accept-language',
-    )
-    reply.header('access-control-max-age', '86400')
-    void reply.code(204).send()
-  })
+  addHeaders(app)
   let isProxyUnknown = config.trustProxy === false && !config.demo
   app.addHook('onRequest', async (request) => {
     if (isProxyUnknown && request.headers['x-forwarded-for'] !== undefined) {
