@@ -1,9 +1,11 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { startViewCounter } from './catalog/index.ts'
 import { addMissingPages } from './content/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createHttp } from './platform/http/server.ts'
+import type { ServerOptions } from './platform/http/options.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
 import { serveApp } from './platform/serve-app.ts'
@@ -14,7 +16,7 @@ import { databaseOptions, openHuishou, type Tables } from './database/index.ts'
 import { courierOf } from './mall/index.ts'
 import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
 import { authenticateAndRenew, readSessionRules } from './staff/index.ts'
-import { createPictureSigner } from './file/index.ts'
+import { createPictureSigner, type PictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve-files.ts'
 import { readSecret } from './platform/encryption/secret.ts'
 import { serveSlipLinks } from './pickup/weighing/slip-link.ts'
@@ -25,9 +27,9 @@ import { serveApiPages } from './api-docs/openapi.ts'
 import { serveLive } from './live-updates/serve.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
-import { serveCashier, servePayNotices } from './payment/index.ts'
+import { serveCashier, servePayNotices, type PaymentSetting } from './payment/index.ts'
 import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/open-gateways.ts'
-import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
+import { serveStopLinks, serveWithdrawalNotices, type PayTools } from './withdrawal/index.ts'
 import { payToolsOf, paymentSettingOf } from './compose-payment.ts'
 import { readFirstScreen } from './home-page/bootstrap-data.ts'
 
@@ -43,22 +45,123 @@ export type Huishou = {
   close: () => Promise<void>
 }
 
-/** Puts the parts together, ready to listen. `seed` fills an empty database before anything is served. */
-export const composeHuishou = async (
-  config: Config,
-  clock: Clock,
-  seed: (database: Database<Tables>, now: number) => Promise<void> = async () => undefined,
-): Promise<Huishou> => {
-  const database = await openHuishou(databaseOptions(config), clock.now())
+type Seed = (database: Database<Tables>, now: number) => Promise<void>
+
+/** Opens the database and fills it with what has to be there before anything is served. */
+const openFilled = async (config: Config, now: number, seed: Seed): Promise<Database<Tables>> => {
+  const database = await openHuishou(databaseOptions(config), now)
   try {
-    await claimInstallation(database, clock.now(), config.demo ? 'demo' : 'business')
-    await seed(database, clock.now())
-    await database.transaction((trx) => addMissingPages(trx, clock.now()))
+    await claimInstallation(database, now, config.demo ? 'demo' : 'business')
+    await seed(database, now)
+    await database.transaction((trx) => addMissingPages(trx, now))
+    return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
 
+const authenticationOf = (
+  config: Config,
+  clock: Clock,
+  database: Database<Tables>,
+): ServerOptions<Tables>['authenticate'] => ({
+  customer: (token) => authenticateMember(database.reader, clock.now(), token),
+  staff: async (token) =>
+    authenticateAndRenew(database, clock.now(), await readSessionRules(database.reader, config), token),
+})
+
+const warnOfNoSms = (app: FastifyInstance, config: Config): void => {
+  if (config.sms.sender.service === 'off')
+    app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
+}
+
+/** For whoever watches the process: `/healthz` that it runs, `/readyz` that its database answers. */
+const serveHealth = (app: FastifyInstance, database: Database<Tables>): void => {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await database.reader.selectFrom('lease').select('name').limit(1).execute()
+      return { ok: true }
+    } catch {
+      return await reply.code(503).send({ ok: false })
+    }
+  })
+}
+
+/** The built apps of customers, staff and couriers. */
+const serveApps = async (
+  app: FastifyInstance,
+  config: Config,
+  firstScreen: Parameters<typeof serveApp>[2]['firstScreen'],
+): Promise<void> => {
+  await serveApp(app, config, {
+    prefix: '/console/',
+    folder: folder('apps/console/dist'),
+    inlineStyles: true,
+    trustedTypes: null,
+  })
+  await serveApp(app, config, {
+    prefix: '/courier/',
+    folder: folder('apps/courier/dist'),
+    inlineStyles: false,
+    trustedTypes: ['huishou'],
+  })
+  await serveApp(app, config, {
+    prefix: '/',
+    folder: folder('apps/customer/dist'),
+    inlineStyles: false,
+    trustedTypes: ['huishou', 'default'],
+    firstScreen,
+  })
+}
+
+type Served = Pick<Huishou, 'database' | 'metrics' | 'live' | 'gateways'> & {
+  config: Config
+  clock: Clock
+  payment: PaymentSetting
+  payTools: PayTools
+  signer: PictureSigner
+  routes: readonly { endpoint: Endpoint }[]
+}
+
+/** Everything that is no endpoint of the contract: health, streams, links in messages, providers' notices, documents, files. */
+const serveBesideEndpoints = async (
+  app: FastifyInstance,
+  { config, clock, database, metrics, live, gateways, payment, payTools, signer, routes }: Served,
+): Promise<void> => {
+  serveHealth(app, database)
+  serveMetrics(app, { config, database, live, metrics })
+  serveLive(app, { config, clock, database, live })
+  serveSlipLinks(app)
+  serveStopLinks(app)
+  await serveSandbox(app, gateways)
+  serveCashier(app, gateways.sandbox, config.clientUrls)
+  await servePayNotices(app, { clock, store: database, metrics, setting: payment })
+  await serveWithdrawalNotices(app, { clock, database, providers: payTools.providers })
+  if (config.docs)
+    serveApiPages(
+      app,
+      config,
+      routes.map(({ endpoint }) => endpoint),
+    )
+  serveSecurityText(app, config, clock)
+  await serveFiles(app, {
+    dataFolder: config.dataFolder,
+    staticFolder: folder('server/static'),
+    database,
+    clock,
+    signer,
+  })
+}
+
+/** Puts the parts together, ready to listen. `seed` fills an empty database before anything is served. */
+export const composeHuishou = async (
+  config: Config,
+  clock: Clock,
+  seed: Seed = async () => undefined,
+): Promise<Huishou> => {
+  const database = await openFilled(config, clock.now(), seed)
   const signer = createPictureSigner(await readSecret(database, 'pictures', clock.now()))
   const metrics = createMetrics()
   const live = createLive()
@@ -77,72 +180,16 @@ export const composeHuishou = async (
   })
   const views = startViewCounter(database, (error) => app?.log.error({ err: error }, 'goods views'))
   const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, courier, database)
+  const parts = { config, clock, database, metrics }
   app = await createHttp<Tables>({
-    config,
-    clock,
-    database,
-    metrics,
+    ...parts,
     routes,
     signPath: signer.sign,
-    authenticate: {
-      customer: (token) => authenticateMember(database.reader, clock.now(), token),
-      staff: async (token) =>
-        authenticateAndRenew(database, clock.now(), await readSessionRules(database.reader, config), token),
-    },
+    authenticate: authenticationOf(config, clock, database),
   })
-
-  if (config.sms.sender.service === 'off')
-    app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await database.reader.selectFrom('lease').select('name').limit(1).execute()
-      return { ok: true }
-    } catch {
-      return await reply.code(503).send({ ok: false })
-    }
-  })
-  serveMetrics(app, { config, database, live, metrics })
-  serveLive(app, { config, clock, database, live })
-  serveSlipLinks(app)
-  serveStopLinks(app)
-  await serveSandbox(app, gateways)
-  serveCashier(app, gateways.sandbox, config.clientUrls)
-  await servePayNotices(app, { clock, store: database, metrics, setting: payment })
-  await serveWithdrawalNotices(app, { clock, database: database, providers: payTools.providers })
-  if (config.docs)
-    serveApiPages(
-      app,
-      config,
-      routes.map(({ endpoint }) => endpoint),
-    )
-  serveSecurityText(app, config, clock)
-  await serveFiles(app, {
-    dataFolder: config.dataFolder,
-    staticFolder: folder('server/static'),
-    database,
-    clock,
-    signer,
-  })
-  await serveApp(app, config, {
-    prefix: '/console/',
-    folder: folder('apps/console/dist'),
-    inlineStyles: true,
-    trustedTypes: null,
-  })
-  await serveApp(app, config, {
-    prefix: '/courier/',
-    folder: folder('apps/courier/dist'),
-    inlineStyles: false,
-    trustedTypes: ['huishou'],
-  })
-  await serveApp(app, config, {
-    prefix: '/',
-    folder: folder('apps/customer/dist'),
-    inlineStyles: false,
-    trustedTypes: ['huishou', 'default'],
-    firstScreen: () => readFirstScreen(database, config, clock.now()),
-  })
+  warnOfNoSms(app, config)
+  await serveBesideEndpoints(app, { ...parts, live, gateways, payment, payTools, signer, routes })
+  await serveApps(app, config, () => readFirstScreen(database, config, clock.now()))
 
   return {
     app,

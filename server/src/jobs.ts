@@ -41,6 +41,25 @@ import {
   type PayTools,
 } from './withdrawal/index.ts'
 
+const askAndCountAlarms =
+  (payment: PaymentSetting, metrics: Metrics): Sweep<Tables>['run'] =>
+  async (database, now) => {
+    await askGateways(database, payment, now)
+    metrics.setPayInAlarms((await countAttention(database.reader)).alarm)
+  }
+
+/** Once a night: the first sweep of a business day that has no proof yet. */
+const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
+  const last = await database.reader
+    .selectFrom('ledgerProof')
+    .select('at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && dayOf(last.at) === dayOf(now) && now - last.at < DAY) return
+  await proveAndStoreLedger(database, now)
+}
+
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (
   metrics: Metrics,
@@ -65,14 +84,7 @@ export const sweepsOf = (
     run: eraseMailInPhotos<Tables>(picturesInUse({ except: mailInPersonalData })),
   },
   { name: 'pickup-sellers', everyMs: HOUR, run: eraseSellers },
-  {
-    name: 'payment-ask',
-    everyMs: 15 * SECOND,
-    run: async (database, now) => {
-      await askGateways(database, payment, now)
-      metrics.setPayInAlarms((await countAttention(database.reader)).alarm)
-    },
-  },
+  { name: 'payment-ask', everyMs: 15 * SECOND, run: askAndCountAlarms(payment, metrics) },
   { name: 'mall-expire', everyMs: 15 * SECOND, run: expireUnpaid },
   { name: 'mall-receive', everyMs: 10 * MINUTE, run: receiveSent },
   { name: 'mall-after-sales', everyMs: 10 * MINUTE, run: agreeUnanswered },
@@ -96,21 +108,7 @@ export const sweepsOf = (
   { name: 'member-forget', everyMs: HOUR, run: deleteExpiredMemberRows },
   { name: 'rate-counts', everyMs: 10 * MINUTE, run: deleteExpiredRateCounts },
   { name: 'staff-forget', everyMs: HOUR, run: deleteExpiredStaffRows },
-  {
-    name: 'ledger-proof',
-    everyMs: HOUR,
-    // once a night: the first sweep of a business day that has none yet
-    run: async (database, now) => {
-      const last = await database.reader
-        .selectFrom('ledgerProof')
-        .select('at')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      if (last && dayOf(last.at) === dayOf(now) && now - last.at < DAY) return
-      await proveAndStoreLedger(database, now)
-    },
-  },
+  { name: 'ledger-proof', everyMs: HOUR, run: proveOnceANight },
 ]
 
 export const workersOf = ({ dataFolder, sms }: Config, payTools: PayTools): Worker<Tables>[] => [
