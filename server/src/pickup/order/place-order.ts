@@ -16,7 +16,7 @@ import { BAND, keptExt, noteOf, PICTURE_KEY } from './extra-fields.ts'
 import { doorPlace, shopPlace, type OrderInput } from './pickup-location.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
-import { quote } from './quote.ts'
+import { quote, type Quote } from './quote.ts'
 import type { PickupTables } from '../tables.ts'
 
 export type PlacingTables = PickupTables &
@@ -60,6 +60,65 @@ const lateCancelBlock = async (
     : null
 }
 
+/** The extra fields of the protocol with their weight band and the pictures that are the orderer's own. */
+const readExtra = async (
+  trx: Transaction<PlacingTables>,
+  owner: Parameters<typeof ownPhotos>[1],
+  extJsonStr: OrderInput['extJsonStr'],
+) => {
+  const ext = keptExt(extJsonStr)
+  const band = (await readWeightBands(trx)).find(({ value }) => value === ext[BAND])
+  if (!band)
+    return ext[BAND]
+      ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: BAND_UNKNOWN })
+      : missingField('extJsonStr')
+  const images = Object.keys(ext)
+    .filter((key) => PICTURE_KEY.test(key))
+    .toSorted()
+  const photos = await ownPhotos(
+    trx,
+    owner,
+    images.map((key) => ext[key] ?? ''),
+  )
+  if (!photos) return refuse('INPUT_INVALID', { field: 'extJsonStr', values: PHOTOS_NOT_OURS })
+  for (const [index, key] of images.entries()) ext[key] = photos[index] ?? ''
+  return { ext, band, photos }
+}
+
+const openOrderLimit = async (trx: Transaction<PickupTables>, memberId: number): Promise<Refusal | null> => {
+  const open = await trx
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirstOrThrow()
+  return Number(open.count) >= pickupLimits.openOrders
+    ? refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
+    : null
+}
+
+/** One line for each category the customer named, with the price it was quoted. */
+const insertLines = async (
+  trx: Transaction<PickupTables>,
+  now: number,
+  orderId: number,
+  quoted: Quote,
+): Promise<void> => {
+  await trx
+    .insertInto('pickupLine')
+    .values(
+      quoted.categories.map(({ categoryId, unitFen, number }) => ({
+        orderId,
+        categoryId,
+        quoteFen: unitFen,
+        priceListId: quoted.listId,
+        quotedAt: now,
+        number,
+      })),
+    )
+    .execute()
+}
+
 /**
  * Places a door order (预约上门) or a shop visit (到店回收), quoting today's prices and taking a seat in the window.
  * Refuses as createOrder lists.
@@ -79,34 +138,11 @@ export const placeOrder = async (
   const channel = input.extType === '预约上门' ? 'door' : 'shop'
   const chosen = chosenCategories(input.goodsJsonStr)
   if (isRefusal(chosen)) return chosen
-  const ext = keptExt(input.extJsonStr)
-  const band = (await readWeightBands(trx)).find(({ value }) => value === ext[BAND])
-  if (!band)
-    return ext[BAND]
-      ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: BAND_UNKNOWN })
-      : missingField('extJsonStr')
-  const images = Object.keys(ext)
-    .filter((key) => PICTURE_KEY.test(key))
-    .toSorted()
-  const photos = await ownPhotos(
-    trx,
-    { memberId, staffId: actor.staffId },
-    images.map((key) => ext[key] ?? ''),
-  )
-  if (!photos)
-    return refuse('INPUT_INVALID', {
-      field: 'extJsonStr',
-      values: PHOTOS_NOT_OURS,
-    })
-  for (const [index, key] of images.entries()) ext[key] = photos[index] ?? ''
-  const open = await trx
-    .selectFrom('pickupOrder')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .where('state', 'in', OPEN_STATES)
-    .executeTakeFirstOrThrow()
-  if (Number(open.count) >= pickupLimits.openOrders)
-    return refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
+  const extra = await readExtra(trx, { memberId, staffId: actor.staffId }, input.extJsonStr)
+  if (isRefusal(extra)) return extra
+  const { ext, band, photos } = extra
+  const tooMany = await openOrderLimit(trx, memberId)
+  if (tooMany) return tooMany
   const blocked = channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null
   if (blocked) return blocked
   const place =
@@ -136,19 +172,7 @@ export const placeOrder = async (
     hxNumber: channel === 'shop' ? spokenCode(8) : '',
   })
   await notePhotos(trx, order.id, photos)
-  await trx
-    .insertInto('pickupLine')
-    .values(
-      quoted.categories.map(({ categoryId, unitFen, number }) => ({
-        orderId: order.id,
-        categoryId,
-        quoteFen: unitFen,
-        priceListId: quoted.listId,
-        quotedAt: now,
-        number,
-      })),
-    )
-    .execute()
+  await insertLines(trx, now, order.id, quoted)
   await writeEvent(
     trx,
     actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId },

@@ -1,122 +1,24 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
-import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type {
   staffOrder as staffOrderEndpoint,
   staffOrders as staffOrdersEndpoint,
 } from '@huishou/wire/pickup/staff'
-import { pickupStaffStateText, pickupStates, type PickupState } from '@huishou/wire/pickup/states'
+import { pickupStates, type PickupState } from '@huishou/wire/pickup/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { addDays, dayOf, HOUR } from '@huishou/wire/time'
-import type { CatalogTables } from '../../catalog/index.ts'
-import { readMember, type MemberTables } from '../../member/index.ts'
-import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'
+import { addDays, dayOf } from '@huishou/wire/time'
+import { readMember } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import type { PlatformTables } from '../../platform/tables.ts'
-import { isMasked, maySearchTexts, readStaffNames, type StaffTables } from '../../staff/index.ts'
+import { isMasked, maySearchTexts } from '../../staff/index.ts'
 import { inScope, staffOrderRow } from '../access.ts'
-import { alarmOf, withAlarm } from '../visit/raise-alarm.ts'
-import { staffMay } from '../allowed-actions.ts'
-import type { OrderRow } from '../life-cycle.ts'
-import { personOf } from './mask-person.ts'
+import { withAlarm } from '../visit/raise-alarm.ts'
 import { readCoSign, readSlipNotice } from '../weighing/read-co-sign.ts'
-import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { readSellerOfSlip } from '../seller/read-sellers.ts'
-import { readWeighers, toWireSlips } from '../weighing/read-slip.ts'
+import { toWireSlips } from '../weighing/read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
-import { shownPhotos } from '../pictures/own-photos.ts'
-import type { PickupTables } from '../tables.ts'
+import { readHistory } from './order-history.ts'
+import { toStaffOrders, type StaffReadTables } from './staff-to-wire.ts'
 import type { View } from './reply-context.ts'
-import { isZoneAssumed } from '../order/assumed-zone.ts'
-
-export type StaffReadTables = PickupTables &
-  CatalogTables &
-  PlaceTables &
-  StaffTables &
-  MemberTables &
-  PlatformTables
-export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
-
-/** Rows of the board and stops of a courier, with what this person may do. */
-export const toStaffOrders = async (
-  db: Handle<StaffReadTables>,
-  actor: StaffMember,
-  orders: readonly OrderRow[],
-  view: View,
-): Promise<StaffOrderRow[]> => {
-  if (orders.length === 0) return []
-  const ids = orders.map(({ id }) => id)
-  const categories = await readOrderCategories(db, ids)
-  const shops = await readShops(db, [
-    ...new Set(orders.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
-  ])
-  const zones = new Map((await readZones(db)).map((zone) => [zone.id, zone]))
-  const couriers = await readStaffNames(db, [
-    ...new Set(orders.flatMap(({ courierId }) => (courierId === null ? [] : [courierId]))),
-  ])
-  const disputes = new Map(
-    (
-      await db
-        .selectFrom('pickupDispute')
-        .select(['orderId', 'state'])
-        .where('orderId', 'in', ids)
-        .orderBy('id')
-        .execute()
-    ).map(({ orderId, state }) => [orderId, state]),
-  )
-  const reversals = new Map(
-    (await db.selectFrom('pickupReversal').selectAll().where('orderId', 'in', ids).execute()).map(
-      (reversal) => [reversal.orderId, reversal],
-    ),
-  )
-  const weighers = await readWeighers(
-    db,
-    orders.flatMap(({ slipId }) => slipId ?? []),
-  )
-  return orders.map((order) => {
-    const disputeState = disputes.get(order.id) ?? null
-    return {
-      id: order.id,
-      orderNumber: order.orderNumber,
-      channel: order.channel,
-      state: order.state,
-      stateText: pickupStaffStateText[order.state][view.language],
-      version: order.version,
-      placedAt: order.placedAt,
-      slotDay: order.slotDay,
-      slotStartMinute: order.slotStartMinute,
-      slotEndMinute: order.slotEndMinute,
-      cityId: order.cityId,
-      cityName: regionName(order.cityId),
-      districtName: regionName(order.districtId),
-      zoneId: order.zoneId,
-      zoneName: zones.get(order.zoneId ?? 0)?.name ?? '',
-      zoneAssumed: isZoneAssumed(order),
-      shopId: order.shopId,
-      shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
-      ...personOf(actor, order, view.now),
-      courierId: order.courierId,
-      courierName: couriers.get(order.courierId ?? 0)?.name ?? '',
-      offerExpiresAt: order.offerExpiresAt,
-      declines: order.declines,
-      alarm: alarmOf(order, disputeState, view.now),
-      band: order.band,
-      note: order.note,
-      photos: shownPhotos(order.photos, view),
-      estimateMinFen: order.estimateMinFen,
-      estimateMaxFen: order.estimateMaxFen,
-      totalFen: order.totalFen,
-      totalG: order.totalG,
-      weighedByName: weighers.get(order.slipId ?? 0) ?? '',
-      cashPaidFen: order.cashPaidFen,
-      categories: categories.get(order.id) ?? [],
-      disputeState,
-      reversed: order.reversedAt !== null,
-      hxNumber: actor.role === 'clerk' || actor.role === 'manager' ? '' : order.hxNumber,
-      may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
-    }
-  })
-}
 
 type Input = InputOf<typeof staffOrdersEndpoint>
 
@@ -214,19 +116,7 @@ export const readStaffOrder = async (
   if (isRefusal(order)) return order
   const [row] = await toStaffOrders(db, actor, [order], view)
   if (!row) return refuse('NOT_FOUND')
-  const slips = await db
-    .selectFrom('pickupSlip')
-    .selectAll()
-    .where('orderId', '=', order.id)
-    .orderBy('revision', 'desc')
-    .execute()
-  const dispute =
-    (await db
-      .selectFrom('pickupDispute')
-      .selectAll()
-      .where('orderId', '=', order.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()) ?? null
+  const { slips, history } = await readHistory(db, order, view)
   const reversal =
     (await db.selectFrom('pickupReversal').selectAll().where('orderId', '=', order.id).executeTakeFirst()) ??
     null
@@ -235,21 +125,9 @@ export const readStaffOrder = async (
     ...row,
     memberId: order.memberId,
     memberNick: member?.nick ?? '',
-    priceLabel: order.priceLabel,
-    quoteUntil:
-      order.settledAt === null && order.endedAt === null
-        ? order.placedAt + pickupLimits.quoteLockHours * HOUR
-        : null,
+    ...history,
     slips: await toWireSlips(db, slips, view),
     timeline: await readTimeline(db, order.id, 'staff', view),
-    dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
-    rating:
-      order.stars === null
-        ? null
-        : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
-    failCause: order.failCause,
-    cancelReason: order.cancelReason,
-    photosForgotten: order.photosForgotten,
     seller: await readSellerOfSlip(
       db,
       actor,

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { orderDetail as orderDetailEndpoint } from '@huishou/wire/pickup/customer'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { dateTimeOf, HOUR } from '@huishou/wire/time'
+import { dateTimeOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { type PlaceTables, readShops, toWireShop, withOrigin } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
@@ -13,8 +13,8 @@ import { verdict } from '../../platform/verdict.ts'
 import { coSignOf } from '../weighing/co-sign.ts'
 import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-to-wire.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { shownPhotos } from '../pictures/own-photos.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
+import { readHistory } from './order-history.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { PickupTables } from '../tables.ts'
@@ -35,6 +35,14 @@ const logTypes: Record<string, [number, string]> = {
   fail: [-1, '关闭'],
   no_show: [-1, '关闭'],
 }
+
+const toLogs = (orderId: number, timeline: Awaited<ReturnType<typeof readTimeline>>) =>
+  timeline.flatMap(({ id, action, at, text }) => {
+    const [type, typeStr] = logTypes[action] ?? []
+    return type === undefined || typeStr === undefined
+      ? []
+      : [{ id, orderId, type, typeStr, dateAdd: dateTimeOf(at), remark: text }]
+  })
 
 /** One own order by id or by its write-off code, with everything the detail page shows. */
 export const readOrderDetail = async (
@@ -57,19 +65,8 @@ export const readOrderDetail = async (
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
   const timeline = await readTimeline(db, order.id, 'customer', view)
-  const dispute =
-    (await db
-      .selectFrom('pickupDispute')
-      .selectAll()
-      .where('orderId', '=', order.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()) ?? null
-  const slips = await db
-    .selectFrom('pickupSlip')
-    .selectAll()
-    .where('orderId', '=', order.id)
-    .orderBy('revision', 'desc')
-    .execute()
+  const { slips, history } = await readHistory(db, order, view)
+  const { dispute } = history
   const shown =
     slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
   const [slip] = shown ? await toWireSlips(db, [shown], view) : []
@@ -81,31 +78,14 @@ export const readOrderDetail = async (
     ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
     extJson: toExtJson(order, view),
     ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
-    logs: timeline.flatMap(({ id, action, at, text }) =>
-      logTypes[action]
-        ? [
-            {
-              id,
-              orderId: order.id,
-              type: logTypes[action][0],
-              typeStr: logTypes[action][1],
-              dateAdd: dateTimeOf(at),
-              remark: text,
-            },
-          ]
-        : [],
-    ),
+    logs: toLogs(order.id, timeline),
     orderLogisticsShippers: [],
     orderLogisticsShipperLogs: [],
     pickup: {
       ...picked,
+      ...history,
       may: await waitingForManager(db, order, picked.may, view),
-      quoteUntil:
-        order.settledAt === null && order.endedAt === null
-          ? order.placedAt + pickupLimits.quoteLockHours * HOUR
-          : null,
       cityId: order.cityId,
-      priceLabel: order.priceLabel,
       band: order.band,
       note: order.note,
       hxNumber: order.hxNumber,
@@ -114,17 +94,9 @@ export const readOrderDetail = async (
       slip: slip ?? null,
       earlierSlips: slips.length - (shown ? 1 : 0),
       timeline,
-      dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
-      rating:
-        order.stars === null
-          ? null
-          : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
-      failCause: order.failCause,
-      cancelReason: order.cancelReason,
       reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0),
       reversed: order.reversedAt !== null,
       cashPaidFen: order.cashPaidFen,
-      photosForgotten: order.photosForgotten,
     },
   }
 }

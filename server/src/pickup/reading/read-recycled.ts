@@ -17,31 +17,19 @@ const lastMonths = (now: number): string[] => {
   })
 }
 
-/** What a member handed over in settled orders, by month and by kind; reversed orders are left out. */
-export const readOwnRecycled = async (
-  db: Handle<PickupTables & CatalogTables>,
-  memberId: number,
-  now: number,
-): Promise<Reply> => {
-  const lots = db
+const settledLots = (db: Handle<PickupTables>, memberId: number) =>
+  db
     .selectFrom('stockLot')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'stockLot.orderId')
     .where('pickupOrder.memberId', '=', memberId)
     .where('pickupOrder.settledAt', 'is not', null)
     .where('pickupOrder.reversedAt', 'is', null)
-  const sums = await lots
-    .select((e) => [
-      'stockLot.categoryId',
-      e.fn.sum<number>('stockLot.netG').as('netG'),
-      e.fn.sum<number>('stockLot.count').as('count'),
-      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
-    ])
-    .groupBy('stockLot.categoryId')
-    .execute()
-  const { orders } = await lots
-    .select((e) => e.fn.count<number>('stockLot.orderId').distinct().as('orders'))
-    .executeTakeFirstOrThrow()
-  const months = lastMonths(now)
+
+/** Weight and carbon of each month. */
+const readMonths = async (
+  lots: ReturnType<typeof settledLots>,
+  months: readonly string[],
+): Promise<Reply['months']> => {
   const begins = months.map((month) => instantOf(`${month}-01`))
   const monthly = await lots
     .where('stockLot.at', '>=', begins[0] ?? 0)
@@ -63,6 +51,31 @@ export const readOwnRecycled = async (
     ])
     .groupBy('nth')
     .execute()
+  return months.map((month, at) => {
+    const own = monthly.find(({ nth }) => Number(nth) === at)
+    return { month, netG: Number(own?.netG ?? 0), co2g: Number(own?.co2g ?? 0) }
+  })
+}
+
+/** What a member handed over in settled orders, by month and by kind; reversed orders are left out. */
+export const readOwnRecycled = async (
+  db: Handle<PickupTables & CatalogTables>,
+  memberId: number,
+  now: number,
+): Promise<Reply> => {
+  const lots = settledLots(db, memberId)
+  const sums = await lots
+    .select((e) => [
+      'stockLot.categoryId',
+      e.fn.sum<number>('stockLot.netG').as('netG'),
+      e.fn.sum<number>('stockLot.count').as('count'),
+      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
+    ])
+    .groupBy('stockLot.categoryId')
+    .execute()
+  const { orders } = await lots
+    .select((e) => e.fn.count<number>('stockLot.orderId').distinct().as('orders'))
+    .executeTakeFirstOrThrow()
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   const kinds = sums
     .map((sum) => ({
@@ -82,10 +95,7 @@ export const readOwnRecycled = async (
     netG: total('netG'),
     co2g: total('co2g'),
     orders: Number(orders),
-    months: months.map((month, at) => {
-      const own = monthly.find(({ nth }) => Number(nth) === at)
-      return { month, netG: Number(own?.netG ?? 0), co2g: Number(own?.co2g ?? 0) }
-    }),
+    months: await readMonths(lots, lastMonths(now)),
     kinds,
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import { type AccountRef, journalTextOf, type LedgerTables, post, readBalances } from '../../ledger/index.ts'
+import type { LedgerTables } from '../../ledger/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { type PointsTables, takeBack, takeBackInvite } from '../../points/index.ts'
@@ -8,6 +8,7 @@ import type { StaffTables } from '../../staff/index.ts'
 import { othersOrderRow, staffOrderRow } from '../access.ts'
 import { checkMove, moveOrder, type OrderRow, staffActor, writeEvent } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
+import { reversePayment, reverseStock, takeBackRemedies } from './reverse-bookings.ts'
 import { uncountSale } from '../seller/seller-sales.ts'
 import { secondPersonRefusal } from '../../staff/index.ts'
 import type { PickupTables } from '../tables.ts'
@@ -102,73 +103,6 @@ export const withdrawReversal = async (
   return order
 }
 
-/** What a member gives back: the balance as far as it reaches, the rest becomes a debt. */
-const fromMember = async (
-  trx: Transaction<Tables>,
-  memberId: number,
-  amountFen: number,
-): Promise<{ account: AccountRef; amountFen: number }[]> => {
-  const { availableFen } = await readBalances(trx, memberId)
-  const fromBalance = amountFen > 0 ? Math.min(availableFen, amountFen) : amountFen
-  return [
-    { account: { member: memberId, kind: 'available' }, amountFen: -fromBalance },
-    { account: { member: memberId, kind: 'debt' }, amountFen: -(amountFen - fromBalance) },
-  ]
-}
-
-/** Where the money of the settlement comes back from; cash goes the way it came. */
-const returning = async (
-  trx: Transaction<Tables>,
-  order: OrderRow,
-  totalFen: number,
-): Promise<{ account: AccountRef; amountFen: number }[]> => {
-  const courier: AccountRef =
-    order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
-  if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
-  return await fromMember(trx, order.memberId, totalFen)
-}
-
-/** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
-const takeBackRemedies = async (
-  trx: Transaction<Tables>,
-  actor: StaffActor,
-  now: number,
-  order: OrderRow,
-): Promise<number | Refusal> => {
-  const disputes = await trx
-    .selectFrom('pickupDispute')
-    .select(['id', 'remedyFen'])
-    .where('orderId', '=', order.id)
-    .where('remedyFen', '>', 0)
-    .orderBy('id')
-    .execute()
-  let sumFen = 0
-  for (const { id, remedyFen } of disputes) {
-    const credit = await trx
-      .selectFrom('journal')
-      .select(['id', 'memberId'])
-      .where('key', '=', `dispute:${id}`)
-      .executeTakeFirst()
-    if (!credit || credit.memberId === null) continue
-    const posted = await post(trx, now, {
-      kind: 'dispute_remedy_reversal',
-      key: `reverse:dispute:${id}`,
-      memberId: credit.memberId,
-      orderId: order.id,
-      correctsId: credit.id,
-      byStaffId: actor.staffId,
-      text: journalTextOf('remedyReversed', order.orderNumber),
-      entries: [
-        ...(await fromMember(trx, credit.memberId, remedyFen)),
-        { account: { company: 'adjustments' }, amountFen: remedyFen },
-      ],
-    })
-    if (isRefusal(posted)) return posted
-    sumFen += remedyFen
-  }
-  return sumFen
-}
-
 /**
  * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
  * opposite money, points, stock and carbon rows, credits for disputes included; the original rows stay as they are.
@@ -187,25 +121,8 @@ export const approveReversal = async (
   const fresh = await secondPersonRefusal(trx, actor, now, request.requestedByStaffId)
   if (fresh) return fresh
   const totalFen = order.totalFen ?? 0
-  const settlement = await trx
-    .selectFrom('journal')
-    .select('id')
-    .where('key', '=', `settle:${order.id}`)
-    .executeTakeFirst()
-  if (totalFen !== 0 && settlement) {
-    const back = await returning(trx, order, totalFen)
-    const posted = await post(trx, now, {
-      kind: 'recycle_reversal',
-      key: `reverse:${order.id}`,
-      memberId: order.memberId,
-      orderId: order.id,
-      correctsId: settlement.id,
-      byStaffId: actor.staffId,
-      text: journalTextOf('paymentReversed', order.orderNumber),
-      entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
-    })
-    if (isRefusal(posted)) return posted
-  }
+  const unpaid = await reversePayment(trx, actor, now, order, totalFen)
+  if (unpaid) return unpaid
   const remediesFen = await takeBackRemedies(trx, actor, now, order)
   if (isRefusal(remediesFen)) return remediesFen
   await takeBack(trx, now, {
@@ -215,26 +132,7 @@ export const approveReversal = async (
   })
   if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
   await uncountSale(trx, now, order)
-  const lots = await trx
-    .selectFrom('stockLot')
-    .selectAll()
-    .where('orderId', '=', order.id)
-    .where('netG', '>=', 0)
-    .execute()
-  if (lots.length > 0)
-    await trx
-      .insertInto('stockLot')
-      .values(
-        lots.map(({ id: _id, ...lot }) => ({
-          ...lot,
-          netG: -lot.netG,
-          count: -lot.count,
-          costFen: -lot.costFen,
-          co2g: lot.co2g === null ? null : -lot.co2g,
-          at: now,
-        })),
-      )
-      .execute()
+  await reverseStock(trx, now, order.id)
   const approved = await trx
     .updateTable('pickupReversal')
     .set({ approvedByName: actor.name, approvedAt: now })

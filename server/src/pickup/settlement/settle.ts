@@ -132,6 +132,27 @@ const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: numb
         .executeTakeFirst()) === undefined,
   })
 
+/** Points for what was sold, and for whoever invited the customer. */
+const earnPoints = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  memberId: number,
+  points: number,
+): Promise<void> => {
+  if (points > 0)
+    await earn(trx, now, {
+      memberId,
+      kind: 'recycle',
+      points,
+      key: `recycle:${order.id}`,
+      orderId: order.id,
+      text: `回收订单 ${order.orderNumber}`,
+      textEn: `Order ${order.orderNumber}`,
+    })
+  await rewardInvitation(trx, now, memberId, order.id)
+}
+
 const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow, cash: boolean): string => {
   const sum = formatFen(Math.abs(totalFen))
   const paid =
@@ -141,6 +162,18 @@ const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow,
         ? `现金 ${sum} 元已当面付清`
         : `${sum} 元已存入您的余额`
   return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
+}
+
+/** How the customer agreed, or who did in his name. */
+type Confirmation = {
+  way: Way
+  code?: string
+  cash?: boolean
+  signature?: string
+  /** The slip the signature stands for; see `signedText`. */
+  signedDigest?: string
+  signedFen?: number
+  noPhone?: boolean
 }
 
 /**
@@ -153,16 +186,7 @@ export const settle = async (
   now: number,
   order: OrderRow,
   slipId: number,
-  how: {
-    way: Way
-    code?: string
-    cash?: boolean
-    signature?: string
-    /** The slip the signature stands for; see `signedText`. */
-    signedDigest?: string
-    signedFen?: number
-    noPhone?: boolean
-  },
+  how: Confirmation,
 ): Promise<Settled | Refusal> => {
   const refused = checkMove(actor, now, order, 'confirm')
   if (refused) return refused
@@ -174,17 +198,7 @@ export const settle = async (
   if (isRefusal(coSigner)) return coSigner
   const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false)
   if (unpaid) return unpaid
-  if (order.memberId !== null && slip.points > 0)
-    await earn(trx, now, {
-      memberId: order.memberId,
-      kind: 'recycle',
-      points: slip.points,
-      key: `recycle:${order.id}`,
-      orderId: order.id,
-      text: `回收订单 ${order.orderNumber}`,
-      textEn: `Order ${order.orderNumber}`,
-    })
-  if (order.memberId !== null) await rewardInvitation(trx, now, order.memberId, order.id)
+  if (order.memberId !== null) await earnPoints(trx, now, order, order.memberId, slip.points)
   await stockIn(trx, now, order, slip.id)
   await countSale(trx, now, order, slip)
   if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')

@@ -50,16 +50,8 @@ export const checkIn = async (
   return moved
 }
 
-/** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
-export const walkIn = async (
-  trx: Transaction<Tables>,
-  actor: StaffActor,
-  now: number,
-  input: { mobile?: string; name?: string },
-): Promise<OrderRow | Refusal> => {
-  if (actor.shopId === null) return refuse('NOT_ALLOWED')
-  const shop = await readShop(trx, actor.shopId)
-  if (!shop) return refuse('NOT_FOUND')
+/** Somebody is known by a name or a mobile number that can be one. */
+const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | null => {
   if (!input.mobile && !input.name)
     return refuse('INPUT_INVALID', {
       field: 'mobile',
@@ -76,6 +68,21 @@ export const walkIn = async (
         problem: { zh: '格式不正确', en: '11 digits are needed' },
       },
     })
+  return null
+}
+
+/** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
+export const walkIn = async (
+  trx: Transaction<Tables>,
+  actor: StaffActor,
+  now: number,
+  input: { mobile?: string; name?: string },
+): Promise<OrderRow | Refusal> => {
+  if (actor.shopId === null) return refuse('NOT_ALLOWED')
+  const shop = await readShop(trx, actor.shopId)
+  if (!shop) return refuse('NOT_FOUND')
+  const unknown = walkInProblem(input)
+  if (unknown) return unknown
   const member = input.mobile ? await findMemberByMobile(trx, input.mobile) : null
   const own = await refuseOwn(trx, actor, {
     memberId: member?.id ?? null,

@@ -12,7 +12,7 @@ import { inScope, staffOrderRow } from '../access.ts'
 import { withAlarm } from './raise-alarm.ts'
 import { readLinePrices } from '../order/line-prices.ts'
 import { OPEN_STATES } from '../order/place-order.ts'
-import { toStaffOrders, type StaffReadTables } from '../reading/read-for-staff.ts'
+import { toStaffOrders, type StaffReadTables } from '../reading/staff-to-wire.ts'
 import type { PickupTables } from '../tables.ts'
 import type { View } from '../reading/reply-context.ts'
 import { readWeighingChecks } from '../weighing/weighing-checks.ts'
@@ -130,21 +130,15 @@ export const readWeighingPrices = async (
   }
 }
 
-/** Today's state of the business and the last days' trend, within the role's scope. */
-export const readFigures = async (
-  db: Handle<PickupTables>,
-  actor: StaffMember,
-  days: number,
-  now: number,
-): Promise<ReplyOf<typeof figuresEndpoint>> => {
-  const midnight = instantOf(dayOf(now))
-  const mine = () => db.selectFrom('pickupOrder').where(inScope(actor, now))
-  const one = async (rows: ReturnType<typeof mine>) =>
-    Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
-  const start = midnight - (days - 1) * DAY
+const ordersInScope = (db: Handle<PickupTables>, actor: StaffMember, now: number) =>
+  db.selectFrom('pickupOrder').where(inScope(actor, now))
+
+/** What was settled on each of the last days, today the last. */
+const readTrend = async (orders: ReturnType<typeof ordersInScope>, days: number, now: number) => {
+  const start = instantOf(dayOf(now)) - (days - 1) * DAY
   // whole numbers written out: as parameters SQLite would take them for fractions and divide accordingly
   const index = sql<number>`(${sql.ref('settledAt')} - ${sql.lit(start)}) / ${sql.lit(DAY)}`
-  const settled = await mine()
+  const settled = await orders
     .select((e) => [
       index.as('index'),
       e.fn.countAll<number>().as('orders'),
@@ -170,6 +164,21 @@ export const readFigures = async (
         totalFen: Number(row.totalFen ?? 0),
       })
   }
+  return trend
+}
+
+/** Today's state of the business and the last days' trend, within the role's scope. */
+export const readFigures = async (
+  db: Handle<PickupTables>,
+  actor: StaffMember,
+  days: number,
+  now: number,
+): Promise<ReplyOf<typeof figuresEndpoint>> => {
+  const midnight = instantOf(dayOf(now))
+  const mine = () => ordersInScope(db, actor, now)
+  const one = async (rows: ReturnType<typeof mine>) =>
+    Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  const trend = await readTrend(mine(), days, now)
   const today = trend.at(-1)
   return {
     days: trend,

@@ -20,24 +20,27 @@ type Reading = { now: number; language: Language }
 
 const MOST = 10_000
 
-/** Slips of one day that stand on the word of the one who weighed, the latest first; whole, to be counted and cut. */
-const readDay = async (
-  db: Handle<Tables>,
-  actor: StaffMember,
-  { now, language }: Reading,
-  { day, staffId }: Asked,
-): Promise<Row[]> => {
+const slipsOfDay = (db: Handle<Tables>, actor: StaffMember, now: number, { day, staffId }: Asked) => {
   const from = instantOf(day)
   const within = db.selectFrom('pickupOrder').select('id').where(inScope(actor, now))
-  let slips = db
+  const slips = db
     .selectFrom('pickupSlip')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupSlip.orderId')
     .where('pickupSlip.weighedAt', '>=', from)
     .where('pickupSlip.weighedAt', '<', from + DAY)
     .where('pickupSlip.state', '<>', 'superseded')
     .where('pickupSlip.orderId', 'in', within)
-  if (staffId !== undefined) slips = slips.where('pickupSlip.weighedByStaffId', '=', staffId)
-  const rows = await slips
+  return staffId === undefined ? slips : slips.where('pickupSlip.weighedByStaffId', '=', staffId)
+}
+
+/** Slips of one day that stand on the word of the one who weighed, the latest first; whole, to be counted and cut. */
+const readDay = async (
+  db: Handle<Tables>,
+  actor: StaffMember,
+  { now, language }: Reading,
+  asked: Asked,
+): Promise<Row[]> => {
+  const rows = await slipsOfDay(db, actor, now, asked)
     .select((e) => [
       'pickupSlip.id',
       'pickupSlip.slipNumber',

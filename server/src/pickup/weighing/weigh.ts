@@ -32,7 +32,7 @@ import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { record } from '../record-audit.ts'
 import { sealSeller } from '../seller/seller-record.ts'
-import type { PickupTables } from '../tables.ts'
+import type { PickupTables, SlipRow } from '../tables.ts'
 import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
@@ -140,41 +140,28 @@ export type WeighingTables = PickupTables &
   ContentTables &
   PlaceTables
 
-/** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
-export const weigh = async (
+/** Stores what was weighed as the order's next slip, open until the customer answers. */
+const insertSlip = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,
   now: number,
-  input: InputOf<typeof weighOrder>,
-): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
-  const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
-  if (isRefusal(order)) return order
-  const refused = checkMove(staffActor(actor), now, order, 'weigh')
-  if (refused) return refused
-  const photos = await ownPhotos(trx, staffActor(actor), input.photos)
-  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
-  const weighed = await computeWeighing(trx, actor, now, order, input)
-  if (isRefusal(weighed)) return weighed
-  if (weighed.needsId && (!input.seller || !isIdNumber(input.seller.idNumber)))
-    return refuse('ID_REQUIRED', { field: 'seller' })
-  const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
-  if (doubtful) return doubtful
+  order: OrderRow,
+  { weighed, photos, seller }: { weighed: Weighed; photos: string[]; seller: Weighing['seller'] },
+): Promise<SlipRow> => {
   const { count } = await trx
     .selectFrom('pickupSlip')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('orderId', '=', order.id)
     .executeTakeFirstOrThrow()
   const done = await whenDone(trx, staffActor(actor), now, order.id)
-  const confirmCode = digits(4)
-  const slipNumber = `${spokenCode(4)}-${spokenCode(3)}`
   const slip = await trx
     .insertInto('pickupSlip')
     .values({
       orderId: order.id,
-      slipNumber,
+      slipNumber: `${spokenCode(4)}-${spokenCode(3)}`,
       revision: Number(count) + 1,
       checkCode: spokenCode(12),
-      confirmCode,
+      confirmCode: digits(4),
       confirmTries: 0,
       state: 'open',
       weighedAt: now,
@@ -186,7 +173,7 @@ export const weigh = async (
       totalFen: weighed.totalFen,
       points: order.memberId === null ? 0 : weighed.points,
       photos: JSON.stringify(photos),
-      seller: sealSeller(trx, input.seller ?? null),
+      seller: sealSeller(trx, seller ?? null),
       answeredAt: null,
       confirmedBy: '',
       signature: '',
@@ -206,11 +193,55 @@ export const weigh = async (
     order.id,
     weighed.lines.flatMap((line) => JSON.parse(line.photos) as string[]),
   )
+  return slip
+}
+
+/** Tells the customer what was weighed, with the code to say to the staff when there is no phone at hand. */
+const tellCustomer = async (
+  trx: Transaction<WeighingTables>,
+  now: number,
+  order: OrderRow,
+  slip: SlipRow,
+): Promise<void> => {
+  const { slipNumber, totalG, totalFen, confirmCode } = slip
+  const sum = totalFen < 0 ? `应付清运费 ${formatFen(-totalFen)} 元` : `共 ${formatFen(totalFen)} 元`
+  const noticeId = await notifyCustomer(
+    trx,
+    now,
+    order,
+    'pickup_weighed',
+    `称重单 ${slipNumber}：净重 ${formatKg(totalG)} 公斤，${sum}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
+    confirmCode,
+  )
+  if (noticeId !== null)
+    await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
+}
+
+/** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
+export const weigh = async (
+  trx: Transaction<WeighingTables>,
+  actor: StaffActor,
+  now: number,
+  input: InputOf<typeof weighOrder>,
+): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
+  const order = await othersOrderRow(trx, actor, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const refused = checkMove(staffActor(actor), now, order, 'weigh')
+  if (refused) return refused
+  const photos = await ownPhotos(trx, staffActor(actor), input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
+  const weighed = await computeWeighing(trx, actor, now, order, input)
+  if (isRefusal(weighed)) return weighed
+  if (weighed.needsId && (!input.seller || !isIdNumber(input.seller.idNumber)))
+    return refuse('ID_REQUIRED', { field: 'seller' })
+  const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
+  if (doubtful) return doubtful
+  const slip = await insertSlip(trx, actor, now, order, { weighed, photos, seller: input.seller })
   const moved = await moveOrder(trx, staffActor(actor), now, order, 'weigh', {
     set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
     photos,
     detail: {
-      slipNumber,
+      slipNumber: slip.slipNumber,
       totalG: weighed.totalG,
       totalFen: weighed.totalFen,
       ...(weighed.doubts.length > 0 && { doubts: weighed.doubts }),
@@ -219,22 +250,14 @@ export const weigh = async (
   if (isRefusal(moved)) return moved
   await record(trx, actor, now, order.id, 'weigh', {
     before: { state: order.state },
-    after: { state: moved.state, slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
+    after: {
+      state: moved.state,
+      slipNumber: slip.slipNumber,
+      totalG: weighed.totalG,
+      totalFen: weighed.totalFen,
+    },
   })
-  const sum =
-    weighed.totalFen < 0
-      ? `应付清运费 ${formatFen(-weighed.totalFen)} 元`
-      : `共 ${formatFen(weighed.totalFen)} 元`
-  const noticeId = await notifyCustomer(
-    trx,
-    now,
-    order,
-    'pickup_weighed',
-    `称重单 ${slipNumber}：净重 ${formatKg(weighed.totalG)} 公斤，${sum}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
-    confirmCode,
-  )
-  if (noticeId !== null)
-    await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
+  await tellCustomer(trx, now, order, slip)
   await requestCoSign(trx, now, moved, slip)
   return { order: moved, slipId: slip.id }
 }

@@ -1,0 +1,42 @@
+import { pickupLimits } from '@huishou/wire/pickup/limits'
+import { HOUR } from '@huishou/wire/time'
+import type { Handle } from '../../platform/database.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { shownPhotos } from '../pictures/own-photos.ts'
+import type { PickupTables } from '../tables.ts'
+import type { View } from './reply-context.ts'
+
+/** What the page of one order shows to its customer and to staff alike, with the rows of its slips, the latest first. */
+export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, view: View) => {
+  const dispute =
+    (await db
+      .selectFrom('pickupDispute')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()) ?? null
+  const slips = await db
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .orderBy('revision', 'desc')
+    .execute()
+  return {
+    slips,
+    history: {
+      priceLabel: order.priceLabel,
+      quoteUntil:
+        order.settledAt === null && order.endedAt === null
+          ? order.placedAt + pickupLimits.quoteLockHours * HOUR
+          : null,
+      dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
+      rating:
+        order.stars === null
+          ? null
+          : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
+      failCause: order.failCause,
+      cancelReason: order.cancelReason,
+      photosForgotten: order.photosForgotten,
+    },
+  }
+}

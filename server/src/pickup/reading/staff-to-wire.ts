@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@huishou/wire/client'
+import type { staffOrders as staffOrdersEndpoint } from '@huishou/wire/pickup/staff'
+import { pickupStaffStateText } from '@huishou/wire/pickup/states'
+import type { CatalogTables } from '../../catalog/index.ts'
+import type { MemberTables } from '../../member/index.ts'
+import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '../../place/index.ts'
+import type { Handle } from '../../platform/database.ts'
+import type { StaffMember } from '../../platform/http/route.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
+import { readStaffNames, type StaffTables } from '../../staff/index.ts'
+import { alarmOf } from '../visit/raise-alarm.ts'
+import { staffMay } from '../allowed-actions.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import { personOf } from './mask-person.ts'
+import { readOrderCategories } from '../weighing/read-order-categories.ts'
+import { readWeighers } from '../weighing/read-slip.ts'
+import { shownPhotos } from '../pictures/own-photos.ts'
+import type { PickupTables } from '../tables.ts'
+import type { View } from './reply-context.ts'
+import { isZoneAssumed } from '../order/assumed-zone.ts'
+
+export type StaffReadTables = PickupTables &
+  CatalogTables &
+  PlaceTables &
+  StaffTables &
+  MemberTables &
+  PlatformTables
+export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
+
+/** What the rows need beside the orders themselves, read for all of them at once. */
+const readBeside = async (db: Handle<StaffReadTables>, orders: readonly OrderRow[]) => {
+  const ids = orders.map(({ id }) => id)
+  const categories = await readOrderCategories(db, ids)
+  const shops = await readShops(db, [
+    ...new Set(orders.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
+  ])
+  const zones = new Map((await readZones(db)).map((zone) => [zone.id, zone]))
+  const couriers = await readStaffNames(db, [
+    ...new Set(orders.flatMap(({ courierId }) => (courierId === null ? [] : [courierId]))),
+  ])
+  const disputes = new Map(
+    (
+      await db
+        .selectFrom('pickupDispute')
+        .select(['orderId', 'state'])
+        .where('orderId', 'in', ids)
+        .orderBy('id')
+        .execute()
+    ).map(({ orderId, state }) => [orderId, state]),
+  )
+  const reversals = new Map(
+    (await db.selectFrom('pickupReversal').selectAll().where('orderId', 'in', ids).execute()).map(
+      (reversal) => [reversal.orderId, reversal],
+    ),
+  )
+  const weighers = await readWeighers(
+    db,
+    orders.flatMap(({ slipId }) => slipId ?? []),
+  )
+  return { categories, shops, zones, couriers, disputes, reversals, weighers }
+}
+
+const toStaffOrder = (
+  order: OrderRow,
+  beside: Awaited<ReturnType<typeof readBeside>>,
+  actor: StaffMember,
+  view: View,
+): StaffOrderRow => {
+  const { categories, shops, zones, couriers, disputes, reversals, weighers } = beside
+  const disputeState = disputes.get(order.id) ?? null
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    channel: order.channel,
+    state: order.state,
+    stateText: pickupStaffStateText[order.state][view.language],
+    version: order.version,
+    placedAt: order.placedAt,
+    slotDay: order.slotDay,
+    slotStartMinute: order.slotStartMinute,
+    slotEndMinute: order.slotEndMinute,
+    cityId: order.cityId,
+    cityName: regionName(order.cityId),
+    districtName: regionName(order.districtId),
+    zoneId: order.zoneId,
+    zoneName: zones.get(order.zoneId ?? 0)?.name ?? '',
+    zoneAssumed: isZoneAssumed(order),
+    shopId: order.shopId,
+    shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
+    ...personOf(actor, order, view.now),
+    courierId: order.courierId,
+    courierName: couriers.get(order.courierId ?? 0)?.name ?? '',
+    offerExpiresAt: order.offerExpiresAt,
+    declines: order.declines,
+    alarm: alarmOf(order, disputeState, view.now),
+    band: order.band,
+    note: order.note,
+    photos: shownPhotos(order.photos, view),
+    estimateMinFen: order.estimateMinFen,
+    estimateMaxFen: order.estimateMaxFen,
+    totalFen: order.totalFen,
+    totalG: order.totalG,
+    weighedByName: weighers.get(order.slipId ?? 0) ?? '',
+    cashPaidFen: order.cashPaidFen,
+    categories: categories.get(order.id) ?? [],
+    disputeState,
+    reversed: order.reversedAt !== null,
+    hxNumber: actor.role === 'clerk' || actor.role === 'manager' ? '' : order.hxNumber,
+    may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
+  }
+}
+
+/** Rows of the board and stops of a courier, with what this person may do. */
+export const toStaffOrders = async (
+  db: Handle<StaffReadTables>,
+  actor: StaffMember,
+  orders: readonly OrderRow[],
+  view: View,
+): Promise<StaffOrderRow[]> => {
+  if (orders.length === 0) return []
+  const beside = await readBeside(db, orders)
+  return orders.map((order) => toStaffOrder(order, beside, actor, view))
+}

@@ -1,0 +1,131 @@
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
+import { type AccountRef, journalTextOf, type LedgerTables, post, readBalances } from '../../ledger/index.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffActor } from '../../platform/http/route.ts'
+import type { OrderRow } from '../life-cycle.ts'
+import type { PickupTables } from '../tables.ts'
+
+/** What a member gives back: the balance as far as it reaches, the rest becomes a debt. */
+const fromMember = async (
+  trx: Transaction<PickupTables & LedgerTables>,
+  memberId: number,
+  amountFen: number,
+): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const { availableFen } = await readBalances(trx, memberId)
+  const fromBalance = amountFen > 0 ? Math.min(availableFen, amountFen) : amountFen
+  return [
+    { account: { member: memberId, kind: 'available' }, amountFen: -fromBalance },
+    { account: { member: memberId, kind: 'debt' }, amountFen: -(amountFen - fromBalance) },
+  ]
+}
+
+/** Where the money of the settlement comes back from; cash goes the way it came. */
+const returning = async (
+  trx: Transaction<PickupTables & LedgerTables>,
+  order: OrderRow,
+  totalFen: number,
+): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const courier: AccountRef =
+    order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
+  if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
+  return await fromMember(trx, order.memberId, totalFen)
+}
+
+/** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
+export const takeBackRemedies = async (
+  trx: Transaction<PickupTables & LedgerTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+): Promise<number | Refusal> => {
+  const disputes = await trx
+    .selectFrom('pickupDispute')
+    .select(['id', 'remedyFen'])
+    .where('orderId', '=', order.id)
+    .where('remedyFen', '>', 0)
+    .orderBy('id')
+    .execute()
+  let sumFen = 0
+  for (const { id, remedyFen } of disputes) {
+    const credit = await trx
+      .selectFrom('journal')
+      .select(['id', 'memberId'])
+      .where('key', '=', `dispute:${id}`)
+      .executeTakeFirst()
+    if (!credit || credit.memberId === null) continue
+    const posted = await post(trx, now, {
+      kind: 'dispute_remedy_reversal',
+      key: `reverse:dispute:${id}`,
+      memberId: credit.memberId,
+      orderId: order.id,
+      correctsId: credit.id,
+      byStaffId: actor.staffId,
+      text: journalTextOf('remedyReversed', order.orderNumber),
+      entries: [
+        ...(await fromMember(trx, credit.memberId, remedyFen)),
+        { account: { company: 'adjustments' }, amountFen: remedyFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+    sumFen += remedyFen
+  }
+  return sumFen
+}
+
+/** The payment of the settlement the other way round; nothing for an order that paid nothing. */
+export const reversePayment = async (
+  trx: Transaction<PickupTables & LedgerTables>,
+  actor: StaffActor,
+  now: number,
+  order: OrderRow,
+  totalFen: number,
+): Promise<Refusal | null> => {
+  const settlement = await trx
+    .selectFrom('journal')
+    .select('id')
+    .where('key', '=', `settle:${order.id}`)
+    .executeTakeFirst()
+  if (totalFen !== 0 && settlement) {
+    const back = await returning(trx, order, totalFen)
+    const posted = await post(trx, now, {
+      kind: 'recycle_reversal',
+      key: `reverse:${order.id}`,
+      memberId: order.memberId,
+      orderId: order.id,
+      correctsId: settlement.id,
+      byStaffId: actor.staffId,
+      text: journalTextOf('paymentReversed', order.orderNumber),
+      entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  return null
+}
+
+/** What the order brought into stock, taken out again by opposite lots. */
+export const reverseStock = async (
+  trx: Transaction<PickupTables & LedgerTables>,
+  now: number,
+  orderId: number,
+): Promise<void> => {
+  const lots = await trx
+    .selectFrom('stockLot')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('netG', '>=', 0)
+    .execute()
+  if (lots.length > 0)
+    await trx
+      .insertInto('stockLot')
+      .values(
+        lots.map(({ id: _id, ...lot }) => ({
+          ...lot,
+          netG: -lot.netG,
+          count: -lot.count,
+          costFen: -lot.costFen,
+          co2g: lot.co2g === null ? null : -lot.co2g,
+          at: now,
+        })),
+      )
+      .execute()
+}
