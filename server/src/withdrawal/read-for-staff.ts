@@ -50,16 +50,32 @@ const overdueWhere = (db: Handle<WithdrawalTables>, now: number) =>
 export const readUnrung = (db: Handle<WithdrawalTables>, now: number): Promise<WithdrawalRow[]> =>
   overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
 
-/** The desk's list with how much it comes to, and how many wait in each state whatever the filter. */
-export const readStaffWithdrawals = async (
+/** Members whose name or number is looked for; who is shown masked numbers finds one only by the whole of it. */
+const membersFound = async (db: Handle<ReadTables>, actor: StaffMember, q: string): Promise<number[]> => {
+  const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where((e) =>
+      e.or([
+        seesWhole(actor) ? e('mobile', 'like', like) : e('mobile', '=', q),
+        ...(seesWhole(actor) || maySearchTexts(actor, q) ? [e('nick', 'like', like)] : []),
+      ]),
+    )
+    .limit(500)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+const filtered = async (
   db: Handle<ReadTables>,
   actor: StaffMember,
   input: InputOf<typeof staffWithdrawals>,
-  view: DeskView,
-): Promise<ReplyOf<typeof staffWithdrawals>> => {
-  const { page = 1, pageSize = 20, q, rail, fromOn, toOn, sort = 'newest' } = input
+  now: number,
+) => {
+  const { q, rail, fromOn, toOn } = input
   const states = statesOf(input.state)
-  let rows = input.overdue ? overdueWhere(db, view.now) : db.selectFrom('withdrawal')
+  let rows = input.overdue ? overdueWhere(db, now) : db.selectFrom('withdrawal')
   if (states.length > 0) rows = rows.where('state', 'in', states)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (rail) rows = rows.where('rail', '=', rail)
@@ -67,35 +83,52 @@ export const readStaffWithdrawals = async (
   if (toOn && !Number.isNaN(instantOf(toOn)))
     rows = rows.where('requestedAt', '<', instantOf(addDays(toOn, 1)))
   if (q) {
-    const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
-    const members = await db
-      .selectFrom('member')
-      .select('id')
-      .where((e) =>
-        e.or([
-          // who is shown masked numbers finds one only by the whole of it
-          seesWhole(actor) ? e('mobile', 'like', like) : e('mobile', '=', q),
-          ...(seesWhole(actor) || maySearchTexts(actor, q) ? [e('nick', 'like', like)] : []),
-        ]),
-      )
-      .limit(500)
-      .execute()
+    const members = await membersFound(db, actor, q)
     rows = rows.where((e) =>
       e.or([
         e('number', '=', q.toUpperCase()),
         e('reference', '=', q),
-        ...(members.length > 0
-          ? [
-              e(
-                'memberId',
-                'in',
-                members.map(({ id }) => id),
-              ),
-            ]
-          : []),
+        ...(members.length > 0 ? [e('memberId', 'in', members)] : []),
       ]),
     )
   }
+  return rows
+}
+
+/** How many wait in each state, and how many of them too long. */
+const countWaiting = async (
+  db: Handle<ReadTables>,
+  now: number,
+): Promise<ReplyOf<typeof staffWithdrawals>['counts']> => {
+  const waiting = await db
+    .selectFrom('withdrawal')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('state', 'in', openWithdrawalStates)
+    .groupBy('state')
+    .execute()
+  const count = (state: WithdrawalState): number => waiting.find((row) => row.state === state)?.count ?? 0
+  return {
+    requested: count('requested'),
+    approved: count('approved'),
+    paying: count('paying'),
+    awaiting_user: count('awaiting_user'),
+    overdue: (
+      await overdueWhere(db, now)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  }
+}
+
+/** The desk's list with how much it comes to, and how many wait in each state whatever the filter. */
+export const readStaffWithdrawals = async (
+  db: Handle<ReadTables>,
+  actor: StaffMember,
+  input: InputOf<typeof staffWithdrawals>,
+  view: DeskView,
+): Promise<ReplyOf<typeof staffWithdrawals>> => {
+  const { page = 1, pageSize = 20, sort = 'newest' } = input
+  const rows = await filtered(db, actor, input, view.now)
   const { total, sumFen } = await rows
     .select((e) => [e.fn.countAll<number>().as('total'), e.fn.sum<number | null>('moneyFen').as('sumFen')])
     .executeTakeFirstOrThrow()
@@ -106,30 +139,13 @@ export const readStaffWithdrawals = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const waiting = await db
-    .selectFrom('withdrawal')
-    .select((e) => ['state', e.fn.countAll<number>().as('count')])
-    .where('state', 'in', openWithdrawalStates)
-    .groupBy('state')
-    .execute()
-  const count = (state: WithdrawalState): number => waiting.find((row) => row.state === state)?.count ?? 0
   const ids = [...new Set(found.map(({ memberId }) => memberId))]
   const [people, held, rules] = [await peopleOf(db, ids), await heldOf(db, ids), await readRules(db)]
   return {
     rows: found.map((row) => toWire(db, row, actor, people.get(row.memberId), view, { rules, held })),
     total,
     sumFen: Number(sumFen ?? 0),
-    counts: {
-      requested: count('requested'),
-      approved: count('approved'),
-      paying: count('paying'),
-      awaiting_user: count('awaiting_user'),
-      overdue: (
-        await overdueWhere(db, view.now)
-          .select((e) => e.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
-    },
+    counts: await countWaiting(db, view.now),
     stopped: (await lastProofGapFen(db)) !== 0,
   }
 }

@@ -37,6 +37,55 @@ const detailsOf = (payee: PayeeRow) => ({
   bankBranch: payee.bankBranch,
 })
 
+type NewWithdrawal = Pick<WithdrawalRow, 'moneyFen' | 'feeFen' | 'belowMinimum' | 'rail'> & {
+  payee: PayeeRow | null
+  name: string | undefined
+}
+
+const insertRequest = (
+  trx: Transaction<RequestTables>,
+  memberId: number,
+  now: number,
+  { moneyFen, feeFen, belowMinimum, rail, payee, name }: NewWithdrawal,
+): Promise<WithdrawalRow> =>
+  trx
+    .insertInto('withdrawal')
+    .values({
+      number: `W${spokenCode(10)}`,
+      memberId,
+      moneyFen,
+      feeFen,
+      state: 'requested',
+      version: 0,
+      rail,
+      payeeId: payee?.id ?? null,
+      ...(payee ? detailsOf(payee) : NO_PAYEE),
+      ...sealPaid(trx, { payeeAccount: payee?.account ?? '', payeeName: payee?.name ?? name ?? '' }),
+      belowMinimum,
+      firstApprovedByStaffId: null,
+      reason: '',
+      billNumber: null,
+      reference: null,
+      photos: '[]',
+      confirm: '',
+      cause: '',
+      firstCalledAt: null,
+      calledAt: null,
+      contradicted: 0,
+      nextQueryAt: null,
+      queries: 0,
+      unknownSince: null,
+      verifiedAt: null,
+      stopAskedAt: null,
+      alarmedAt: null,
+      requestedAt: now,
+      stateSince: now,
+      updatedAt: now,
+      paidAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /**
  * Asks for money out (docs/rules/withdrawals.md#states): the amount, in yuan text, moves from available to frozen and the
  * request is in the queue, in one transaction, and the member is told by SMS. Without `payeeId`, as plain clients of the
@@ -66,43 +115,14 @@ export const requestWithdrawal = async (
   if (terms.blocked) return terms.blocked
   const refused = checkAmount(terms, moneyFen, (payee?.name ?? '') !== '')
   if (refused) return refused
-  const row = await trx
-    .insertInto('withdrawal')
-    .values({
-      number: `W${spokenCode(10)}`,
-      memberId,
-      moneyFen,
-      feeFen: withdrawalFee(moneyFen, terms.rules),
-      state: 'requested',
-      version: 0,
-      rail: terms.rail,
-      payeeId: payee?.id ?? null,
-      ...(payee ? detailsOf(payee) : NO_PAYEE),
-      ...sealPaid(trx, { payeeAccount: payee?.account ?? '', payeeName: payee?.name ?? input.name ?? '' }),
-      belowMinimum: moneyFen < terms.minFen ? 1 : 0,
-      firstApprovedByStaffId: null,
-      reason: '',
-      billNumber: null,
-      reference: null,
-      photos: '[]',
-      confirm: '',
-      cause: '',
-      firstCalledAt: null,
-      calledAt: null,
-      contradicted: 0,
-      nextQueryAt: null,
-      queries: 0,
-      unknownSince: null,
-      verifiedAt: null,
-      stopAskedAt: null,
-      alarmedAt: null,
-      requestedAt: now,
-      stateSince: now,
-      updatedAt: now,
-      paidAt: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await insertRequest(trx, member.id, now, {
+    moneyFen,
+    feeFen: withdrawalFee(moneyFen, terms.rules),
+    belowMinimum: moneyFen < terms.minFen ? 1 : 0,
+    rail: terms.rail,
+    payee,
+    name: input.name,
+  })
   const held = await post(trx, now, {
     kind: 'withdrawal',
     key: `withdrawal:${row.id}`,

@@ -32,6 +32,40 @@ const serve = serveWith<GuardTables>()
 /** Codes are long enough that guessing is of no use at this pace. */
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 
+/** The end of a hold: by the customer with a code, by the desk with a reason. */
+const releaseRoutes = [
+  serve(
+    releaseMyWithdrawals,
+    async ({ write, actor: { memberId }, now, input, request: { network } }) => {
+      const done = await write(async (trx) => {
+        if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: network })) === 'wrong')
+          return 'wrong'
+        await liftHold(trx, memberId, now, null)
+        return null
+      })
+      return done === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : done
+    },
+    limited,
+  ),
+  serve(releaseWithdrawals, async ({ write, actor, now, input: { memberId, reason }, request }) => {
+    return await write(async (trx): Promise<null | Refusal> => {
+      if (!(await readMember(trx, memberId))) return refuse('NOT_FOUND')
+      if (await isOwnAccount(trx, actor, memberId)) return refuse('SAME_PERSON')
+      if (!(await liftHold(trx, memberId, now, actor.staffId))) return refuse('WITHDRAWAL_NOT_HELD')
+      await recordAudit(trx, actor, now, {
+        action: 'withdrawal.release',
+        subject: 'member',
+        subjectId: memberId,
+        before: { held: true },
+        after: { held: false },
+        reason,
+        request,
+      })
+      return null
+    })
+  }),
+]
+
 /** What the customer did with a message or a button, then what a provider can still be asked: to call a transfer back. */
 export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) => {
   const recallUnconfirmed = async (memberId: number, now: number): Promise<void> => {
@@ -74,35 +108,6 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
       if (!isRefusal(done) && done.paying) await recallUnconfirmed(memberId, now)
       return done
     }),
-    serve(
-      releaseMyWithdrawals,
-      async ({ write, actor: { memberId }, now, input, request: { network } }) => {
-        const done = await write(async (trx) => {
-          if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: network })) === 'wrong')
-            return 'wrong'
-          await liftHold(trx, memberId, now, null)
-          return null
-        })
-        return done === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : done
-      },
-      limited,
-    ),
-    serve(releaseWithdrawals, async ({ write, actor, now, input: { memberId, reason }, request }) => {
-      return await write(async (trx): Promise<null | Refusal> => {
-        if (!(await readMember(trx, memberId))) return refuse('NOT_FOUND')
-        if (await isOwnAccount(trx, actor, memberId)) return refuse('SAME_PERSON')
-        if (!(await liftHold(trx, memberId, now, actor.staffId))) return refuse('WITHDRAWAL_NOT_HELD')
-        await recordAudit(trx, actor, now, {
-          action: 'withdrawal.release',
-          subject: 'member',
-          subjectId: memberId,
-          before: { held: true },
-          after: { held: false },
-          reason,
-          request,
-        })
-        return null
-      })
-    }),
+    ...releaseRoutes,
   ]
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@huishou/wire/endpoint'
 import { yuanFromFen } from '@huishou/wire/money'
-import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refusalText, refuse } from '@huishou/wire/refusals'
 import {
   addPayee,
   applyWithdrawal,
@@ -15,55 +15,29 @@ import {
   withdrawalsPlain,
   withdrawalTerms,
 } from '@huishou/wire/withdrawal/customer'
-import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
-import {
-  approveWithdrawal,
-  markWithdrawalFailed,
-  markWithdrawalPaid,
-  noteWithdrawal,
-  payWithdrawal,
-  queryWithdrawal,
-  recallWithdrawal,
-  reconcileWithdrawals,
-  rejectWithdrawal,
-  staffWithdrawal,
-  staffWithdrawals,
-} from '@huishou/wire/withdrawal/staff'
 import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import {
-  serveWith,
-  type Call,
-  type Member,
-  type RequestFacts,
-  type StaffMember,
-  type StaffActor,
-} from '../platform/http/route.ts'
+import type { Database } from '../platform/database.ts'
+import { serveWith, type Call, type Member, type RequestFacts } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { approveWithdrawal as approve, payWithdrawal as pay, rejectWithdrawal as reject } from './approve.ts'
-import { markFailed, markPaid, noteContradiction } from './settle-by-hand.ts'
 import { wrongState } from './life-cycle.ts'
-import { queryNow, recall, type PayTools } from './pay.ts'
+import type { PayTools } from './pay.ts'
 import { addPayee as add, isFirstPayee } from './add-payee.ts'
-import { recordCall } from './record-call.ts'
-import { toStaffWithdrawal } from './staff-to-wire.ts'
 import { isFreshBySms, tryOwnCode } from './try-own-code.ts'
 import { ownPayee, readPayees, removePayee as remove } from './payees.ts'
-import { readStaffWithdrawal, readStaffWithdrawals } from './read-for-staff.ts'
 import { PROMISE, promiseOf } from './arrival-text.ts'
 import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read-for-customer.ts'
-import { reconcile } from './reconcile.ts'
 import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest } from './request.ts'
 import { payeeOfCard, usablePayee, type TypedBank } from './request-payee.ts'
 import { guardRoutes } from './routes-guard.ts'
+import { withdrawalStaffRoutes } from './routes-staff.ts'
 import { readRules } from './rules.ts'
 import { openPaid } from './sealed-columns.ts'
-import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
-import { readTerms, type PayOutProviders } from './terms.ts'
+import type { WithdrawalTables } from './tables.ts'
+import { readTerms } from './terms.ts'
 
 type RouteTables = WithdrawalTables &
   LedgerTables &
@@ -74,36 +48,8 @@ type RouteTables = WithdrawalTables &
   FileTables
 const serve = serveWith<RouteTables>()
 
-/** A month of a busy company's statement. */
-const STATEMENT_BYTES = 8 * 1024 * 1024
-
-/** A staff verb on one withdrawal, answered with the row as it is now. */
-const act =
-  <Input>(
-    tools: PayTools,
-    verb: (
-      trx: Transaction<RouteTables>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-      providers: PayOutProviders,
-    ) => Promise<WithdrawalRow | Refusal>,
-  ) =>
-  async ({ write, db, actor, now, input, request }: Call<Endpoint, RouteTables>) => {
-    const staff = actor as StaffMember
-    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input, tools.providers()))
-    return isRefusal(row) ? row : await toStaffWithdrawal(db, staff, row, viewOf(request, now, tools))
-  }
-
-const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
-  now,
-  language: request.language,
-  privateUrl: request.privateUrl,
-  providers: tools.providers(),
-})
-
-/** Every endpoint of withdrawing; `tools` reach the providers, `database` is for asking one of them between two transactions. */
-export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => {
+/** Asking for money out, from the app and as plain clients do, and changing one's mind. */
+const requestRoutes = (tools: PayTools, database: Database<RouteTables>) => {
   const apply = async (call: {
     write: Call<Endpoint, RouteTables>['write']
     actor: Member
@@ -120,7 +66,6 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     return isRefusal(row) ? row : toWireWithdrawal(database.reader, row, call.request.language)
   }
   return [
-    ...guardRoutes(tools, database),
     serve(applyWithdrawal, apply),
     serve(applyWithdrawalPlain, async (call) => {
       const { bankCardNumber, ...input } = call.input
@@ -135,138 +80,123 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       )
       return isRefusal(payee) ? payee : await apply({ ...call, input: { ...input, payeeId: payee.id } })
     }),
-    serve(
-      withdrawals,
-      async ({ db, actor, input, request }) =>
-        (await readWithdrawals(db, actor.memberId, input, request.language)) ?? refuse('EMPTY'),
-    ),
-    serve(
-      withdrawalsPlain,
-      async ({ db, actor, input, request }) =>
-        (await readWithdrawals(db, actor.memberId, input, request.language))?.result ?? refuse('EMPTY'),
-    ),
-    serve(withdrawalDetail, ({ db, actor, input, request }) =>
-      readWithdrawal(db, actor.memberId, input.id, request.language),
-    ),
     serve(cancelWithdrawal, async ({ write, actor, now, input, request }) => {
       const row = await write((trx) => cancel(trx, actor.memberId, now, input.id))
       return isRefusal(row) ? row : toWireWithdrawal(database.reader, row, request.language)
     }),
-    serve(withdrawalSetting, async ({ db, request }) => {
-      const rules = await readRules(db)
-      return {
-        ...rules,
-        open: true,
-        min: yuanFromFen(rules.minFen),
-        max: yuanFromFen(rules.maxFen),
-        promise: PROMISE[request.language],
-      }
-    }),
-    serve(withdrawalTerms, async ({ db, actor, now, input, request }) => {
-      const [member, payee] = [
-        await readMember(db, actor.memberId),
-        input.payeeId === undefined
-          ? await usablePayee(db, actor.memberId, now, tools.providers())
-          : await ownPayee(db, actor.memberId, input.payeeId),
-      ]
-      if (!member) return refuse('NOT_FOUND')
-      if (isRefusal(payee)) return payee
-      const { rules, rail, balances, blocked, minFen, maxFen, mayEmpty, heldSince } = await readTerms(
-        db,
-        now,
-        member,
-        payee,
-        tools.providers(),
-      )
-      return {
-        ...balances,
-        minFen,
-        maxFen: Math.max(0, Math.min(maxFen, balances.availableFen)),
-        feePermille: rules.feePermille,
-        mayEmpty,
-        promise: (payee ? promiseOf(rail) : PROMISE)[request.language],
-        firstPayeeNeedsCode:
-          (await isFirstPayee(db, actor.memberId)) && !(await isFreshBySms(db, now, request.token)),
-        heldSince,
-        blocked: blocked && {
-          reason: blocked.refusal,
-          msg: refusalText(blocked, request.language),
-          until: blocked.until ?? null,
-        },
-      }
-    }),
-    serve(merchantTransfer, async ({ db, actor, input }) => {
-      const row = await db
-        .selectFrom('withdrawal')
-        .selectAll()
-        .where('number', '=', input.number)
-        .where('memberId', '=', actor.memberId)
-        .executeTakeFirst()
-      if (!row) return refuse('NOT_FOUND')
-      if (row.state !== 'awaiting_user' || row.confirm === '') return wrongState(row)
-      const confirm = JSON.parse(row.confirm) as { mchId: string; appId: string; package: string }
-      // it comes with the answer to the transfer, which may have to be asked for again
-      if (confirm.package === '') return wrongState(row)
-      return { ...confirm, openId: openPaid(db, row).payeeAccount }
-    }),
-    serve(payees, async ({ db, actor, now }) => {
-      const rows = await readPayees(db, actor.memberId)
-      return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, now, tools.providers()))
-    }),
-    serve(
-      addPayee,
-      async ({ db, write, actor, now, input, request }) => {
-        const { code } = input
-        const row = await write(async (trx) => {
-          if (
-            code !== undefined &&
-            (await tryOwnCode(trx, actor.memberId, now, { code, address: request.network })) === 'wrong'
-          )
-            return 'wrong'
-          const proven = code !== undefined || (await isFreshBySms(db, now, request.token))
-          return await add(trx, actor.memberId, now, input, { ...tools, proven })
-        })
-        if (row === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'code' })
-        return isRefusal(row) ? row : toWirePayee(row, now, tools.providers())
-      },
-      { perMinute: ({ rates }) => rates.loginPerMinute },
-    ),
-    serve(
-      removePayee,
-      async ({ write, actor, now, input }) =>
-        await write((trx) => remove(trx, actor.memberId, now, input.id)),
-    ),
-
-    serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
-      readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),
-    ),
-    serve(staffWithdrawal, ({ db, actor, now, input, request }) =>
-      readStaffWithdrawal(db, actor, input.id, viewOf(request, now, tools)),
-    ),
-    serve(recordWithdrawalCall, act(tools, recordCall)),
-    serve(approveWithdrawal, act(tools, approve)),
-    serve(rejectWithdrawal, act(tools, reject)),
-    serve(payWithdrawal, act(tools, pay)),
-    serve(markWithdrawalPaid, act(tools, markPaid)),
-    serve(markWithdrawalFailed, act(tools, markFailed)),
-    serve(noteWithdrawal, act(tools, noteContradiction)),
-    serve(recallWithdrawal, async ({ db, actor, now, input, request }) => {
-      const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
-      const before = await read()
-      if (!before) return refuse('NOT_FOUND')
-      if (before.rail === 'manual' || before.state !== 'awaiting_user') return wrongState(before)
-      await recall(database, now, before, tools)
-      return await toStaffWithdrawal(db, actor, (await read()) ?? before, viewOf(request, now, tools))
-    }),
-    serve(queryWithdrawal, async ({ db, actor, now, input, request }) => {
-      const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
-      const before = await read()
-      if (!before) return refuse('NOT_FOUND')
-      if (before.rail === 'manual' || !['paying', 'awaiting_user'].includes(before.state))
-        return wrongState(before)
-      await queryNow(database, now, input.id, tools)
-      return await toStaffWithdrawal(db, actor, (await read()) ?? before, viewOf(request, now, tools))
-    }),
-    serve(reconcileWithdrawals, ({ db, input }) => reconcile(db, input), { mostBytes: STATEMENT_BYTES }),
   ]
 }
+
+const readRoutes = [
+  serve(
+    withdrawals,
+    async ({ db, actor, input, request }) =>
+      (await readWithdrawals(db, actor.memberId, input, request.language)) ?? refuse('EMPTY'),
+  ),
+  serve(
+    withdrawalsPlain,
+    async ({ db, actor, input, request }) =>
+      (await readWithdrawals(db, actor.memberId, input, request.language))?.result ?? refuse('EMPTY'),
+  ),
+  serve(withdrawalDetail, ({ db, actor, input, request }) =>
+    readWithdrawal(db, actor.memberId, input.id, request.language),
+  ),
+  serve(withdrawalSetting, async ({ db, request }) => {
+    const rules = await readRules(db)
+    return {
+      ...rules,
+      open: true,
+      min: yuanFromFen(rules.minFen),
+      max: yuanFromFen(rules.maxFen),
+      promise: PROMISE[request.language],
+    }
+  }),
+  serve(merchantTransfer, async ({ db, actor, input }) => {
+    const row = await db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('number', '=', input.number)
+      .where('memberId', '=', actor.memberId)
+      .executeTakeFirst()
+    if (!row) return refuse('NOT_FOUND')
+    if (row.state !== 'awaiting_user' || row.confirm === '') return wrongState(row)
+    const confirm = JSON.parse(row.confirm) as { mchId: string; appId: string; package: string }
+    // it comes with the answer to the transfer, which may have to be asked for again
+    if (confirm.package === '') return wrongState(row)
+    return { ...confirm, openId: openPaid(db, row).payeeAccount }
+  }),
+]
+
+const termsRoute = (tools: PayTools) =>
+  serve(withdrawalTerms, async ({ db, actor, now, input, request }) => {
+    const [member, payee] = [
+      await readMember(db, actor.memberId),
+      input.payeeId === undefined
+        ? await usablePayee(db, actor.memberId, now, tools.providers())
+        : await ownPayee(db, actor.memberId, input.payeeId),
+    ]
+    if (!member) return refuse('NOT_FOUND')
+    if (isRefusal(payee)) return payee
+    const { rules, rail, balances, blocked, minFen, maxFen, mayEmpty, heldSince } = await readTerms(
+      db,
+      now,
+      member,
+      payee,
+      tools.providers(),
+    )
+    return {
+      ...balances,
+      minFen,
+      maxFen: Math.max(0, Math.min(maxFen, balances.availableFen)),
+      feePermille: rules.feePermille,
+      mayEmpty,
+      promise: (payee ? promiseOf(rail) : PROMISE)[request.language],
+      firstPayeeNeedsCode:
+        (await isFirstPayee(db, actor.memberId)) && !(await isFreshBySms(db, now, request.token)),
+      heldSince,
+      blocked: blocked && {
+        reason: blocked.refusal,
+        msg: refusalText(blocked, request.language),
+        until: blocked.until ?? null,
+      },
+    }
+  })
+
+const payeeRoutes = (tools: PayTools) => [
+  serve(payees, async ({ db, actor, now }) => {
+    const rows = await readPayees(db, actor.memberId)
+    return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, now, tools.providers()))
+  }),
+  serve(
+    addPayee,
+    async ({ db, write, actor, now, input, request }) => {
+      const { code } = input
+      const row = await write(async (trx) => {
+        if (
+          code !== undefined &&
+          (await tryOwnCode(trx, actor.memberId, now, { code, address: request.network })) === 'wrong'
+        )
+          return 'wrong'
+        const proven = code !== undefined || (await isFreshBySms(db, now, request.token))
+        return await add(trx, actor.memberId, now, input, { ...tools, proven })
+      })
+      if (row === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'code' })
+      return isRefusal(row) ? row : toWirePayee(row, now, tools.providers())
+    },
+    { perMinute: ({ rates }) => rates.loginPerMinute },
+  ),
+  serve(
+    removePayee,
+    async ({ write, actor, now, input }) => await write((trx) => remove(trx, actor.memberId, now, input.id)),
+  ),
+]
+
+/** Every endpoint of withdrawing; `tools` reach the providers, `database` is for asking one of them between two transactions. */
+export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => [
+  ...guardRoutes(tools, database),
+  ...requestRoutes(tools, database),
+  ...readRoutes,
+  termsRoute(tools),
+  ...payeeRoutes(tools),
+  ...withdrawalStaffRoutes(tools, database),
+]

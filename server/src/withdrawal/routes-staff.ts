@@ -1,0 +1,112 @@
+import type { Endpoint } from '@huishou/wire/endpoint'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
+import {
+  approveWithdrawal,
+  markWithdrawalFailed,
+  markWithdrawalPaid,
+  noteWithdrawal,
+  payWithdrawal,
+  queryWithdrawal,
+  recallWithdrawal,
+  reconcileWithdrawals,
+  rejectWithdrawal,
+  staffWithdrawal,
+  staffWithdrawals,
+} from '@huishou/wire/withdrawal/staff'
+import type { ContentTables } from '../content/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import {
+  serveWith,
+  type Call,
+  type RequestFacts,
+  type StaffMember,
+  type StaffActor,
+} from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { approveWithdrawal as approve, payWithdrawal as pay, rejectWithdrawal as reject } from './approve.ts'
+import { markFailed, markPaid, noteContradiction } from './settle-by-hand.ts'
+import { wrongState } from './life-cycle.ts'
+import { queryNow, recall, type PayTools } from './pay.ts'
+import { recordCall } from './record-call.ts'
+import { toStaffWithdrawal } from './staff-to-wire.ts'
+import { readStaffWithdrawal, readStaffWithdrawals } from './read-for-staff.ts'
+import { reconcile } from './reconcile.ts'
+import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
+import type { PayOutProviders } from './terms.ts'
+
+type RouteTables = WithdrawalTables &
+  LedgerTables &
+  ContentTables &
+  MemberTables &
+  PlatformTables &
+  StaffTables &
+  FileTables
+const serve = serveWith<RouteTables>()
+
+/** A month of a busy company's statement. */
+const STATEMENT_BYTES = 8 * 1024 * 1024
+
+/** A staff verb on one withdrawal, answered with the row as it is now. */
+const act =
+  <Input>(
+    tools: PayTools,
+    verb: (
+      trx: Transaction<RouteTables>,
+      actor: StaffActor,
+      now: number,
+      input: Input,
+      providers: PayOutProviders,
+    ) => Promise<WithdrawalRow | Refusal>,
+  ) =>
+  async ({ write, db, actor, now, input, request }: Call<Endpoint, RouteTables>) => {
+    const staff = actor as StaffMember
+    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input, tools.providers()))
+    return isRefusal(row) ? row : await toStaffWithdrawal(db, staff, row, viewOf(request, now, tools))
+  }
+
+const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
+  now,
+  language: request.language,
+  privateUrl: request.privateUrl,
+  providers: tools.providers(),
+})
+
+/** What finance does with withdrawals; a provider is asked between two transactions, through `database`. */
+export const withdrawalStaffRoutes = (tools: PayTools, database: Database<RouteTables>) => [
+  serve(staffWithdrawals, ({ db, actor, now, input, request }) =>
+    readStaffWithdrawals(db, actor, input, viewOf(request, now, tools)),
+  ),
+  serve(staffWithdrawal, ({ db, actor, now, input, request }) =>
+    readStaffWithdrawal(db, actor, input.id, viewOf(request, now, tools)),
+  ),
+  serve(recordWithdrawalCall, act(tools, recordCall)),
+  serve(approveWithdrawal, act(tools, approve)),
+  serve(rejectWithdrawal, act(tools, reject)),
+  serve(payWithdrawal, act(tools, pay)),
+  serve(markWithdrawalPaid, act(tools, markPaid)),
+  serve(markWithdrawalFailed, act(tools, markFailed)),
+  serve(noteWithdrawal, act(tools, noteContradiction)),
+  serve(recallWithdrawal, async ({ db, actor, now, input, request }) => {
+    const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
+    const before = await read()
+    if (!before) return refuse('NOT_FOUND')
+    if (before.rail === 'manual' || before.state !== 'awaiting_user') return wrongState(before)
+    await recall(database, now, before, tools)
+    return await toStaffWithdrawal(db, actor, (await read()) ?? before, viewOf(request, now, tools))
+  }),
+  serve(queryWithdrawal, async ({ db, actor, now, input, request }) => {
+    const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
+    const before = await read()
+    if (!before) return refuse('NOT_FOUND')
+    if (before.rail === 'manual' || !['paying', 'awaiting_user'].includes(before.state))
+      return wrongState(before)
+    await queryNow(database, now, input.id, tools)
+    return await toStaffWithdrawal(db, actor, (await read()) ?? before, viewOf(request, now, tools))
+  }),
+  serve(reconcileWithdrawals, ({ db, input }) => reconcile(db, input), { mostBytes: STATEMENT_BYTES }),
+]
