@@ -51,18 +51,12 @@ export const readTotals = async (
 // mall orders and recycle orders go by different fields of the protocol
 const ofMall = (kind: JournalKind): boolean => kind === 'mall_payment' || kind === 'mall_refund'
 
-/** A member's cash log, newest first; null when there is none. */
-export const readCashLog = async (
+const cashEntries = (
   db: Handle<LedgerTables>,
   memberId: number,
+  kinds: readonly JournalKind[],
   input: InputOf<typeof cashLogEndpoint>,
-  { language, merchantId }: Pick<RequestFacts, 'language' | 'merchantId'>,
-): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
-  const size = input.pageSize ?? 20
-  const kinds = (Object.keys(journalKinds) as JournalKind[]).filter(
-    (kind) => input.type === undefined || journalKinds[kind].type === input.type,
-  )
-  if (kinds.length === 0) return null
+) => {
   let rows = db
     .selectFrom('entry')
     .innerJoin('journal', 'journal.id', 'entry.journalId')
@@ -76,6 +70,22 @@ export const readCashLog = async (
   const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
   if (!Number.isNaN(from)) rows = rows.where('entry.at', '>=', from)
   if (!Number.isNaN(to)) rows = rows.where('entry.at', '<', to + DAY)
+  return rows
+}
+
+/** A member's cash log, newest first; null when there is none. */
+export const readCashLog = async (
+  db: Handle<LedgerTables>,
+  memberId: number,
+  input: InputOf<typeof cashLogEndpoint>,
+  { language, merchantId }: Pick<RequestFacts, 'language' | 'merchantId'>,
+): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
+  const size = input.pageSize ?? 20
+  const kinds = (Object.keys(journalKinds) as JournalKind[]).filter(
+    (kind) => input.type === undefined || journalKinds[kind].type === input.type,
+  )
+  if (kinds.length === 0) return null
+  const rows = cashEntries(db, memberId, kinds, input)
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await rows
     .select([

@@ -30,17 +30,8 @@ const nicksOf = async (db: Db, ids: readonly (number | null)[]) => {
   return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile: mobileIn(mobile) }]))
 }
 
-/** The journals of a person, a kind, an account or a time, newest first, each with all its entries. */
-export const readJournals = async (
-  db: Db,
-  input: InputOf<typeof journalsEndpoint>,
-  language: Language,
-): Promise<ReplyOf<typeof journalsEndpoint>> => {
-  const { page = 1, pageSize = 20, kind, key, account, fromOn, toOn } = input
-  const kinds = (Object.keys(journalKinds) as JournalKind[]).map((name) => ({
-    kind: name,
-    text: staffJournalText(name)[language],
-  }))
+const journalsWhere = async (db: Db, input: InputOf<typeof journalsEndpoint>) => {
+  const { kind, key, account, fromOn, toOn } = input
   const memberId = input.mobile ? ((await findMemberByMobile(db, input.mobile))?.id ?? 0) : input.memberId
   let rows = db.selectFrom('journal')
   if (memberId !== undefined) rows = rows.where('memberId', '=', memberId)
@@ -59,15 +50,12 @@ export const readJournals = async (
     )
   if (fromOn && !Number.isNaN(instantOf(fromOn))) rows = rows.where('at', '>=', instantOf(fromOn))
   if (toOn && !Number.isNaN(instantOf(toOn))) rows = rows.where('at', '<', instantOf(addDays(toOn, 1)))
-  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const found = await rows
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const ids = found.map(({ id }) => id)
-  const entries =
+  return rows
+}
+
+/** The entries of each journal, with the names of their accounts. */
+const entriesOf = async (db: Db, ids: readonly number[], language: Language) => {
+  const rows =
     ids.length === 0
       ? []
       : await db
@@ -77,6 +65,35 @@ export const readJournals = async (
           .where('entry.journalId', 'in', ids)
           .orderBy('entry.id')
           .execute()
+  const entries = new Map<number, ReplyOf<typeof journalsEndpoint>['rows'][number]['entries']>()
+  for (const { journalId, code, amountFen, balanceAfterFen } of rows) {
+    const entry = { account: code, accountText: accountText(code)[language], amountFen, balanceAfterFen }
+    entries.set(journalId, [...(entries.get(journalId) ?? []), entry])
+  }
+  return entries
+}
+
+/** The journals of a person, a kind, an account or a time, newest first, each with all its entries. */
+export const readJournals = async (
+  db: Db,
+  input: InputOf<typeof journalsEndpoint>,
+  language: Language,
+): Promise<ReplyOf<typeof journalsEndpoint>> => {
+  const { page = 1, pageSize = 20 } = input
+  const kinds = (Object.keys(journalKinds) as JournalKind[]).map((name) => ({
+    kind: name,
+    text: staffJournalText(name)[language],
+  }))
+  const rows = await journalsWhere(db, input)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  const entries = await entriesOf(db, ids, language)
   const people = await nicksOf(
     db,
     found.map((row) => row.memberId),
@@ -100,14 +117,7 @@ export const readJournals = async (
       orderId: row.orderId,
       correctsId: row.correctsId,
       staffName: row.byStaffId === null ? '' : (staff.get(row.byStaffId)?.name ?? ''),
-      entries: entries
-        .filter(({ journalId }) => journalId === row.id)
-        .map(({ code, amountFen, balanceAfterFen }) => ({
-          account: code,
-          accountText: accountText(code)[language],
-          amountFen,
-          balanceAfterFen,
-        })),
+      entries: entries.get(row.id) ?? [],
     })),
   }
 }

@@ -9,6 +9,24 @@ const byMember = async (
 ): Promise<Map<number, number>> =>
   new Map((await rows).map(({ memberId, sum }) => [memberId, Number(sum ?? 0)]))
 
+const gap = (zh: string, en: string, by: number) => ({ problem: { zh, en }, gapFen: Math.abs(by) })
+
+/** Holds whose lots did not give what is held. */
+const holdsApart = (db: Handle<PointsTables>) =>
+  db
+    .selectFrom('pointsHold')
+    .leftJoin('pointsHoldLot', 'pointsHoldLot.holdId', 'pointsHold.id')
+    .select((e) => [
+      'pointsHold.key',
+      'pointsHold.points',
+      e.fn.coalesce(e.fn.sum<number>('pointsHoldLot.points'), sql<number>`0`).as('sum'),
+    ])
+    .groupBy(['pointsHold.id', 'pointsHold.key', 'pointsHold.points'])
+    .having((e) =>
+      e(e.fn.coalesce(e.fn.sum('pointsHoldLot.points'), sql<number>`0`), '<>', e.ref('pointsHold.points')),
+    )
+    .execute()
+
 /**
  * The points' part of the nightly proof (docs/rules/points.md#lots): balance = Σ remaining of the lots, balance − debt = Σ
  * entries, and every hold is what its lots gave. A point counts as a fen: 100 are worth about a yuan.
@@ -29,20 +47,7 @@ export const provePoints = async (db: Handle<PointsTables>): Promise<{ problem: 
       .groupBy('memberId')
       .execute(),
   )
-  const holds = await db
-    .selectFrom('pointsHold')
-    .leftJoin('pointsHoldLot', 'pointsHoldLot.holdId', 'pointsHold.id')
-    .select((e) => [
-      'pointsHold.key',
-      'pointsHold.points',
-      e.fn.coalesce(e.fn.sum<number>('pointsHoldLot.points'), sql<number>`0`).as('sum'),
-    ])
-    .groupBy(['pointsHold.id', 'pointsHold.key', 'pointsHold.points'])
-    .having((e) =>
-      e(e.fn.coalesce(e.fn.sum('pointsHoldLot.points'), sql<number>`0`), '<>', e.ref('pointsHold.points')),
-    )
-    .execute()
-  const gap = (zh: string, en: string, by: number) => ({ problem: { zh, en }, gapFen: Math.abs(by) })
+  const holds = await holdsApart(db)
   return [
     ...accounts.flatMap(({ memberId, balance, debt }) => {
       const inLots = lots.get(memberId) ?? 0

@@ -20,69 +20,77 @@ export type DeskView = { now: number; language: Language; origin: string }
 type Tables = BargainTables & CatalogTables
 export type StaffRow = ReplyOf<typeof staffBargains>['rows'][number]
 
+const toStaffBargain = (
+  bargain: BargainRow,
+  skus: Awaited<ReturnType<typeof readSkus>>,
+  figures: Awaited<ReturnType<typeof readFigures>>,
+  actor: StaffMember,
+  { now, language, origin }: DeskView,
+): StaffRow => {
+  const sku = skus.get(bargain.skuId)
+  const stock = sku?.state === 'on_sale' ? sku.stock : 0
+  const counts = countsOf(figures, bargain.id)
+  const state = stateOf(bargain, now, stock)
+  const bounds = helperBounds(termsOf(bargain))
+  const { goodsId, skuId, startAt, endAt, originalFen, floorFen, costFen, minCutFen, maxCutFen } = bargain
+  return {
+    id: bargain.id,
+    version: bargain.version,
+    state,
+    stateText: bargainStateText[state][language],
+    goodsId,
+    skuId,
+    goodsName: sku?.name ?? '',
+    goodsNameEn: sku?.nameEn ?? '',
+    property: sku?.property ?? '',
+    pic: sku && sku.pic !== '' ? fileUrl(sku.pic, origin) : '',
+    startAt,
+    endAt,
+    originalFen,
+    floorFen,
+    costFen,
+    minCutFen,
+    maxCutFen,
+    enoughHelpers: bargain.enoughHelpers,
+    number: bargain.number,
+    taken: bargain.taken,
+    left: leftOf(bargain, stock),
+    stock,
+    runHours: bargain.runHours,
+    runsPerMember: bargain.runsPerMember,
+    piecesPerMember: bargain.piecesPerMember,
+    sort: bargain.sort,
+    leastHelpers: bounds.least,
+    mostHelpers: bounds.most,
+    runs: counts.runs,
+    running: counts.running,
+    helps: counts.helps,
+    bought: counts.bought,
+    pausedReason: bargain.pausedReason,
+    endedReason: bargain.endedReason,
+    overrideReason: bargain.overrideReason,
+    clonedFrom: bargain.clonedFrom,
+    createdAt: bargain.createdAt,
+    updatedAt: bargain.updatedAt,
+    publishedAt: bargain.publishedAt,
+    may: deskMay(bargain, actor, now, language),
+  }
+}
+
 /** Bargains as the desks see them, in the order given. */
 export const toStaffBargains = async (
   db: Handle<Tables>,
   actor: StaffMember,
   rows: readonly BargainRow[],
-  { now, language, origin }: DeskView,
+  view: DeskView,
 ): Promise<StaffRow[]> => {
   const skus = await readSkus(
     db,
-    now,
+    view.now,
     rows.map(({ skuId }) => skuId),
   )
-  const figures = await readFigures(db, now)
-  return rows.map((bargain) => {
-    const sku = skus.get(bargain.skuId)
-    const stock = sku?.state === 'on_sale' ? sku.stock : 0
-    const counts = countsOf(figures, bargain.id)
-    const state = stateOf(bargain, now, stock)
-    const bounds = helperBounds(termsOf(bargain))
-    const { goodsId, skuId, startAt, endAt, originalFen, floorFen, costFen, minCutFen, maxCutFen } = bargain
-    return {
-      id: bargain.id,
-      version: bargain.version,
-      state,
-      stateText: bargainStateText[state][language],
-      goodsId,
-      skuId,
-      goodsName: sku?.name ?? '',
-      goodsNameEn: sku?.nameEn ?? '',
-      property: sku?.property ?? '',
-      pic: sku && sku.pic !== '' ? fileUrl(sku.pic, origin) : '',
-      startAt,
-      endAt,
-      originalFen,
-      floorFen,
-      costFen,
-      minCutFen,
-      maxCutFen,
-      enoughHelpers: bargain.enoughHelpers,
-      number: bargain.number,
-      taken: bargain.taken,
-      left: leftOf(bargain, stock),
-      stock,
-      runHours: bargain.runHours,
-      runsPerMember: bargain.runsPerMember,
-      piecesPerMember: bargain.piecesPerMember,
-      sort: bargain.sort,
-      leastHelpers: bounds.least,
-      mostHelpers: bounds.most,
-      runs: counts.runs,
-      running: counts.running,
-      helps: counts.helps,
-      bought: counts.bought,
-      pausedReason: bargain.pausedReason,
-      endedReason: bargain.endedReason,
-      overrideReason: bargain.overrideReason,
-      clonedFrom: bargain.clonedFrom,
-      createdAt: bargain.createdAt,
-      updatedAt: bargain.updatedAt,
-      publishedAt: bargain.publishedAt,
-      may: deskMay(bargain, actor, now, language),
-    }
-  })
+  const figures = await readFigures(db, view.now)
+  return rows.map((bargain) => toStaffBargain(bargain, skus, figures, actor, view))
 }
 
 const sorts: Record<string, (a: StaffRow, b: StaffRow) => number> = {

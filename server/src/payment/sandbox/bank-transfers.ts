@@ -18,6 +18,17 @@ const START: Partial<Record<Behaviour, SandboxTransfer['state']>> = {
   timeout_then_failure: 'failed',
 }
 
+const newTransfer = (input: NewTransfer, behaviour: Behaviour, now: number): SandboxTransfer => ({
+  ...input,
+  behaviour,
+  providerNumber: `13${digits(30)}`,
+  state: 'underway',
+  paidFen: null,
+  cause: null,
+  createdAt: now,
+  updatedAt: now,
+})
+
 /** Transfers to payees, some of whom have to confirm first. */
 export const transfers = ({ store, notices, now }: World) => {
   const { records } = store
@@ -60,16 +71,7 @@ export const transfers = ({ store, notices, now }: World) => {
       if (behaviour === 'timeout_never_arrived') return loseOnce(store, input.number)
       if (behaviour === 'not_enough') return { kind: 'not_enough' }
       if (behaviour === 'refund_refused') return { kind: 'refused' }
-      const record: SandboxTransfer = {
-        ...input,
-        behaviour,
-        providerNumber: `13${digits(30)}`,
-        state: 'underway',
-        paidFen: null,
-        cause: null,
-        createdAt: now(),
-        updatedAt: now(),
-      }
+      const record = newTransfer(input, behaviour, now())
       records.transfers.set(record.number, record)
       const state = START[behaviour] ?? 'paid'
       const subject = move(record, state, state === 'failed' ? 'ACCOUNT_FROZEN' : null)

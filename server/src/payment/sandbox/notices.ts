@@ -21,33 +21,45 @@ const LATE_MS = 60_000
 /** A notice goes out a moment after the answer it belongs to. */
 const AFTER_ANSWER_MS = 20
 
-const numberOf = (subject: Subject): string =>
-  subject.of === 'order'
-    ? subject.order.number
-    : subject.of === 'refund'
-      ? subject.refund.number
-      : subject.transfer.number
+const recordOf = (subject: Subject): SandboxOrder | SandboxRefund | SandboxTransfer =>
+  subject.of === 'order' ? subject.order : subject.of === 'refund' ? subject.refund : subject.transfer
+
+/** Work that runs beside the answer to a call, and timers for what comes later. */
+const createBackground = () => {
+  const underway = new Set<Promise<unknown>>()
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    track: <Value>(promise: Promise<Value>): Promise<Value> => {
+      underway.add(promise)
+      void promise.finally(() => underway.delete(promise))
+      return promise
+    },
+    later: (ms: number, run: () => void): NodeJS.Timeout => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        run()
+      }, ms).unref()
+      timers.add(timer)
+      return timer
+    },
+    cancel: (timer: NodeJS.Timeout): void => {
+      clearTimeout(timer)
+      timers.delete(timer)
+    },
+    settle: async (): Promise<void> => {
+      while (underway.size > 0) await Promise.all(underway)
+    },
+    close: (): void => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
 
 /** Sends a sandbox’s notices the way its behaviour says: once, three times, later, never, or forged. */
 export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
-  const underway = new Set<Promise<unknown>>()
-  const timers = new Set<NodeJS.Timeout>()
+  const { track, later, cancel, settle, close } = createBackground()
   const held: { subject: Subject; timer: NodeJS.Timeout }[] = []
-
-  const track = <Value>(promise: Promise<Value>): Promise<Value> => {
-    underway.add(promise)
-    void promise.finally(() => underway.delete(promise))
-    return promise
-  }
-
-  const later = (ms: number, run: () => void): NodeJS.Timeout => {
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      run()
-    }, ms).unref()
-    timers.add(timer)
-    return timer
-  }
 
   const send = async (subject: Subject, forged: boolean): Promise<boolean> => {
     const { url, headers, body } = style.compose(subject, forged)
@@ -73,9 +85,7 @@ export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
   }
 
   const announce = async (subject: Subject, behaviour: Behaviour): Promise<void> => {
-    const { notifyUrl } =
-      subject.of === 'order' ? subject.order : subject.of === 'refund' ? subject.refund : subject.transfer
-    if (notifyUrl === '' || behaviour === 'lost_notice') return
+    if (recordOf(subject).notifyUrl === '' || behaviour === 'lost_notice') return
     if (behaviour === 'late_notice') return hold(subject)
     if (behaviour === 'duplicate_notice') {
       await Promise.all([deliver(subject), deliver(subject)])
@@ -94,22 +104,16 @@ export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
     forge: (subject: Subject): Promise<boolean> => track(send(subject, true)),
     /** Sends what a late provider holds back: of one number, or all of it. */
     release: async (number: string | null): Promise<number> => {
-      const due = held.filter(({ subject }) => number === null || numberOf(subject) === number)
+      const due = held.filter(({ subject }) => number === null || recordOf(subject).number === number)
       for (const entry of due) {
-        clearTimeout(entry.timer)
-        timers.delete(entry.timer)
+        cancel(entry.timer)
         held.splice(held.indexOf(entry), 1)
       }
       await Promise.all(due.map(({ subject }) => track(deliver(subject))))
       return due.length
     },
-    settle: async (): Promise<void> => {
-      while (underway.size > 0) await Promise.all(underway)
-    },
-    close: (): void => {
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
-    },
+    settle,
+    close,
   }
 }
 export type Notices = ReturnType<typeof createNotices>
