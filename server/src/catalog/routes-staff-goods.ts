@@ -1,17 +1,10 @@
 import type { FileTables } from '../file/index.ts'
-import type { Reader } from '../platform/database.ts'
 import {
   saveGoods as saveEndpoint,
   staffGoods,
   staffGoodsList,
   switchGoods as switchEndpoint,
 } from '@huishou/wire/catalog/goods-staff'
-import {
-  freightTemplates,
-  mallCategories,
-  saveFreightTemplate,
-  saveMallCategory,
-} from '@huishou/wire/catalog/mall-categories'
 import {
   exportGoods,
   importGoods as importEndpoint,
@@ -24,22 +17,16 @@ import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { importCodes } from './goods/import-codes.ts'
-import { readFreights } from './goods/freight.ts'
 import { readyGoods } from './goods/goods-input.ts'
 import { importTable, previewImport } from './goods/import-goods.ts'
 import { saveGoods, switchGoods } from './goods/save-goods.ts'
-import {
-  readFreightTemplates,
-  readMallCategories,
-  saveCategory,
-  saveFreight,
-} from './goods/categories-and-freight.ts'
 import { goodsInQuestion, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-for-staff.ts'
 import { moveByHand, readMovements } from './goods/stock-movements.ts'
-import { bodiesOf, goodsChanged, readStore } from './goods/goods-cache.ts'
+import { goodsChanged, readStore } from './goods/goods-cache.ts'
 import type { StoredGoods } from './goods/read-goods.ts'
 import { readViews } from './goods/view-counter.ts'
 import { tableName, tableOf } from './goods/spreadsheet.ts'
+import { mallSettingRoutes } from './routes-staff-mall-settings.ts'
 import type { CatalogTables } from './tables.ts'
 
 const serve = serveWith<CatalogTables & FileTables & AuditTables>()
@@ -201,61 +188,5 @@ const stockRoutes = [
   ),
 ]
 
-const forgetSettings = (db: Reader<CatalogTables>): void => {
-  readFreights.forget(db)
-  bodiesOf(db).clear()
-  goodsChanged(db)
-}
-
-const settingRoutes = [
-  serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
-  serve(saveMallCategory, async ({ db, write, actor, now, input, request }) => {
-    const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
-    const saved = await write(async (trx) => {
-      const id = await saveCategory(trx, input)
-      if (isRefusal(id)) return id
-      await recordAudit(trx, actor, now, {
-        action: 'mallCategory.save',
-        subject: 'mallCategory',
-        subjectId: id,
-        before: asIn(input, before),
-        after: input,
-        reason: '',
-        request,
-      })
-      return { id }
-    })
-    if (isRefusal(saved)) return saved
-    forgetSettings(db)
-    const rows = await readMallCategories(db, request.origin)
-    return rows.find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
-  }),
-  serve(freightTemplates, async ({ db }) => ({ rows: await readFreightTemplates(db) })),
-  serve(
-    saveFreightTemplate,
-    async ({ db, write, actor, now, input, request }) => {
-      const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
-      const saved = await write(async (trx) => {
-        const id = await saveFreight(trx, input, request.language)
-        if (isRefusal(id)) return id
-        await recordAudit(trx, actor, now, {
-          action: 'freight.save',
-          subject: 'freightTemplate',
-          subjectId: id,
-          before: asIn(input, before),
-          after: input,
-          reason: '',
-          request,
-        })
-        return { id }
-      })
-      if (isRefusal(saved)) return saved
-      forgetSettings(db)
-      return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
-    },
-    { mostBytes: 256 * KB },
-  ),
-]
-
 /** What the staff does with goods of the mall; every write is audited in its own transaction. */
-export const goodsDeskRoutes = [...goodsRoutes, ...stockRoutes, ...settingRoutes]
+export const goodsDeskRoutes = [...goodsRoutes, ...stockRoutes, ...mallSettingRoutes]

@@ -66,25 +66,10 @@ const act =
     return row ?? refuse('NOT_FOUND')
   }
 
-export const mallDeskRoutes = (courier: CourierProvider | null) => [
-  serve(
-    staffMallOrders,
-    async ({ db, actor, now, input, request }) =>
-      await readStaffOrders(db, actor, input, viewOf(request, now)),
-  ),
-  serve(
-    staffMallOrder,
-    async ({ db, actor, now, input, request }) =>
-      await readStaffOrder(db, actor, input.orderId, viewOf(request, now)),
-  ),
+/** Sending, handing out at a shop, changing and cancelling. */
+const changeRoutes = [
   serve(shipMallOrder, act(ship)),
   serve(correctParcel, act(correct)),
-  serve(traceMallOrder, async ({ db, beside, actor, now, input, request }) => {
-    const order = await staffMallRow(db, actor, input)
-    if (isRefusal(order)) return order
-    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
-    return await readStaffOrder(db, actor, order.id, viewOf(request, now))
-  }),
   serve(
     shipByFile,
     async ({ db, write, actor, now, input, request }) => {
@@ -112,6 +97,10 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
   serve(repriceMallOrder, act(reprice)),
   serve(cancelMallOrder, act(cancelForCustomer)),
   serve(noteMallOrder, act(note)),
+]
+
+/** Lists that are printed, and the report of what was sold. */
+const documentRoutes = [
   serve(
     mallPickList,
     async ({ db, actor, now, input, request }) => await readPickList(db, actor, input, viewOf(request, now)),
@@ -149,6 +138,25 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
     async ({ write, actor, now, input, request }) =>
       await write((trx) => exportSalesReport(trx, { ...actor, request }, viewOf(request, now), input)),
   ),
+]
+
+export const mallDeskRoutes = (courier: CourierProvider | null) => [
+  serve(
+    staffMallOrders,
+    async ({ db, actor, now, input, request }) =>
+      await readStaffOrders(db, actor, input, viewOf(request, now)),
+  ),
+  serve(
+    staffMallOrder,
+    async ({ db, actor, now, input, request }) =>
+      await readStaffOrder(db, actor, input.orderId, viewOf(request, now)),
+  ),
+  serve(traceMallOrder, async ({ db, beside, actor, now, input, request }) => {
+    const order = await staffMallRow(db, actor, input)
+    if (isRefusal(order)) return order
+    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    return await readStaffOrder(db, actor, order.id, viewOf(request, now))
+  }),
   serve(orderTracks, async ({ db, beside, actor, now, input, request }) => {
     const order = await ownMallOrder(db, actor, input.orderId)
     if (isRefusal(order)) return order
@@ -161,4 +169,6 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
       ),
     }
   }),
+  ...changeRoutes,
+  ...documentRoutes,
 ]

@@ -35,7 +35,7 @@ const hashOptional = async (pwd: string | undefined): Promise<string | null | Re
   return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
 }
 
-const byNumber = <All extends Tables>(isInUse: IsInUse<All>): Route<All>[] => {
+const byNumber = <All extends Tables>(): Route<All>[] => {
   const serve = serveWith<All>()
   return [
     serve(
@@ -95,34 +95,11 @@ const byNumber = <All extends Tables>(isInUse: IsInUse<All>): Route<All>[] => {
         await resetPassword({ write, now }, { ...input, address: network }),
       limited,
     ),
-    serve(
-      bindMobileCall,
-      async ({ input: { mobile, code, pwd }, actor, now, write, request: { token, network } }) => {
-        const passwordHash =
-          pwd === undefined
-            ? null
-            : await hashForCode({ write, now }, { mobile, code, pwd, address: network })
-        if (isRefusal(passwordHash)) return passwordHash
-        const result = await write(async (trx) =>
-          (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
-          'wrong'
-            ? 'wrong'
-            : await bindMobile(trx, actor.memberId, now, {
-                mobile,
-                token,
-                passwordHash,
-                isInUse: (id) => isInUse(trx, id),
-              }),
-        )
-        return result === 'wrong' ? wrongCode() : result
-      },
-      limited,
-    ),
   ]
 }
 
 /** Every call asks WeChat first and writes after, never the other way round: a transaction must not wait for anybody outside. */
-const byWechat = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Route<All>[] => {
+const byWechat = <All extends Tables>(wechat: Wechat): Route<All>[] => {
   const serve = serveWith<All>()
   return [
     serve(
@@ -164,6 +141,36 @@ const byWechat = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Ro
       },
       limited,
     ),
+  ]
+}
+
+/** A number for an account that has none, proved by a code or by WeChat. */
+const binding = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Route<All>[] => {
+  const serve = serveWith<All>()
+  return [
+    serve(
+      bindMobileCall,
+      async ({ input: { mobile, code, pwd }, actor, now, write, request: { token, network } }) => {
+        const passwordHash =
+          pwd === undefined
+            ? null
+            : await hashForCode({ write, now }, { mobile, code, pwd, address: network })
+        if (isRefusal(passwordHash)) return passwordHash
+        const result = await write(async (trx) =>
+          (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
+          'wrong'
+            ? 'wrong'
+            : await bindMobile(trx, actor.memberId, now, {
+                mobile,
+                token,
+                passwordHash,
+                isInUse: (id) => isInUse(trx, id),
+              }),
+        )
+        return result === 'wrong' ? wrongCode() : result
+      },
+      limited,
+    ),
     serve(
       bindWechatMobile,
       async ({ input: { code, pwd }, actor, now, write, request: { token } }) => {
@@ -192,4 +199,4 @@ export const memberSignInRoutes = <All extends Tables>({
 }: {
   wechat: Wechat
   isInUse: IsInUse<All>
-}): Route<All>[] => [...byNumber(isInUse), ...byWechat(wechat, isInUse)]
+}): Route<All>[] => [...byNumber<All>(), ...byWechat<All>(wechat), ...binding(wechat, isInUse)]

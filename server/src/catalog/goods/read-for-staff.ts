@@ -152,6 +152,38 @@ const codeCounts = async (db: Handle<GoodsTables>, skuIds: readonly number[]) =>
   return new Map(rows.map(({ skuId, all, given }) => [skuId, { left: all - given, given }]))
 }
 
+type Property = Awaited<ReturnType<typeof readProperties>>[number]
+
+/** Where each choice stands among the values of its property; one that is no longer offered stands nowhere. */
+const placesOf = (propertyChildIds: string, properties: readonly Property[]): number[] =>
+  propertyChildIds
+    .split(',')
+    .filter((pair) => pair !== '')
+    .map((pair, index) =>
+      (properties[index]?.values ?? []).findIndex((value) => `${properties[index]?.id}:${value.id}` === pair),
+    )
+
+const toStaffSku = (
+  sku: StoredGoods['skus'][number],
+  properties: readonly Property[],
+  codes: { left: number; given: number } | undefined,
+) => ({
+  id: sku.id,
+  choice: placesOf(sku.propertyChildIds, properties),
+  propertyChildIds: sku.propertyChildIds,
+  propertyChildNames: sku.propertyChildNames,
+  code: sku.code,
+  priceFen: sku.priceFen,
+  points: sku.points,
+  marketFen: sku.marketFen,
+  weightG: sku.weightG,
+  stock: sku.stock,
+  sold: sku.sold,
+  codesLeft: codes?.left ?? 0,
+  codesGiven: codes?.given ?? 0,
+  active: sku.active === 1,
+})
+
 /** One of the goods with everything the editor shows; null when nobody has it. */
 export const readStaffGoods = async (
   db: Handle<GoodsTables>,
@@ -168,15 +200,6 @@ export const readStaffGoods = async (
     db,
     goods.skus.map((sku) => sku.id),
   )
-  const placeOf = (propertyChildIds: string): number[] =>
-    propertyChildIds
-      .split(',')
-      .filter((pair) => pair !== '')
-      .map((pair, index) =>
-        (properties[index]?.values ?? []).findIndex(
-          (value) => `${properties[index]?.id}:${value.id}` === pair,
-        ),
-      )
   return {
     ...toStaffRow(store, goods, now, view, await readViews(db)),
     subName: goods.subName,
@@ -206,22 +229,6 @@ export const readStaffGoods = async (
         pic: value.pic === null ? null : view.origin + value.pic,
       })),
     })),
-    // a choice that is no longer offered has no place among the properties
-    skus: goods.skus.map((sku) => ({
-      id: sku.id,
-      choice: placeOf(sku.propertyChildIds),
-      propertyChildIds: sku.propertyChildIds,
-      propertyChildNames: sku.propertyChildNames,
-      code: sku.code,
-      priceFen: sku.priceFen,
-      points: sku.points,
-      marketFen: sku.marketFen,
-      weightG: sku.weightG,
-      stock: sku.stock,
-      sold: sku.sold,
-      codesLeft: codes.get(sku.id)?.left ?? 0,
-      codesGiven: codes.get(sku.id)?.given ?? 0,
-      active: sku.active === 1,
-    })),
+    skus: goods.skus.map((sku) => toStaffSku(sku, properties, codes.get(sku.id))),
   }
 }

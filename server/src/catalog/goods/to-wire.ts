@@ -21,6 +21,18 @@ const AFTER_SALE = { goods: '1,2', virtual: '0' }
 
 const whole = (view: GoodsView, path: string): string => (path === '' ? '' : view.origin + path)
 
+/** Fields of the inherited protocol for what this mall has not: group purchases, flash sales, extras, favourites. */
+const NOT_HERE = {
+  pingtuan: false,
+  pingtuanPrice: 0,
+  miaosha: false,
+  hasAddition: false,
+  type: 0,
+  gotScore: 0,
+  gotScoreType: 0,
+  numberFav: 0,
+}
+
 /** One of the goods of the mall as a row of goods/list; what the protocol knows and this mall has not is none. */
 export const toGoods = (
   goods: StoredGoods,
@@ -49,8 +61,6 @@ export const toGoods = (
     numberOrders: goods.orders,
     numberReputation: goods.reviews,
     numberGoodReputation: goods.goodReviews,
-    // nobody can mark goods as a favourite
-    numberFav: 0,
     views: views(goods.id),
     categoryId: goods.categoryId,
     shopId: 0,
@@ -75,13 +85,7 @@ export const toGoods = (
     pickup: goods.pickup === 1,
     kanjia: bargain !== undefined,
     kanjiaPrice: bargain ? yuanFromFen(bargain.floorFen) : 0,
-    pingtuan: false,
-    pingtuanPrice: 0,
-    miaosha: false,
-    hasAddition: false,
-    type: 0,
-    gotScore: 0,
-    gotScoreType: 0,
+    ...NOT_HERE,
     dateAdd: dateTimeOf(goods.createdAt),
     dateUpdate: dateTimeOf(goods.updatedAt),
     userId: view.merchantId,

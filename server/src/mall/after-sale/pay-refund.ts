@@ -113,6 +113,64 @@ const settleOrder = async (
   })
 }
 
+/** Notes on the line how many pieces have been refunded, on condition that nobody else did meanwhile. */
+const countPieces = async (trx: Trx, { sale, line }: Known): Promise<Refusal | null> => {
+  const back = await trx
+    .updateTable('mallLine')
+    .set((e) => ({ refunded: e('refunded', '+', sale.count) }))
+    .where('id', '=', line.id)
+    .where('refunded', '<=', line.number - sale.count)
+    .where('refunded', '=', line.refunded)
+    .executeTakeFirst()
+  return back.numUpdatedRows === 0n ? refuse('CHANGED_MEANWHILE') : null
+}
+
+/** Points to their lots, pieces to the stock and to the share of limited goods. */
+const giveBackGoods = async (
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  known: Known,
+  { points, restock }: { points: number; restock: boolean },
+): Promise<void> => {
+  const { sale, line, order } = known
+  if (points > 0)
+    await returnSpent(trx, now, {
+      key: pointsKey(order),
+      returnKey: `sale:${sale.id}`,
+      points: points,
+      ...pointsWords(order, true),
+    })
+  if (restock && line.virtual === 0)
+    await returnStock(trx, now, {
+      skuId: line.skuId,
+      count: sale.count,
+      orderId: order.id,
+      reason: wasSent(known) ? 'return' : 'release',
+      actor: actor.name || actor.actor,
+    })
+  if (line.limited === 1)
+    await uncountPieces(trx, order.memberId, { goodsId: line.goodsId, count: sale.count })
+}
+
+const tellRefunded = async (
+  trx: Trx,
+  now: number,
+  { sale, order }: Known,
+  { refundFen, points, underway }: { refundFen: number; points: number; underway: boolean },
+): Promise<void> => {
+  const parts = [refundFen > 0 ? formatYuan(refundFen) : '', points > 0 ? `${points} 积分` : ''].filter(
+    (part) => part !== '',
+  )
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mall_after_sale',
+    `您的售后 ${sale.number} 已退款：${parts.join('、')}${underway ? '，将原路退回支付账户' : ''}。`,
+  )
+}
+
 /**
  * Pays one after-sale: what was paid for the pieces, the points to their lots, stock and share of limited goods. What was
  * paid online is `refunding` until the gateway has sent it; else it is over at once. Refuses REFUND_TOO_LARGE.
@@ -126,14 +184,8 @@ export const payRefund = async (
 ): Promise<AfterSaleRow | Refusal> => {
   const { sale, line } = known
   const lines = await linesOf(trx, sale.orderId)
-  const back = await trx
-    .updateTable('mallLine')
-    .set((e) => ({ refunded: e('refunded', '+', sale.count) }))
-    .where('id', '=', line.id)
-    .where('refunded', '<=', line.number - sale.count)
-    .where('refunded', '=', line.refunded)
-    .executeTakeFirst()
-  if (back.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  const changed = await countPieces(trx, known)
+  if (changed) return changed
   // others that were asked for may yet be withdrawn: freight goes back with what is really the last
   const money = worth(known.order, line, lines, [], { count: sale.count })
   const refundFen = money.goodsFen + money.freightFen
@@ -146,23 +198,7 @@ export const payRefund = async (
   if (isRefusal(counted)) return counted
   const key = await giveMoney(trx, actor, now, { ...known, order: counted }, money)
   if (isRefusal(key)) return key
-  if (money.points > 0)
-    await returnSpent(trx, now, {
-      key: pointsKey(counted),
-      returnKey: `sale:${sale.id}`,
-      points: money.points,
-      ...pointsWords(counted, true),
-    })
-  if (restock && line.virtual === 0)
-    await returnStock(trx, now, {
-      skuId: line.skuId,
-      count: sale.count,
-      orderId: counted.id,
-      reason: wasSent(known) ? 'return' : 'release',
-      actor: actor.name || actor.actor,
-    })
-  if (line.limited === 1)
-    await uncountPieces(trx, counted.memberId, { goodsId: line.goodsId, count: sale.count })
+  await giveBackGoods(trx, actor, now, { ...known, order: counted }, { points: money.points, restock })
   const refunding = await moveSale(trx, actor, now, sale, 'refund', {
     set: { ...money, payRefundKey: key, restock: restock ? 1 : 0 },
     detail: { refundFen, points: money.points },
@@ -178,16 +214,6 @@ export const payRefund = async (
     .executeTakeFirstOrThrow()
   const settled = await settleOrder(trx, actor, now, order, { refundFen, refundPoints: money.points })
   if (isRefusal(settled)) return settled
-  const parts = [
-    refundFen > 0 ? formatYuan(refundFen) : '',
-    money.points > 0 ? `${money.points} 积分` : '',
-  ].filter((part) => part !== '')
-  await notifyCustomer(
-    trx,
-    now,
-    order,
-    'mall_after_sale',
-    `您的售后 ${sale.number} 已退款：${parts.join('、')}${key === '' ? '' : '，将原路退回支付账户'}。`,
-  )
+  await tellRefunded(trx, now, { ...known, order }, { refundFen, points: money.points, underway: key !== '' })
   return done
 }

@@ -5,18 +5,10 @@ import type { WechatConfig } from '../../platform/config/services.ts'
 const TOKEN_SECONDS = 7200
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/**
- * Answers like WeChat. Codes it knows: `demo-<name>` is the person of that name as often as it is used (in a phone's
- * button `demo-13800000001` is that number); `<name>@<anything>` the same, but good once, as WeChat's own are.
- */
-export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>) => {
+/** Reads the name in a code, or the error it earns: one that is good once is remembered. */
+const createCodes = () => {
   const used = new Set<string>()
-  const scripted: { path: string; errcode: number }[] = []
-  const calls: string[] = []
-  let token = ''
-
-  /** The name in a code, or the error it earns. */
-  const nameIn = (code: string): string | number => {
+  return (code: string): string | number => {
     const always = /^demo-(.+)$/.exec(code)?.[1]
     if (always) return always
     const name = /^(.+)@.+$/.exec(code)?.[1]
@@ -25,6 +17,29 @@ export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId
     used.add(code)
     return name
   }
+}
+
+const phoneReply = (appId: string, number: string, country: string): object => ({
+  errcode: 0,
+  errmsg: 'ok',
+  phone_info: {
+    phoneNumber: country === '86' ? number : `+${country}${number}`,
+    purePhoneNumber: number,
+    countryCode: country,
+    watermark: { timestamp: Math.floor(Date.now() / 1000), appid: appId },
+  },
+})
+
+/**
+ * Answers like WeChat. Codes it knows: `demo-<name>` is the person of that name as often as it is used (in a phone's
+ * button `demo-13800000001` is that number); `<name>@<anything>` the same, but good once, as WeChat's own are.
+ */
+export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>) => {
+  const scripted: { path: string; errcode: number }[] = []
+  const calls: string[] = []
+  let token = ''
+
+  const nameIn = createCodes()
   const asApp = (appid: unknown, given: unknown): number =>
     appid !== appId ? 40013 : given !== secret ? 40125 : 0
 
@@ -49,16 +64,7 @@ export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId
     const name = nameIn(text(body['code']))
     if (typeof name === 'number') return { errcode: name }
     const [, country = '86', number = name] = /^\+(\d+)-(\d+)$/.exec(name) ?? []
-    return {
-      errcode: 0,
-      errmsg: 'ok',
-      phone_info: {
-        phoneNumber: country === '86' ? number : `+${country}${number}`,
-        purePhoneNumber: number,
-        countryCode: country,
-        watermark: { timestamp: Math.floor(Date.now() / 1000), appid: appId },
-      },
-    }
+    return phoneReply(appId, number, country)
   }
 
   const answer = (method: string, url: URL, body: Record<string, unknown>): object => {

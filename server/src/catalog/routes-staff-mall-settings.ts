@@ -1,0 +1,79 @@
+import type { FileTables } from '../file/index.ts'
+import type { Reader } from '../platform/database.ts'
+import {
+  freightTemplates,
+  mallCategories,
+  saveFreightTemplate,
+  saveMallCategory,
+} from '@huishou/wire/catalog/mall-categories'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
+import { readFreights } from './goods/freight.ts'
+import {
+  readFreightTemplates,
+  readMallCategories,
+  saveCategory,
+  saveFreight,
+} from './goods/categories-and-freight.ts'
+import { bodiesOf, goodsChanged } from './goods/goods-cache.ts'
+import type { CatalogTables } from './tables.ts'
+
+const serve = serveWith<CatalogTables & FileTables & AuditTables>()
+
+const forgetSettings = (db: Reader<CatalogTables>): void => {
+  readFreights.forget(db)
+  bodiesOf(db).clear()
+  goodsChanged(db)
+}
+
+/** Categories of the mall and what sending costs: goods are read anew after each change. */
+export const mallSettingRoutes = [
+  serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
+  serve(saveMallCategory, async ({ db, write, actor, now, input, request }) => {
+    const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
+    const saved = await write(async (trx) => {
+      const id = await saveCategory(trx, input)
+      if (isRefusal(id)) return id
+      await recordAudit(trx, actor, now, {
+        action: 'mallCategory.save',
+        subject: 'mallCategory',
+        subjectId: id,
+        before: asIn(input, before),
+        after: input,
+        reason: '',
+        request,
+      })
+      return { id }
+    })
+    if (isRefusal(saved)) return saved
+    forgetSettings(db)
+    const rows = await readMallCategories(db, request.origin)
+    return rows.find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+  }),
+  serve(freightTemplates, async ({ db }) => ({ rows: await readFreightTemplates(db) })),
+  serve(
+    saveFreightTemplate,
+    async ({ db, write, actor, now, input, request }) => {
+      const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
+      const saved = await write(async (trx) => {
+        const id = await saveFreight(trx, input, request.language)
+        if (isRefusal(id)) return id
+        await recordAudit(trx, actor, now, {
+          action: 'freight.save',
+          subject: 'freightTemplate',
+          subjectId: id,
+          before: asIn(input, before),
+          after: input,
+          reason: '',
+          request,
+        })
+        return { id }
+      })
+      if (isRefusal(saved)) return saved
+      forgetSettings(db)
+      return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+    },
+    { mostBytes: 256 * KB },
+  ),
+]
