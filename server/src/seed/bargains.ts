@@ -10,7 +10,7 @@ import { payOwn } from '../mall/order/pay.ts'
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { systemActor } from '../platform/life-cycle.ts'
-import type { Stage, Step } from './order-script.ts'
+import { stepOf, type Stage, type Step } from './script.ts'
 
 type Activity = {
   kjid: number
@@ -105,6 +105,47 @@ const view = {
 } as const
 const REMARKS = ['帮你一刀！', '', '加油', '', '下次也帮帮我呀', '', '快下单～', '']
 
+const orderAtBargain = async (
+  trx: Transaction<Tables>,
+  memberId: number,
+  at: number,
+  { goodsId, kjid }: { goodsId: number; kjid: number },
+) => {
+  const saved = await trx
+    .selectFrom('address')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return await createMallOrder(
+    trx,
+    { kind: 'customer', memberId },
+    at,
+    { goodsJsonStr: [{ goodsId, number: 1 }], kjid: String(kjid), addressId: saved.id },
+    view,
+  )
+}
+
+/** Pays an order out of money that is put there for it. */
+const payFromNothing = async (trx: Transaction<Tables>, memberId: number, at: number, orderId: number) => {
+  const { payableFen } = await trx
+    .selectFrom('mallOrder')
+    .select('payableFen')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const given = await post(trx, at, {
+    kind: 'adjustment',
+    key: `bargain-opening:${orderId}`,
+    memberId,
+    text: journalTextOf('openingBalance'),
+    entries: [
+      { account: { member: memberId, kind: 'available' }, amountFen: payableFen },
+      { account: { company: 'adjustments' }, amountFen: -payableFen },
+    ],
+  })
+  return isRefusal(given) ? given : await payOwn(trx, { kind: 'customer', memberId }, at, orderId)
+}
+
 /** The life of one run, each step through the verb a real person's tap goes through. */
 const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
   const steps: Step[] = []
@@ -112,14 +153,7 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
   const memberId = () => memberOf(nick)
   const goodsId = activities.find((each) => each.kjid === kjid)?.goodsId ?? 0
   const step = (at: number, name: string, work: () => Promise<unknown>) => {
-    steps.push({
-      at,
-      run: async () => {
-        const result = await work()
-        if (isRefusal(result))
-          throw new Error(`seed: ${name} of ${nick} in ${kjid} refused: ${JSON.stringify(result)}`)
-      },
-    })
+    steps.push(stepOf(at, () => `${name} of ${nick} in ${kjid}`, work))
     return script
   }
   const script = {
@@ -160,44 +194,11 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
       }),
     order: (at: number) =>
       step(at, 'order', async () => {
-        const saved = await trx
-          .selectFrom('address')
-          .select('id')
-          .where('memberId', '=', memberId())
-          .where('deletedAt', 'is', null)
-          .executeTakeFirstOrThrow()
-        const order = await createMallOrder(
-          trx,
-          { kind: 'customer', memberId: memberId() },
-          at,
-          { goodsJsonStr: [{ goodsId, number: 1 }], kjid: String(kjid), addressId: saved.id },
-          view,
-        )
+        const order = await orderAtBargain(trx, memberId(), at, { goodsId, kjid })
         if (!isRefusal(order)) orderId = order.id
         return order
       }),
-    /** Out of money that is put there for it. */
-    pay: (at: number) =>
-      step(at, 'pay', async () => {
-        const { payableFen } = await trx
-          .selectFrom('mallOrder')
-          .select('payableFen')
-          .where('id', '=', orderId)
-          .executeTakeFirstOrThrow()
-        const given = await post(trx, at, {
-          kind: 'adjustment',
-          key: `bargain-opening:${orderId}`,
-          memberId: memberId(),
-          text: journalTextOf('openingBalance'),
-          entries: [
-            { account: { member: memberId(), kind: 'available' }, amountFen: payableFen },
-            { account: { company: 'adjustments' }, amountFen: -payableFen },
-          ],
-        })
-        return isRefusal(given)
-          ? given
-          : await payOwn(trx, { kind: 'customer', memberId: memberId() }, at, orderId)
-      }),
+    pay: (at: number) => step(at, 'pay', () => payFromNothing(trx, memberId(), at, orderId)),
   }
   return script
 }

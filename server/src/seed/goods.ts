@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { seedCategories, type SeedGoods } from './seed-goods.ts'
+import { bargainGoods } from './goods-texts-bargains.ts'
 import { furtherGoods } from './goods-texts-vouchers.ts'
 import { everydayGoods } from './goods-texts-everyday.ts'
 import { createRandom } from './random.ts'
@@ -159,7 +160,7 @@ export const seedMallGoods = async (trx: Transaction<Tables>, now: number): Prom
     categories.set(key, id)
   }
   const freight = await seedFreight(trx)
-  for (const [sort, goods] of [...everydayGoods, ...furtherGoods].entries()) {
+  for (const [sort, goods] of [...everydayGoods, ...furtherGoods, ...bargainGoods].entries()) {
     await trx
       .insertInto('goods')
       .values({

@@ -10,7 +10,7 @@ import { inspect } from '../mail-in/inspect.ts'
 import { receive } from '../mail-in/receive.ts'
 import { approve, refuseOffer } from '../mail-in/review.ts'
 import { ship } from '../mail-in/ship.ts'
-import type { Stage, Step } from './order-script.ts'
+import { stepOf, type Stage, type Step } from './script.ts'
 
 type Offer = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>
 type Inspection = Pick<InputOf<typeof inspectMailIn>, 'grade' | 'finalFen' | 'reason'>
@@ -22,13 +22,7 @@ const mailInScript = ({ trx, staffOf, memberOf }: Stage, nick: string) => {
   const me = () => ({ kind: 'customer', memberId: memberOf(nick) }) as const
   const row = () => trx.selectFrom('mailInOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const step = (at: number, name: string, work: () => Promise<unknown>) => {
-    steps.push({
-      at,
-      run: async () => {
-        const result = await work()
-        if (isRefusal(result)) throw new Error(`seed: ${name} of ${nick} refused: ${result.refusal}`)
-      },
-    })
+    steps.push(stepOf(at, () => `${name} of ${nick}`, work))
     return script
   }
   const script = {
@@ -80,12 +74,12 @@ const CLOTHES = 2
 const BOOKS = 3
 const APPLIANCE = 4
 
-/** Things offered for mail-in recycling, at least one in every state (docs/rules/demo.md#orders). */
-export const mailInCasesOf = (stage: Stage, now: number): Step[] => {
-  const send = { logisticsType: 1, shopId: HANGZHOU_SHOP } as const
-  const bring = { logisticsType: 0, shopId: HANGZHOU_SHOP } as const
-  const of = (nick: string) => mailInScript(stage, nick)
-  return [
+const send = { logisticsType: 1, shopId: HANGZHOU_SHOP } as const
+const bring = { logisticsType: 0, shopId: HANGZHOU_SHOP } as const
+
+type MailInScript = ReturnType<typeof mailInScript>
+const cases: readonly ((of: (nick: string) => MailInScript, now: number) => MailInScript)[] = [
+  (of, now) =>
     of('陈浩').offer(now - 35 * MINUTE, {
       ...send,
       type: PHONE,
@@ -94,6 +88,7 @@ export const mailInCasesOf = (stage: Stage, now: number): Step[] => {
       amountRecycle: 780,
       remark: '电池健康 81%，边框有磕碰',
     }),
+  (of, now) =>
     of('李建国').offer(now - 3 * HOUR, {
       ...bring,
       type: APPLIANCE,
@@ -101,12 +96,15 @@ export const mailInCasesOf = (stage: Stage, now: number): Step[] => {
       amount: 399,
       amountRecycle: 60,
     }),
+  (of, now) =>
     of('李建国')
       .offer(now - 2 * DAY, { ...bring, type: BOOKS, name: '小学教辅一箱', amountRecycle: 25 })
       .approve(now - 2 * DAY + HOUR),
+  (of, now) =>
     of('陈浩')
       .offer(now - 3 * DAY, { ...send, type: CLOTHES, name: '冬装 8 件', amount: 1600, amountRecycle: 90 })
       .approve(now - 3 * DAY + 2 * HOUR, 6_000, '旧衣按件数与成色计价'),
+  (of, now) =>
     of('赵记小吃店')
       .offer(now - 5 * DAY, {
         ...send,
@@ -117,11 +115,13 @@ export const mailInCasesOf = (stage: Stage, now: number): Step[] => {
       })
       .approve(now - 5 * DAY + HOUR)
       .ship(now - 4 * DAY, '顺丰速运', 'SF1390026174'),
+  (of, now) =>
     of('陈浩')
       .offer(now - 6 * DAY, { ...send, type: PHONE, name: '单反相机 600D', amount: 3200, amountRecycle: 500 })
       .approve(now - 6 * DAY + HOUR)
       .ship(now - 5 * DAY, '京东快递', 'JD0088421937')
       .receive(now - 2 * DAY, 'clerk1'),
+  (of, now) =>
     of('王芳')
       .offer(now - 8 * DAY, {
         ...send,
@@ -136,23 +136,30 @@ export const mailInCasesOf = (stage: Stage, now: number): Step[] => {
       .ship(now - 7 * DAY, '中通快递', 'ZT7821940035')
       .receive(now - 4 * DAY, 'clerk1')
       .inspect(now - 20 * HOUR, { grade: 'fair', finalFen: 36_500, reason: '充电口需更换，扣 55 元' }),
+  (of, now) =>
     of('李建国')
       .offer(now - 20 * DAY, { ...bring, type: APPLIANCE, name: '电饭煲', amountRecycle: 20 })
       .approve(now - 20 * DAY + HOUR)
       .receive(now - 18 * DAY, 'clerk1')
       .inspect(now - 18 * DAY + HOUR, { grade: 'good', finalFen: 2_000 })
       .accept(now - 18 * DAY + 2 * HOUR),
+  (of, now) =>
     of('陈浩')
       .offer(now - 15 * DAY, { ...bring, type: PHONE, name: '智能手表', amount: 899, amountRecycle: 200 })
       .approve(now - 15 * DAY + HOUR)
       .receive(now - 13 * DAY, 'clerk1')
       .inspect(now - 13 * DAY + HOUR, { grade: 'faulty', finalFen: 3_000, reason: '主板进水' })
       .returnGoods(now - 12 * DAY, '价格太低，想自己留着'),
+  (of, now) =>
     of('李建国')
       .offer(now - 10 * DAY, { ...send, type: CLOTHES, name: '旧棉被', amountRecycle: 10 })
       .refuse(now - 10 * DAY + 4 * HOUR, '暂不回收床上用品，可预约上门按废旧织物处理'),
+  (of, now) =>
     of('陈浩')
       .offer(now - 9 * DAY, { ...send, type: BOOKS, name: '大学教材 12 本', amountRecycle: 40 })
       .close(now - 9 * DAY + HOUR),
-  ].flatMap(({ steps }) => steps)
-}
+]
+
+/** Things offered for mail-in recycling, at least one in every state (docs/rules/demo.md#orders). */
+export const mailInCasesOf = (stage: Stage, now: number): Step[] =>
+  cases.flatMap((tell) => tell((nick) => mailInScript(stage, nick), now).steps)

@@ -20,7 +20,7 @@ import { orderKindsOf } from '../payment/index.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'
 import { openPayIn } from '../payment/open-pay-in.ts'
 import { receive as receivePayment } from '../payment/receive-payment.ts'
-import type { Stage, Step } from './order-script.ts'
+import { stepOf, type Stage, type Step } from './script.ts'
 
 const view = {
   language: 'zh',
@@ -50,14 +50,8 @@ export const mallLife = (stage: Stage, nick: string): MallLife => ({
   payment: '',
 })
 
-const step = (life: MallLife, at: number, name: string, work: () => Promise<unknown>): Step => ({
-  at,
-  run: async () => {
-    const result = await work()
-    if (isRefusal(result))
-      throw new Error(`seed: ${name} of ${life.nick} refused: ${result.refusal} ${JSON.stringify(result)}`)
-  },
-})
+const step = (life: MallLife, at: number, name: string, work: () => Promise<unknown>): Step =>
+  stepOf(at, () => `${name} of ${life.nick}`, work)
 const me = ({ stage, nick }: MallLife) => ({ kind: 'customer', memberId: stage.memberOf(nick) }) as const
 const row = ({ stage: { trx }, id }: MallLife) =>
   trx.selectFrom('mallOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

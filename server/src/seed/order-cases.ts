@@ -1,5 +1,6 @@
 import { addDays, dayOf, HOUR, instantOf, MINUTE, minuteOfDay } from '@huishou/wire/time'
-import { kg, orderScript, pieces, type Stage, type Step } from './order-script.ts'
+import { kg, orderScript, pieces } from './order-script.ts'
+import type { Stage, Step } from './script.ts'
 
 type Slot = { slotDay: string; slotStartMinute: number }
 
@@ -13,32 +14,13 @@ const presentWindow = (now: number): Slot => {
 /** A visit today is booked before the shop closes, whenever the town is built. */
 const whileOpen = (at: number): number => (minuteOfDay(at) < 19 * 60 ? at : instantOf(dayOf(at), 9 * 60))
 
-const CARDBOARD = 1001
-const BOOKS = 1002
-const PET = 1005
-const IRON = 1008
-const CAN = 1009
-const CLOTHES = 1014
-const SMALL = 1016
-const AIRCON = 1019
-const SOFA = 1020
+const [CARDBOARD, BOOKS, PET, IRON, CAN, CLOTHES, SMALL, AIRCON, SOFA] = [
+  1001, 1002, 1005, 1008, 1009, 1014, 1016, 1019, 1020,
+]
 
-/** Orders nobody has finished: one in each open state, and one that three couriers declined (docs/rules/demo.md#orders). */
-const openCases = (stage: Stage, now: number): Step[][] => {
-  const here = presentWindow(now)
+/** Orders for tomorrow: nobody's yet, offered to a courier, accepted. */
+const comingCases = (stage: Stage, now: number): Step[][] => {
   const tomorrow = addDays(dayOf(now), 1)
-  const earlier = now - 20 * HOUR
-  const onTheWay = (nick: string, courier: string, band: string, goods: number[], note?: string) =>
-    orderScript(stage)
-      .book(earlier, {
-        nick,
-        band,
-        goods: goods.map((goodsId) => ({ goodsId })),
-        ...here,
-        ...(note ? { note } : {}),
-      })
-      .assign(earlier + 4 * MINUTE, courier)
-      .accept(earlier + 9 * MINUTE)
   return [
     orderScript(stage).book(now - 12 * MINUTE, {
       nick: '孙琳',
@@ -68,6 +50,25 @@ const openCases = (stage: Stage, now: number): Step[][] => {
       })
       .assign(now - 3 * HOUR + 5 * MINUTE, 'courier3')
       .accept(now - 3 * HOUR + 11 * MINUTE).steps,
+  ]
+}
+
+/** Orders of this very window: on the way, at the door, weighed. */
+const presentCases = (stage: Stage, now: number): Step[][] => {
+  const here = presentWindow(now)
+  const earlier = now - 20 * HOUR
+  const onTheWay = (nick: string, courier: string, band: string, goods: number[], note?: string) =>
+    orderScript(stage)
+      .book(earlier, {
+        nick,
+        band,
+        goods: goods.map((goodsId) => ({ goodsId })),
+        ...here,
+        ...(note ? { note } : {}),
+      })
+      .assign(earlier + 4 * MINUTE, courier)
+      .accept(earlier + 9 * MINUTE)
+  return [
     onTheWay('王芳', 'courier1', '10-20公斤', [CARDBOARD, PET, CAN], '纸箱已压平，在门口').depart(
       now - 12 * MINUTE,
     ).steps,
@@ -78,6 +79,13 @@ const openCases = (stage: Stage, now: number): Step[][] => {
       .depart(now - 70 * MINUTE)
       .arrive(now - 45 * MINUTE)
       .weigh(now - 5 * MINUTE, [kg(CARDBOARD, 11_260), kg(CLOTHES, 4780, 350)]).steps,
+  ]
+}
+
+/** Visits to a shop, and an order that three couriers declined. */
+const shopAndDeclinedCases = (stage: Stage, now: number): Step[][] => {
+  const tomorrow = addDays(dayOf(now), 1)
+  return [
     orderScript(stage).book(now - 2 * HOUR, {
       nick: '万红',
       band: '5-10公斤',
@@ -112,11 +120,23 @@ const openCases = (stage: Stage, now: number): Step[][] => {
   ]
 }
 
-/** Orders with a story: rejected weight, quote lock, removal fee, dispute, reversal, a walk-in, a cancel and a failed visit. */
-const endedCases = (stage: Stage, now: number): Step[][] => {
-  const today = dayOf(now)
-  const on = (ago: number, minute: number): number => instantOf(addDays(today, -ago), minute)
-  const door = (
+/** Orders nobody has finished: one in each open state, and one that three couriers declined (docs/rules/demo.md#orders). */
+const openCases = (stage: Stage, now: number): Step[][] => [
+  ...comingCases(stage, now),
+  ...presentCases(stage, now),
+  ...shopAndDeclinedCases(stage, now),
+]
+
+/** The instant of a minute of the day so many days ago. */
+const dayBefore =
+  (now: number) =>
+  (ago: number, minute: number): number =>
+    instantOf(addDays(dayOf(now), -ago), minute)
+
+/** Starts a door order up to the courier's arrival. */
+const doorVisits = (stage: Stage, now: number) => {
+  const on = dayBefore(now)
+  return (
     ago: number,
     nick: string,
     courier: string,
@@ -129,7 +149,7 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
         nick,
         band: '10-20公斤',
         goods,
-        slotDay: addDays(today, -ago),
+        slotDay: addDays(dayOf(now), -ago),
         slotStartMinute: startMinute,
         byPhone: nick === '李建国',
       })
@@ -137,6 +157,13 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
       .accept(placedAt + 8 * MINUTE)
       .depart(on(ago, startMinute - 10))
       .arrive(on(ago, startMinute + 12))
+}
+
+/** Orders with a story: rejected weight, quote lock, removal fee, dispute, reversal, a walk-in, a cancel and a failed visit. */
+const endedCases = (stage: Stage, now: number): Step[][] => {
+  const today = dayOf(now)
+  const on = dayBefore(now)
+  const door = doorVisits(stage, now)
   const cardboard = [{ goodsId: CARDBOARD }]
   return [
     door(1, '叶青', 'courier2', [{ goodsId: BOOKS }, { goodsId: CARDBOARD }])
@@ -163,7 +190,8 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
     door(5, '彭飞', 'courier7', [{ goodsId: CAN }, ...cardboard])
       .weigh(on(5, 622), [kg(CAN, 1250), kg(CARDBOARD, 14_800)])
       .confirm(on(5, 625))
-      .reverse(on(4, 660), '结算到了错误的客户，已与客户核实').steps,
+      .askReversal(on(4, 660), '结算到了错误的客户，已与客户核实')
+      .reverse(on(4, 660) + 40 * MINUTE).steps,
     orderScript(stage)
       .walkIn(on(1, 910), 'clerk1', '陈阿姨')
       .weigh(on(1, 914), [kg(CARDBOARD, 7600), kg(PET, 1180)])

@@ -1,6 +1,7 @@
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
 import { neighbours, type Neighbour } from './demo-households.ts'
-import { kg, orderScript, pieces, type Stage, type Step } from './order-script.ts'
+import { kg, orderScript, pieces } from './order-script.ts'
+import type { Stage, Step } from './script.ts'
 import { createRandom, type Random } from './random.ts'
 
 const DAYS = 30

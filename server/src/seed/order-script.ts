@@ -1,8 +1,6 @@
 import type { InputOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/pickup/visit'
 import { isRefusal } from '@huishou/wire/refusals'
-import { MINUTE } from '@huishou/wire/time'
-import type { Tables } from '../database/index.ts'
 import { assign } from '../pickup/visit/assign.ts'
 import { openDispute, rate } from '../pickup/settlement/after-settlement.ts'
 import { cancelOwn } from '../pickup/order/cancel.ts'
@@ -14,16 +12,8 @@ import { approveReversal, requestReversal } from '../pickup/settlement/reverse.t
 import { confirmAtPlace, confirmOwn } from '../pickup/settlement/confirm.ts'
 import { accept, arrive, decline, depart, fail } from '../pickup/visit/visit.ts'
 import { weigh } from '../pickup/weighing/weigh.ts'
-import type { Transaction } from '../platform/database.ts'
+import { scriptOf, type Stage } from './script.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-
-/** Something that happened in the town. All steps of all orders run in the order of time, so that ledgers read true. */
-export type Step = { at: number; run: () => Promise<void> }
-export type Stage = {
-  trx: Transaction<Tables>
-  staffOf: (username: string) => StaffMember
-  memberOf: (nick: string) => number
-}
 
 type Lines = InputOf<typeof weighOrder>['lines']
 type Seller = InputOf<typeof weighOrder>['seller']
@@ -46,153 +36,114 @@ export const kg = (categoryId: number, grossG: number, tareG = 0): Lines[number]
 })
 export const pieces = (categoryId: number, count: number): Lines[number] => ({ categoryId, count })
 
-/** The life of one order as a chain of steps; each goes through the verb a real person's tap goes through. */
-export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
-  const steps: Step[] = []
-  let orderId = 0
-  let customer = ''
-  let worker = ''
-  const step = (at: number, name: string, work: (now: number) => Promise<unknown>) => {
-    steps.push({
-      at,
-      run: async () => {
-        const result = await work(at)
-        if (isRefusal(result))
-          throw new Error(
-            `seed: ${name} of ${customer || 'walk-in'} refused: ${result.refusal} ${JSON.stringify(result)}`,
-          )
-      },
-    })
-    return script
-  }
-  const order = (): Promise<OrderRow> =>
-    trx.selectFrom('pickupOrder').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const me = () => ({ kind: 'customer', memberId: memberOf(customer) }) as const
-  const hand = (): StaffMember => staffOf(worker)
-  const slipId = async (): Promise<number> => (await order()).slipId ?? 0
-  const code = async (): Promise<string> =>
-    (
-      await trx
-        .selectFrom('pickupSlip')
-        .select('confirmCode')
-        .where('id', '=', await slipId())
-        .executeTakeFirstOrThrow()
-    ).confirmCode
+/** One order, and who does the next step of it. */
+type Life = { stage: Stage; orderId: number; customer: string; worker: string }
 
-  const script = {
-    steps,
-    book: (at: number, booking: Booking) =>
-      step(at, 'book', async (now) => {
-        const { nick, band, note, goods, byPhone } = booking
-        customer = nick
-        const memberId = memberOf(nick)
-        const common = {
-          goodsJsonStr: goods.map(({ goodsId, number = 1 }) => ({ goodsId, number })),
-          extJsonStr: { 预计总量: band, ...(note ? { 废品描述: note } : {}) },
-        }
-        const where =
-          'shopId' in booking
-            ? { extType: '到店回收' as const, shopIdZt: booking.shopId, slotDay: booking.day }
-            : {
-                extType: '预约上门' as const,
-                slotDay: booking.slotDay,
-                slotStartMinute: booking.slotStartMinute,
-              }
-        const address =
-          'shopId' in booking
-            ? undefined
-            : await trx
-                .selectFrom('address')
-                .select('id')
-                .where('memberId', '=', memberId)
-                .where('isDefault', '=', 1)
-                .executeTakeFirstOrThrow()
-        const placed = await placeOrder(
-          trx,
-          {
-            memberId,
-            actor: byPhone ? staffActor(staffOf('agent')) : customerActor({ memberId }),
-          },
-          now,
-          {
-            ...common,
-            ...where,
-            ...(address ? { addressId: address.id } : {}),
-          },
-        )
-        if (!isRefusal(placed)) orderId = placed.id
-        return placed
-      }),
-    assign: (at: number, courier: string) =>
-      step(at, 'assign', async (now) => {
-        worker = courier
-        return await assign(trx, staffOf('dispatcher'), now, { orderId, courierId: staffOf(courier).staffId })
-      }),
-    accept: (at: number) => step(at, 'accept', (now) => accept(trx, hand(), now, { orderId })),
-    decline: (at: number, reason: string) =>
-      step(at, 'decline', (now) => decline(trx, hand(), now, { orderId, reason })),
-    depart: (at: number) => step(at, 'depart', (now) => depart(trx, hand(), now, { orderId })),
-    arrive: (at: number) =>
-      step(at, 'arrive', async (now) => {
-        const { latitude, longitude } = await order()
-        return await arrive(trx, hand(), now, { orderId, latitude: latitude ?? 0, longitude: longitude ?? 0 })
-      }),
-    fail: (at: number, input: Omit<Fail, 'orderId'>) =>
-      step(at, 'fail', (now) => fail(trx, hand(), now, { orderId, ...input })),
-    checkIn: (at: number, clerk: string) =>
-      step(at, 'check in', async (now) => {
-        worker = clerk
-        return await checkIn(trx, hand(), now, { code: (await order()).hxNumber })
-      }),
-    walkIn: (at: number, clerk: string, name: string) =>
-      step(at, 'walk in', async (now) => {
-        worker = clerk
-        const came = await walkIn(trx, hand(), now, { name })
-        if (!isRefusal(came)) orderId = came.id
-        return came
-      }),
-    weigh: (at: number, lines: Lines, seller?: Seller) =>
-      step(at, 'weigh', (now) => weigh(trx, hand(), now, { orderId, lines, ...(seller ? { seller } : {}) })),
-    reject: (at: number, reason: string) =>
-      step(
-        at,
-        'reject',
-        async (now) => await rejectOwnSlip(trx, me(), now, { orderId, slipId: await slipId(), reason }),
-      ),
-    confirm: (at: number) =>
-      step(
-        at,
-        'confirm',
-        async (now) => await confirmOwn(trx, me(), now, { orderId, slipId: await slipId() }),
-      ),
-    confirmByCode: (at: number, payCash: boolean) =>
-      step(
-        at,
-        'confirm by code',
-        async (now) =>
-          await confirmAtPlace(trx, hand(), now, {
-            orderId,
-            slipId: await slipId(),
-            code: await code(),
-            payCash,
-          }),
-      ),
-    rate: (at: number, stars: number, remark: string) =>
-      step(at, 'rate', (now) => rate(trx, me(), now, { orderId, stars, remark })),
-    close: (at: number) =>
-      step(at, 'close', async (now) => await moveOrder(trx, systemActor, now, await order(), 'close')),
-    cancel: (at: number, reason: string) =>
-      step(at, 'cancel', (now) => cancelOwn(trx, me(), now, { orderId, reason })),
-    dispute: (at: number, reason: string) =>
-      step(at, 'dispute', (now) => openDispute(trx, me(), now, { orderId, reason })),
-    reverse: (at: number, reason: string) =>
-      step(at, 'ask for reversal', (now) =>
-        requestReversal(trx, staffOf('ops'), now, { orderId, reason }),
-      ).step(at + 40 * MINUTE, 'reverse', (now) =>
-        approveReversal(trx, staffOf('finance'), now, { orderId }),
-      ),
-    step,
-  }
-  return script
+const orderOf = ({ stage, orderId }: Life): Promise<OrderRow> =>
+  stage.trx.selectFrom('pickupOrder').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+const customerOf = ({ stage, customer }: Life) =>
+  ({ kind: 'customer', memberId: stage.memberOf(customer) }) as const
+const workerOf = ({ stage, worker }: Life): StaffMember => stage.staffOf(worker)
+const slipOf = async (life: Life): Promise<{ orderId: number; slipId: number }> => ({
+  orderId: life.orderId,
+  slipId: (await orderOf(life)).slipId ?? 0,
+})
+const codeOf = async ({ stage }: Life, slipId: number): Promise<string> =>
+  (
+    await stage.trx
+      .selectFrom('pickupSlip')
+      .select('confirmCode')
+      .where('id', '=', slipId)
+      .executeTakeFirstOrThrow()
+  ).confirmCode
+
+/** Where the customer is visited, at the default address, or the shop and the day of the visit. */
+const targetOf = async ({ trx }: Stage, memberId: number, booking: Booking) => {
+  if ('shopId' in booking)
+    return { extType: '到店回收' as const, shopIdZt: booking.shopId, slotDay: booking.day }
+  const address = await trx
+    .selectFrom('address')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('isDefault', '=', 1)
+    .executeTakeFirstOrThrow()
+  const { slotDay, slotStartMinute } = booking
+  return { extType: '预约上门' as const, slotDay, slotStartMinute, addressId: address.id }
 }
-export type OrderScript = ReturnType<typeof orderScript>
+
+const book = async (life: Life, now: number, booking: Booking): Promise<unknown> => {
+  const { nick, band, note, goods, byPhone } = booking
+  const { trx, staffOf, memberOf } = life.stage
+  life.customer = nick
+  const memberId = memberOf(nick)
+  const actor = byPhone ? staffActor(staffOf('agent')) : customerActor({ memberId })
+  const placed = await placeOrder(trx, { memberId, actor }, now, {
+    goodsJsonStr: goods.map(({ goodsId, number = 1 }) => ({ goodsId, number })),
+    extJsonStr: { 预计总量: band, ...(note ? { 废品描述: note } : {}) },
+    ...(await targetOf(life.stage, memberId, booking)),
+  })
+  if (!isRefusal(placed)) life.orderId = placed.id
+  return placed
+}
+
+const verbs = {
+  book,
+  assign: (life: Life, now: number, courier: string) => {
+    const { trx, staffOf } = life.stage
+    life.worker = courier
+    const courierId = staffOf(courier).staffId
+    return assign(trx, staffOf('dispatcher'), now, { orderId: life.orderId, courierId })
+  },
+  accept: (life: Life, now: number) => accept(life.stage.trx, workerOf(life), now, { orderId: life.orderId }),
+  decline: (life: Life, now: number, reason: string) =>
+    decline(life.stage.trx, workerOf(life), now, { orderId: life.orderId, reason }),
+  depart: (life: Life, now: number) => depart(life.stage.trx, workerOf(life), now, { orderId: life.orderId }),
+  arrive: async (life: Life, now: number) => {
+    const { latitude, longitude } = await orderOf(life)
+    const place = { latitude: latitude ?? 0, longitude: longitude ?? 0 }
+    return await arrive(life.stage.trx, workerOf(life), now, { orderId: life.orderId, ...place })
+  },
+  fail: (life: Life, now: number, input: Omit<Fail, 'orderId'>) =>
+    fail(life.stage.trx, workerOf(life), now, { orderId: life.orderId, ...input }),
+  checkIn: async (life: Life, now: number, clerk: string) => {
+    life.worker = clerk
+    return await checkIn(life.stage.trx, workerOf(life), now, { code: (await orderOf(life)).hxNumber })
+  },
+  walkIn: async (life: Life, now: number, clerk: string, name: string) => {
+    life.worker = clerk
+    const came = await walkIn(life.stage.trx, workerOf(life), now, { name })
+    if (!isRefusal(came)) life.orderId = came.id
+    return came
+  },
+  weigh: (life: Life, now: number, lines: Lines, seller?: Seller) =>
+    weigh(life.stage.trx, workerOf(life), now, {
+      orderId: life.orderId,
+      lines,
+      ...(seller ? { seller } : {}),
+    }),
+  reject: async (life: Life, now: number, reason: string) =>
+    await rejectOwnSlip(life.stage.trx, customerOf(life), now, { ...(await slipOf(life)), reason }),
+  confirm: async (life: Life, now: number) =>
+    await confirmOwn(life.stage.trx, customerOf(life), now, await slipOf(life)),
+  confirmByCode: async (life: Life, now: number, payCash: boolean) => {
+    const slip = await slipOf(life)
+    const code = await codeOf(life, slip.slipId)
+    return await confirmAtPlace(life.stage.trx, workerOf(life), now, { ...slip, code, payCash })
+  },
+  rate: (life: Life, now: number, stars: number, remark: string) =>
+    rate(life.stage.trx, customerOf(life), now, { orderId: life.orderId, stars, remark }),
+  close: async (life: Life, now: number) =>
+    await moveOrder(life.stage.trx, systemActor, now, await orderOf(life), 'close'),
+  cancel: (life: Life, now: number, reason: string) =>
+    cancelOwn(life.stage.trx, customerOf(life), now, { orderId: life.orderId, reason }),
+  dispute: (life: Life, now: number, reason: string) =>
+    openDispute(life.stage.trx, customerOf(life), now, { orderId: life.orderId, reason }),
+  askReversal: ({ stage, orderId }: Life, now: number, reason: string) =>
+    requestReversal(stage.trx, stage.staffOf('ops'), now, { orderId, reason }),
+  reverse: ({ stage, orderId }: Life, now: number) =>
+    approveReversal(stage.trx, stage.staffOf('finance'), now, { orderId }),
+}
+
+/** The life of one order as a chain of steps; each goes through the verb a real person's tap goes through. */
+export const orderScript = (stage: Stage) =>
+  scriptOf({ stage, orderId: 0, customer: '', worker: '' }, verbs, ({ customer }) => customer || 'walk-in')

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { earn } from '../points/index.ts'
 import { makeBatch } from '../points/code-batches.ts'
 import { signToday } from '../points/daily-sign-in.ts'
-import type { Stage, Step } from './order-script.ts'
+import type { Stage, Step } from './script.ts'
 
 /** Days ago 王芳 signed in on: most days, and the last six in a row, so that the next one is day 7 of the cycle. */
 const SIGNED_AGO = [

@@ -1,5 +1,6 @@
 import { addDays, dayOf, instantOf } from '@huishou/wire/time'
-import { kg, orderScript, type Stage, type Step } from './order-script.ts'
+import { kg, orderScript } from './order-script.ts'
+import type { Stage, Step } from './script.ts'
 
 const COPPER = 1012
 // no region is 330199, so nobody has these numbers

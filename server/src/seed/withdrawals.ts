@@ -6,7 +6,7 @@ import { systemActor, withdrawalRow } from '../withdrawal/life-cycle.ts'
 import { settlePaid } from '../withdrawal/outcome.ts'
 import { addPayee } from '../withdrawal/add-payee.ts'
 import { requestWithdrawal, type PayOutProviders } from '../withdrawal/index.ts'
-import type { Stage, Step } from './order-script.ts'
+import type { Stage, Step } from './script.ts'
 
 /** What of a provider a request asks about; the demo's sandboxes have these limits. */
 const limits = { minFen: 10, maxFen: 200_000, nameFrom: null }
@@ -22,6 +22,32 @@ const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: 
   return result as Exclude<Result, { refusal: unknown }>
 }
 
+/** Adds a payee and asks for money to it. */
+const ask = async (
+  { trx, memberOf }: Stage,
+  nick: string,
+  at: number,
+  kind: 'alipay' | 'wechat',
+  money: string,
+) => {
+  const memberId = memberOf(nick)
+  const account = kind === 'alipay' ? { account: '13800000001' } : {}
+  const payee = must(
+    await addPayee(
+      trx,
+      memberId,
+      at,
+      { kind, name: nick, ...account },
+      { findOpenid: async () => WECHAT.openid, stopUrl, proven: true },
+    ),
+    `payee of ${nick}`,
+  )
+  return must(
+    await requestWithdrawal(trx, memberId, at, { money, payeeId: payee.id }, { providers, stopUrl }),
+    `withdrawal of ${nick}`,
+  )
+}
+
 /**
  * 王芳 withdrew to Alipay once and has it; 陈浩 asked for all he has, to WeChat, and waits for finance: approved and
  * paid, it shows how a customer confirms in WeChat.
@@ -29,24 +55,6 @@ const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: 
 export const withdrawalCases = (stage: Stage, now: number): Step[] => {
   const { trx, staffOf, memberOf } = stage
   const finance = () => staffOf('finance')
-  const ask = async (nick: string, at: number, kind: 'alipay' | 'wechat', money: string) => {
-    const memberId = memberOf(nick)
-    const account = kind === 'alipay' ? { account: '13800000001' } : {}
-    const payee = must(
-      await addPayee(
-        trx,
-        memberId,
-        at,
-        { kind, name: nick, ...account },
-        { findOpenid: async () => WECHAT.openid, stopUrl, proven: true },
-      ),
-      `payee of ${nick}`,
-    )
-    return must(
-      await requestWithdrawal(trx, memberId, at, { money, payeeId: payee.id }, { providers, stopUrl }),
-      `withdrawal of ${nick}`,
-    )
-  }
   let paidId = 0
   const opening = now - 20 * DAY
   const asked = now - 9 * DAY - 5 * HOUR
@@ -56,7 +64,7 @@ export const withdrawalCases = (stage: Stage, now: number): Step[] => {
   })
   return [
     step(asked, async () => {
-      paidId = (await ask('王芳', asked, 'alipay', '30')).id
+      paidId = (await ask(stage, '王芳', asked, 'alipay', '30')).id
     }),
     step(asked + 3 * HOUR, async () =>
       must(await approveWithdrawal(trx, finance(), asked + 3 * HOUR, { id: paidId }), 'approval'),
@@ -93,6 +101,6 @@ export const withdrawalCases = (stage: Stage, now: number): Step[] => {
         'opening of 陈浩',
       )
     }),
-    step(now - 3 * HOUR, () => ask('陈浩', now - 3 * HOUR, 'wechat', '50')),
+    step(now - 3 * HOUR, () => ask(stage, '陈浩', now - 3 * HOUR, 'wechat', '50')),
   ]
 }
