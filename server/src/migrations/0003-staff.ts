@@ -1,39 +1,63 @@
 import { staffRoles } from '@huishou/wire/staff/roles'
-import type { Migration } from '../platform/migrate.ts'
+import type { Migration, Schema } from '../platform/migrate.ts'
+
+const staffTable = (schema: Schema) =>
+  schema.table(
+    'staff',
+    {
+      id: 'id',
+      username: 'text',
+      name: 'text',
+      mobile: 'text',
+      passwordHash: 'text',
+      role: 'text',
+      shopId: 'int?',
+      cityId: 'text?',
+      active: 'int',
+      onDuty: 'int',
+      dayLimitFen: 'int',
+      loadCap: 'int',
+      latitude: 'real?',
+      longitude: 'real?',
+      seenAt: 'int?',
+      version: 'int',
+      createdAt: 'int',
+    },
+    {
+      unique: [['username']],
+      index: [['mobile'], ['role', 'active']],
+      check: [
+        `"role" in (${staffRoles.map((role) => `'${role}'`).join(', ')})`,
+        '"username" = lower("username")',
+      ],
+    },
+  )
+
+const auditTable = (schema: Schema) =>
+  schema.table(
+    'audit',
+    {
+      id: 'id',
+      at: 'int',
+      staffId: 'int?',
+      staffName: 'text',
+      role: 'text',
+      action: 'text',
+      subject: 'text',
+      subjectId: 'int?',
+      before: 'text',
+      after: 'text',
+      reason: 'text',
+      ip: 'text',
+      requestId: 'text',
+    },
+    { index: [['staffId', 'id'], ['subject', 'subjectId'], ['action', 'id'], ['at']] },
+  )
 
 export const staff: Migration = {
   name: '0003-staff',
   up: async (schema) => {
-    await schema.table(
-      'staff',
-      {
-        id: 'id',
-        username: 'text',
-        name: 'text',
-        mobile: 'text',
-        passwordHash: 'text',
-        role: 'text',
-        shopId: 'int?',
-        cityId: 'text?',
-        active: 'int',
-        onDuty: 'int',
-        dayLimitFen: 'int',
-        loadCap: 'int',
-        latitude: 'real?',
-        longitude: 'real?',
-        seenAt: 'int?',
-        version: 'int',
-        createdAt: 'int',
-      },
-      {
-        unique: [['username']],
-        index: [['mobile'], ['role', 'active']],
-        check: [
-          `"role" in (${staffRoles.map((role) => `'${role}'`).join(', ')})`,
-          '"username" = lower("username")',
-        ],
-      },
-    )
+    await staffTable(schema)
     await schema.run(
       schema.engine === 'postgres'
         ? `alter table "staff" alter column "id" restart with 1001`
@@ -49,25 +73,7 @@ export const staff: Migration = {
       { id: 'id', username: 'text', at: 'int' },
       { index: [['username', 'at'], ['at']] },
     )
-    await schema.table(
-      'audit',
-      {
-        id: 'id',
-        at: 'int',
-        staffId: 'int?',
-        staffName: 'text',
-        role: 'text',
-        action: 'text',
-        subject: 'text',
-        subjectId: 'int?',
-        before: 'text',
-        after: 'text',
-        reason: 'text',
-        ip: 'text',
-        requestId: 'text',
-      },
-      { index: [['staffId', 'id'], ['subject', 'subjectId'], ['action', 'id'], ['at']] },
-    )
+    await auditTable(schema)
     await schema.table(
       'ownerInvite',
       { codeHash: 'text', usedAt: 'int?', createdAt: 'int' },

@@ -1,4 +1,78 @@
-import type { Migration } from '../platform/migrate.ts'
+import type { Migration, Schema } from '../platform/migrate.ts'
+
+const pointsHoldTable = (schema: Schema) =>
+  schema.table(
+    'pointsHold',
+    {
+      id: 'id',
+      memberId: 'int',
+      key: 'text',
+      orderId: 'int',
+      state: 'text',
+      points: 'int',
+      returned: 'int',
+      round: 'int',
+      at: 'int',
+      endedAt: 'int?',
+    },
+    {
+      unique: [['key']],
+      index: [['memberId', 'state']],
+      check: [
+        '"points" > 0',
+        '"returned" >= 0',
+        '"returned" <= "points"',
+        `"state" in ('held', 'spent', 'released')`,
+      ],
+    },
+  )
+
+const pointsHoldLotTable = (schema: Schema) =>
+  schema.table(
+    'pointsHoldLot',
+    { holdId: 'int -> pointsHold', lotId: 'int -> pointsLot', points: 'int', returned: 'int' },
+    {
+      primaryKey: ['holdId', 'lotId'],
+      check: ['"points" > 0', '"returned" >= 0', '"returned" <= "points"'],
+    },
+  )
+
+const signInTable = (schema: Schema) =>
+  schema.table(
+    'signIn',
+    {
+      id: 'id',
+      memberId: 'int',
+      signedOn: 'text',
+      continuous: 'int',
+      streak: 'int',
+      points: 'int',
+      at: 'int',
+    },
+    { unique: [['memberId', 'signedOn']], index: [['at']] },
+  )
+
+const pointsAdjustmentTable = (schema: Schema) =>
+  schema.table(
+    'pointsAdjustment',
+    {
+      id: 'id',
+      state: 'text',
+      memberId: 'int',
+      points: 'int',
+      reason: 'text',
+      alone: 'int',
+      requestedByStaffId: 'int',
+      requestedAt: 'int',
+      endedByStaffId: 'int?',
+      endedAt: 'int?',
+      refusal: 'text',
+    },
+    {
+      index: [['state'], ['memberId', 'id']],
+      check: ['"points" <> 0', `"state" in ('requested', 'applied', 'refused')`],
+    },
+  )
 
 export const pointsCentre: Migration = {
   name: '0020-points-centre',
@@ -14,52 +88,9 @@ export const pointsCentre: Migration = {
       { code: 'text', value: 'text', version: 'int', updatedAt: 'int', updatedByStaffId: 'int' },
       { primaryKey: ['code'] },
     )
-    await schema.table(
-      'pointsHold',
-      {
-        id: 'id',
-        memberId: 'int',
-        key: 'text',
-        orderId: 'int',
-        state: 'text',
-        points: 'int',
-        returned: 'int',
-        round: 'int',
-        at: 'int',
-        endedAt: 'int?',
-      },
-      {
-        unique: [['key']],
-        index: [['memberId', 'state']],
-        check: [
-          '"points" > 0',
-          '"returned" >= 0',
-          '"returned" <= "points"',
-          `"state" in ('held', 'spent', 'released')`,
-        ],
-      },
-    )
-    await schema.table(
-      'pointsHoldLot',
-      { holdId: 'int -> pointsHold', lotId: 'int -> pointsLot', points: 'int', returned: 'int' },
-      {
-        primaryKey: ['holdId', 'lotId'],
-        check: ['"points" > 0', '"returned" >= 0', '"returned" <= "points"'],
-      },
-    )
-    await schema.table(
-      'signIn',
-      {
-        id: 'id',
-        memberId: 'int',
-        signedOn: 'text',
-        continuous: 'int',
-        streak: 'int',
-        points: 'int',
-        at: 'int',
-      },
-      { unique: [['memberId', 'signedOn']], index: [['at']] },
-    )
+    await pointsHoldTable(schema)
+    await pointsHoldLotTable(schema)
+    await signInTable(schema)
     await schema.table('redeemBatch', {
       id: 'id',
       name: 'text',
@@ -84,26 +115,7 @@ export const pointsCentre: Migration = {
       { primaryKey: ['codeId', 'memberId'] },
     )
     await schema.table('redeemTry', { id: 'id', memberId: 'int', at: 'int' }, { index: [['memberId', 'at']] })
-    await schema.table(
-      'pointsAdjustment',
-      {
-        id: 'id',
-        state: 'text',
-        memberId: 'int',
-        points: 'int',
-        reason: 'text',
-        alone: 'int',
-        requestedByStaffId: 'int',
-        requestedAt: 'int',
-        endedByStaffId: 'int?',
-        endedAt: 'int?',
-        refusal: 'text',
-      },
-      {
-        index: [['state'], ['memberId', 'id']],
-        check: ['"points" <> 0', `"state" in ('requested', 'applied', 'refused')`],
-      },
-    )
+    await pointsAdjustmentTable(schema)
     // one warning a person, month of expiry and distance to it
     await schema.table(
       'pointsWarning',

@@ -1,5 +1,6 @@
 import { FIRST_MALL_ORDER } from '@huishou/wire/mall/states'
-import type { Migration } from '../platform/migrate.ts'
+import { afterSaleTable, mallReviewTable } from './0022-mall-after-sale.ts'
+import type { Migration, Schema } from '../platform/migrate.ts'
 
 /** Their ids are fixed like those of the other company accounts. */
 const accounts = { mall: 7, freight: 8 } as const
@@ -93,6 +94,64 @@ const events = {
   at: 'int',
 } as const
 
+const cartRowTable = (schema: Schema) =>
+  schema.table(
+    'cartRow',
+    {
+      id: 'id',
+      memberId: 'int -> member',
+      goodsId: 'int',
+      skuId: 'int',
+      number: 'int',
+      selected: 'int',
+      addedFen: 'int',
+      addedPoints: 'int',
+      updatedAt: 'int',
+    },
+    { unique: [['memberId', 'skuId']], check: ['"number" > 0'] },
+  )
+
+const mallOrderTable = (schema: Schema) =>
+  schema.table('mallOrder', orders, {
+    firstId: FIRST_MALL_ORDER,
+    unique: [['orderNumber']],
+    uniqueWhere: [[['code'], `"code" <> ''`]],
+    index: [
+      ['memberId', 'id'],
+      ['state', 'payBy'],
+      ['state', 'sentAt'],
+      ['state', 'receivedAt'],
+      ['paidAt'],
+      ['shopId', 'state'],
+    ],
+    check: [
+      '"payableFen" >= 0',
+      '"refundedFen" between 0 and "payableFen"',
+      '"refundedPoints" between 0 and "points"',
+      '"openAfterSales" >= 0',
+    ],
+  })
+
+const mallParcelTable = (schema: Schema) =>
+  schema.table(
+    'mallParcel',
+    {
+      id: 'id',
+      orderId: 'int -> mallOrder',
+      carrier: 'text',
+      carrierName: 'text',
+      trackingNumber: 'text',
+      state: 'text',
+      sentAt: 'int',
+      signedAt: 'int?',
+      traces: 'text',
+      tracedAt: 'int?',
+      askAt: 'int?',
+      asks: 'int',
+    },
+    { unique: [['trackingNumber', 'orderId']], index: [['orderId'], ['askAt']] },
+  )
+
 export const mall: Migration = {
   name: '0022-mall',
   up: async (schema) => {
@@ -100,40 +159,8 @@ export const mall: Migration = {
       await schema.run(
         `insert into "account" ("id", "code", "kind", "balanceFen") values (${id}, 'company:${name}', 'company', 0)`,
       )
-    await schema.table(
-      'cartRow',
-      {
-        id: 'id',
-        memberId: 'int -> member',
-        goodsId: 'int',
-        skuId: 'int',
-        number: 'int',
-        selected: 'int',
-        addedFen: 'int',
-        addedPoints: 'int',
-        updatedAt: 'int',
-      },
-      { unique: [['memberId', 'skuId']], check: ['"number" > 0'] },
-    )
-    await schema.table('mallOrder', orders, {
-      firstId: FIRST_MALL_ORDER,
-      unique: [['orderNumber']],
-      uniqueWhere: [[['code'], `"code" <> ''`]],
-      index: [
-        ['memberId', 'id'],
-        ['state', 'payBy'],
-        ['state', 'sentAt'],
-        ['state', 'receivedAt'],
-        ['paidAt'],
-        ['shopId', 'state'],
-      ],
-      check: [
-        '"payableFen" >= 0',
-        '"refundedFen" between 0 and "payableFen"',
-        '"refundedPoints" between 0 and "points"',
-        '"openAfterSales" >= 0',
-      ],
-    })
+    await cartRowTable(schema)
+    await mallOrderTable(schema)
     await schema.run(`create index "mallOrder_unpaid" on "mallOrder" ("memberId") where "state" = 'unpaid'`)
     await schema.table('mallLine', lines, {
       index: [['orderId'], ['skuId'], ['goodsId']],
@@ -149,98 +176,19 @@ export const mall: Migration = {
       { id: 'id', orderId: 'int -> mallOrder', ...events },
       { index: [['orderId', 'id']] },
     )
-    await schema.table(
-      'mallParcel',
-      {
-        id: 'id',
-        orderId: 'int -> mallOrder',
-        carrier: 'text',
-        carrierName: 'text',
-        trackingNumber: 'text',
-        state: 'text',
-        sentAt: 'int',
-        signedAt: 'int?',
-        traces: 'text',
-        tracedAt: 'int?',
-        askAt: 'int?',
-        asks: 'int',
-      },
-      { unique: [['trackingNumber', 'orderId']], index: [['orderId'], ['askAt']] },
-    )
+    await mallParcelTable(schema)
     await schema.table(
       'mallParcelLine',
       { parcelId: 'int -> mallParcel', lineId: 'int -> mallLine', number: 'int' },
       { primaryKey: ['parcelId', 'lineId'], index: [['lineId']] },
     )
-    await schema.table(
-      'afterSale',
-      {
-        id: 'id',
-        number: 'text',
-        orderId: 'int -> mallOrder',
-        lineId: 'int -> mallLine',
-        memberId: 'int -> member',
-        kind: 'text',
-        state: 'text',
-        version: 'int',
-        count: 'int',
-        goodsFen: 'int',
-        freightFen: 'int',
-        points: 'int',
-        toOnlineFen: 'int',
-        reason: 'text',
-        remark: 'text',
-        photos: 'text',
-        answer: 'text',
-        decidedBy: 'text',
-        shipperName: 'text',
-        trackingNumber: 'text',
-        restock: 'int?',
-        payRefundKey: 'text',
-        askedAt: 'int',
-        updatedAt: 'int',
-        endedAt: 'int?',
-      },
-      {
-        unique: [['number']],
-        uniqueWhere: [[['lineId'], `"state" in ('asked', 'agreed', 'goods_back', 'refunding')`]],
-        index: [['orderId'], ['memberId', 'id'], ['state', 'askedAt'], ['endedAt']],
-        check: ['"count" > 0', '"goodsFen" >= 0', '"freightFen" >= 0', '"points" >= 0'],
-      },
-    )
+    await afterSaleTable(schema)
     await schema.table(
       'afterSaleEvent',
       { id: 'id', afterSaleId: 'int -> afterSale', ...events },
       { index: [['afterSaleId', 'id']] },
     )
-    await schema.table(
-      'mallReview',
-      {
-        id: 'id',
-        version: 'int',
-        orderId: 'int -> mallOrder',
-        lineId: 'int -> mallLine',
-        memberId: 'int -> member',
-        goodsId: 'int',
-        property: 'text',
-        grade: 'text',
-        text: 'text',
-        photos: 'text',
-        at: 'int',
-        reply: 'text',
-        repliedBy: 'text',
-        repliedAt: 'int?',
-        hidden: 'int',
-        hiddenReason: 'text',
-      },
-      {
-        unique: [['lineId']],
-        index: [
-          ['goodsId', 'id'],
-          ['memberId', 'id'],
-        ],
-      },
-    )
+    await mallReviewTable(schema)
     await schema.table(
       'mallPhoto',
       { orderId: 'int -> mallOrder', sha256: 'text' },

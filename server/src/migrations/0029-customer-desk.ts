@@ -18,6 +18,43 @@ export const recountNickKeys = async ({ rows, run }: Pick<Schema, 'rows' | 'run'
   }
 }
 
+const memberBlockTable = ({ table }: Schema) =>
+  table(
+    'memberBlock',
+    {
+      id: 'id',
+      memberId: 'int -> member',
+      scopes: 'text',
+      reason: 'text',
+      note: 'text',
+      fromAt: 'int',
+      untilAt: 'int?',
+      staffId: 'int?',
+      staffName: 'text',
+      liftedAt: 'int?',
+      liftedByName: 'text',
+      liftReason: 'text',
+    },
+    { index: [['memberId', 'id']], uniqueWhere: [[['memberId'], '"liftedAt" is null']] },
+  )
+
+const memberNoteTable = ({ table }: Schema) =>
+  table(
+    'memberNote',
+    {
+      id: 'id',
+      memberId: 'int -> member',
+      text: 'text',
+      pinned: 'int',
+      staffId: 'int',
+      staffName: 'text',
+      at: 'int',
+      editedAt: 'int?',
+      version: 'int',
+    },
+    { index: [['memberId', 'id']] },
+  )
+
 /** Customers are found, noted about and blocked at a desk; a block stays on the number when the account goes (decisions/0020). */
 export const customerDesk: Migration = {
   name: '0029-customer-desk',
@@ -39,24 +76,7 @@ export const customerDesk: Migration = {
     await run(`create index "member_lastLoginAt" on "member" ("lastLoginAt")`)
     await run(`create index "member_blacklisted" on "member" ("id") where "blacklisted" = 1`)
     await run(`create index "address_cityId" on "address" ("cityId", "memberId") where "deletedAt" is null`)
-    await table(
-      'memberBlock',
-      {
-        id: 'id',
-        memberId: 'int -> member',
-        scopes: 'text',
-        reason: 'text',
-        note: 'text',
-        fromAt: 'int',
-        untilAt: 'int?',
-        staffId: 'int?',
-        staffName: 'text',
-        liftedAt: 'int?',
-        liftedByName: 'text',
-        liftReason: 'text',
-      },
-      { index: [['memberId', 'id']], uniqueWhere: [[['memberId'], '"liftedAt" is null']] },
-    )
+    await memberBlockTable(schema)
     await run(
       `create index "memberBlock_due" on "memberBlock" ("untilAt") where "liftedAt" is null and "untilAt" is not null`,
     )
@@ -71,20 +91,6 @@ export const customerDesk: Migration = {
     await run(
       `insert into "memberBlock" ("memberId", "scopes", "reason", "note", "fromAt", "staffName", "liftedByName", "liftReason") select "id", 'orders,bargain', 'other', '', "createdAt", '', '', '' from "member" where "blacklisted" = 1`,
     )
-    await table(
-      'memberNote',
-      {
-        id: 'id',
-        memberId: 'int -> member',
-        text: 'text',
-        pinned: 'int',
-        staffId: 'int',
-        staffName: 'text',
-        at: 'int',
-        editedAt: 'int?',
-        version: 'int',
-      },
-      { index: [['memberId', 'id']] },
-    )
+    await memberNoteTable(schema)
   },
 }

@@ -1,9 +1,59 @@
-import type { Migration } from '../platform/migrate.ts'
+import type { Migration, Schema } from '../platform/migrate.ts'
+
+const staffPasskeyTable = ({ table }: Schema) =>
+  table(
+    'staffPasskey',
+    {
+      id: 'id',
+      staffId: 'int -> staff',
+      credentialId: 'text',
+      publicKey: 'text',
+      counter: 'int',
+      transports: 'text',
+      name: 'text',
+      createdAt: 'int',
+      usedAt: 'int?',
+    },
+    { unique: [['credentialId']], index: [['staffId']] },
+  )
+
+const staffTicketTable = ({ table }: Schema) =>
+  table(
+    'staffTicket',
+    {
+      ticketHash: 'text',
+      staffId: 'int -> staff',
+      purpose: 'text',
+      challenge: 'text',
+      totpSecret: 'text',
+      tries: 'int',
+      expiresAt: 'int',
+      usedAt: 'int?',
+    },
+    { primaryKey: ['ticketHash'], index: [['expiresAt']] },
+  )
+
+const staffFactorResetTable = ({ table }: Schema) =>
+  table(
+    'staffFactorReset',
+    {
+      id: 'id',
+      staffId: 'int -> staff',
+      state: 'text',
+      reason: 'text',
+      requestedByStaffId: 'int -> staff',
+      requestedAt: 'int',
+      endedByStaffId: 'int?',
+      endedAt: 'int?',
+    },
+    { uniqueWhere: [[['staffId'], `"state" = 'requested'`]] },
+  )
 
 /** Second factors of staff, known devices, who set a password, when somebody last showed who they are. */
 export const staffSecurity: Migration = {
   name: '0044-staff-security',
-  up: async ({ engine, run, table }) => {
+  up: async (schema) => {
+    const { engine, run, table } = schema
     const int = engine === 'sqlite' ? 'integer' : 'bigint'
     for (const column of [
       `"passwordSetById" ${int}`,
@@ -22,53 +72,13 @@ export const staffSecurity: Migration = {
       { tokenHash: 'text', staffId: 'int -> staff', createdAt: 'int', usedAt: 'int' },
       { primaryKey: ['tokenHash'], index: [['staffId']] },
     )
-    await table(
-      'staffPasskey',
-      {
-        id: 'id',
-        staffId: 'int -> staff',
-        credentialId: 'text',
-        publicKey: 'text',
-        counter: 'int',
-        transports: 'text',
-        name: 'text',
-        createdAt: 'int',
-        usedAt: 'int?',
-      },
-      { unique: [['credentialId']], index: [['staffId']] },
-    )
+    await staffPasskeyTable(schema)
     await table(
       'staffRecoveryCode',
       { codeHash: 'text', staffId: 'int -> staff', createdAt: 'int', usedAt: 'int?' },
       { primaryKey: ['codeHash'], index: [['staffId']] },
     )
-    await table(
-      'staffTicket',
-      {
-        ticketHash: 'text',
-        staffId: 'int -> staff',
-        purpose: 'text',
-        challenge: 'text',
-        totpSecret: 'text',
-        tries: 'int',
-        expiresAt: 'int',
-        usedAt: 'int?',
-      },
-      { primaryKey: ['ticketHash'], index: [['expiresAt']] },
-    )
-    await table(
-      'staffFactorReset',
-      {
-        id: 'id',
-        staffId: 'int -> staff',
-        state: 'text',
-        reason: 'text',
-        requestedByStaffId: 'int -> staff',
-        requestedAt: 'int',
-        endedByStaffId: 'int?',
-        endedAt: 'int?',
-      },
-      { uniqueWhere: [[['staffId'], `"state" = 'requested'`]] },
-    )
+    await staffTicketTable(schema)
+    await staffFactorResetTable(schema)
   },
 }
