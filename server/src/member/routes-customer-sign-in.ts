@@ -35,19 +35,9 @@ const hashOptional = async (pwd: string | undefined): Promise<string | null | Re
   return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
 }
 
-const byNumber = <All extends Tables>(): Route<All>[] => {
+const byPassword = <All extends Tables>(): Route<All>[] => {
   const serve = serveWith<All>()
   return [
-    serve(
-      checkSmsCode,
-      async ({ input: { mobile, code }, now, write, request: { network } }) =>
-        (await write((trx) =>
-          trySmsCode(trx, now, { mobile, code, purpose: 'any', address: network, useUp: false }),
-        )) === 'right'
-          ? null
-          : wrongCode(),
-      limited,
-    ),
     serve(
       loginByPasswordCall,
       async ({
@@ -70,6 +60,28 @@ const byNumber = <All extends Tables>(): Route<All>[] => {
       limited,
     ),
     serve(
+      resetPasswordCall,
+      async ({ input, now, write, request: { network } }) =>
+        await resetPassword({ write, now }, { ...input, address: network }),
+      limited,
+    ),
+  ]
+}
+
+const byCode = <All extends Tables>(): Route<All>[] => {
+  const serve = serveWith<All>()
+  return [
+    serve(
+      checkSmsCode,
+      async ({ input: { mobile, code }, now, write, request: { network } }) =>
+        (await write((trx) =>
+          trySmsCode(trx, now, { mobile, code, purpose: 'any', address: network, useUp: false }),
+        )) === 'right'
+          ? null
+          : wrongCode(),
+      limited,
+    ),
+    serve(
       registerByCodeCall,
       async ({
         input: { autoLogin, referrer, ...input },
@@ -87,12 +99,6 @@ const byNumber = <All extends Tables>(): Route<All>[] => {
             device: deviceOf(userAgent, deviceMark),
           },
         ),
-      limited,
-    ),
-    serve(
-      resetPasswordCall,
-      async ({ input, now, write, request: { network } }) =>
-        await resetPassword({ write, now }, { ...input, address: network }),
       limited,
     ),
   ]
@@ -199,4 +205,9 @@ export const memberSignInRoutes = <All extends Tables>({
 }: {
   wechat: Wechat
   isInUse: IsInUse<All>
-}): Route<All>[] => [...byNumber<All>(), ...byWechat<All>(wechat), ...binding(wechat, isInUse)]
+}): Route<All>[] => [
+  ...byCode<All>(),
+  ...byPassword<All>(),
+  ...byWechat<All>(wechat),
+  ...binding(wechat, isInUse),
+]
