@@ -11,7 +11,7 @@ export default defineConfig({
           environment: 'node',
           // files share the loaded server; each test starts one of its own
           isolate: false,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,test}/**/*.test.ts'],
           setupFiles: ['server/test/fast-scrypt.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

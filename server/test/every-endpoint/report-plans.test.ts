@@ -6,7 +6,7 @@ import { figures } from '@huishou/wire/pickup/staff'
 import { pointsLiability } from '@huishou/wire/points/report'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** What gets longer with every day the business is open; of open points and of accounts there is one row a member. */
 const GROWING = (

@@ -2,9 +2,9 @@ import { loginByCode } from '@huishou/wire/member/customer'
 import { weighOrder } from '@huishou/wire/pickup/visit'
 import { staffLogin } from '@huishou/wire/staff/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeFor } from '../test/member-fixtures.ts'
-import { CARDBOARD, givenDoorOrder, givenPeople, type People } from '../test/pickup-fixtures.ts'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { codeFor } from '../member-fixtures.ts'
+import { CARDBOARD, givenDoorOrder, givenPeople, type People } from '../pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
 let people: People

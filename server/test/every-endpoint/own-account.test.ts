@@ -6,7 +6,7 @@ import { orderDetail } from '@huishou/wire/pickup/customer'
 import { exportHandSlips, handSlips } from '@huishou/wire/pickup/hand-slips'
 import { checkInOrder, confirmOnDevice, walkIn, weighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenMailIn, givenStaff } from '../test/mail-in-fixtures.ts'
+import { givenMailIn, givenStaff } from '../mail-in-fixtures.ts'
 import {
   CARDBOARD,
   givenDoorOrder,
@@ -15,8 +15,8 @@ import {
   newCustomer,
   shopOrder,
   type People,
-} from '../test/pickup-fixtures.ts'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+} from '../pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
 let people: People

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
-import type { Tables } from './database/index.ts'
-import { readConfig } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
-import { routesOf } from './routes.ts'
+import type { Tables } from '../../src/database/index.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import type { Database } from '../../src/platform/database.ts'
+import { routesOf } from '../../src/routes.ts'
 
 const nothing = async (): Promise<void> => undefined
 const isEndpoint = (value: unknown): value is wire.Endpoint =>

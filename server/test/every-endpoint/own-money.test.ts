@@ -17,10 +17,10 @@ import {
 } from '@huishou/wire/pickup/dispatch'
 import { reweighOrder } from '@huishou/wire/pickup/visit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as mall from '../test/mall-fixtures.ts'
-import { startPaymentServer, type PaymentServer } from '../test/payment-fixtures.ts'
-import { givenDoorOrder, givenPeople, type People } from '../test/pickup-fixtures.ts'
-import type { TestServer } from '../test/test-server.ts'
+import * as mall from '../mall-fixtures.ts'
+import { startPaymentServer, type PaymentServer } from '../payment-fixtures.ts'
+import { givenDoorOrder, givenPeople, type People } from '../pickup-fixtures.ts'
+import type { TestServer } from '../test-server.ts'
 
 let given: PaymentServer
 let server: TestServer

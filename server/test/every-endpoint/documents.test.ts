@@ -4,8 +4,8 @@ import { createCodeBatch } from '@huishou/wire/points/staff'
 import { addDays, DAY, dayOf } from '@huishou/wire/time'
 import { publishVote, saveVote } from '@huishou/wire/vote/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenGoods, newCustomer, paid } from '../test/mall-fixtures.ts'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { givenGoods, newCustomer, paid } from '../mall-fixtures.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
 let owner: string

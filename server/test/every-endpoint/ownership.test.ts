@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
-import { seedDemo } from './seed/index.ts'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { seedDemo } from '../../src/seed/index.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value

@@ -14,22 +14,22 @@ import { HOUR } from '@huishou/wire/time'
 import { adjustmentLife, factorResetLife, pointsAdjustmentLife } from '@huishou/wire/two-person-states'
 import { voteLife } from '@huishou/wire/vote/states'
 import { withdrawalLife } from '@huishou/wire/withdrawal/states'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
-import { moveBargain, moveRun } from './bargain/life-cycle.ts'
-import type { Tables } from './database/index.ts'
-import { moveMailIn } from './mail-in/life-cycle.ts'
-import { moveSale } from './mall/after-sale/life-cycle.ts'
-import { moveOrder as moveMallOrder } from './mall/life-cycle.ts'
-import { movePayIn } from './payment/life-cycle.ts'
-import { moveOrder as movePickup } from './pickup/life-cycle.ts'
-import type { Transaction } from './platform/database.ts'
-import type { Actor } from './platform/life-cycle.ts'
-import { seedDemo } from './seed/index.ts'
-import { moveVote } from './vote/life-cycle.ts'
-import { moveAdjustment } from './ledger/adjust.ts'
-import { movePointsAdjustment } from './points/adjust.ts'
-import { moveReset } from './staff/second-factor/reset.ts'
-import { moveWithdrawal } from './withdrawal/life-cycle.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { moveBargain, moveRun } from '../../src/bargain/life-cycle.ts'
+import type { Tables } from '../../src/database/index.ts'
+import { moveMailIn } from '../../src/mail-in/life-cycle.ts'
+import { moveSale } from '../../src/mall/after-sale/life-cycle.ts'
+import { moveOrder as moveMallOrder } from '../../src/mall/life-cycle.ts'
+import { movePayIn } from '../../src/payment/life-cycle.ts'
+import { moveOrder as movePickup } from '../../src/pickup/life-cycle.ts'
+import type { Transaction } from '../../src/platform/database.ts'
+import type { Actor } from '../../src/platform/life-cycle.ts'
+import { seedDemo } from '../../src/seed/index.ts'
+import { moveVote } from '../../src/vote/life-cycle.ts'
+import { moveAdjustment } from '../../src/ledger/adjust.ts'
+import { movePointsAdjustment } from '../../src/points/adjust.ts'
+import { moveReset } from '../../src/staff/second-factor/reset.ts'
+import { moveWithdrawal } from '../../src/withdrawal/life-cycle.ts'
 
 type Row = { id: number; [column: string]: number | string | null }
 type Things = Transaction<Record<string, Row>>
@@ -272,7 +272,7 @@ const WITHOUT_LIFE_CYCLE = [
 ]
 
 test('whatever else has a state is a part of such a thing or is named here', () => {
-  const here = fileURLToPath(new URL('.', import.meta.url))
+  const here = fileURLToPath(new URL('../../src', import.meta.url))
   const found = readdirSync(here, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)tables\.ts$/.test(file))
     .flatMap((file) => {
@@ -288,7 +288,7 @@ test('whatever else has a state is a part of such a thing or is named here', () 
 })
 
 test('the second of two people is asked for in one place', () => {
-  const here = fileURLToPath(new URL('.', import.meta.url))
+  const here = fileURLToPath(new URL('../../src', import.meta.url))
   const found = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /(?<!\.test)\.ts$/.test(file) &&

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
 import { addAddressLimits } from '@huishou/wire/client/place/addresses'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Somebody of each role. */
 const USERNAMES: Record<wire.StaffRole, string> = {

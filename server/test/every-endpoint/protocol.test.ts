@@ -1,7 +1,7 @@
 import * as wire from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCustomer } from '../test/pickup-fixtures.ts'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { newCustomer } from '../pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 /** Somebody of each role; the list of endpoints is the wire's own, so a new one is in here by itself. */
 const USERNAMES: Record<wire.StaffRole, string> = {
