@@ -292,7 +292,7 @@ test('the second of two people is asked for in one place', () => {
   const found = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /(?<!\.test)\.ts$/.test(file) &&
-      /'SIGNATURE_TOO_FRESH'|StaffId === (?:who\.)?staffId\)\s*return refuse/.test(
+      /'SIGNATURE_TOO_FRESH'|StaffId === (?:\w+\.)?staffId\)\s*return refuse/.test(
         readFileSync(`${here}/${file}`, 'utf8'),
       ),
   )
