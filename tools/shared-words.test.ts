@@ -13,11 +13,9 @@ const wordsOf = (name: string) =>
     .split(/[^a-z]+/)
 
 const exportsOf = (file: string) =>
-  [
-    ...textOf(file).matchAll(
-      /^export (?:async )?(?:const|let|function|class|type|interface) (\w+)/gm,
-    ),
-  ].map(([, name = '']) => name)
+  [...textOf(file).matchAll(/^export (?:async )?(?:const|let|function|class|type|interface) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
 
 const namedAfterBusiness = (app: string): string[] => {
   const files = allFilesIn(`apps/${app}/src/shared`, /\.(?:tsx?|css)$/)

@@ -7,12 +7,12 @@ import type { CsvFile } from './csv-drop.tsx'
 export function useCsvCheck<E extends StaffEndpoint>(endpoint: E, inputOf: (csv: string) => InputOf<E>) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<ReplyOf<E> | null>(null)
-  const { send, sending, refused, clear } = useSend(endpoint, setFound)
+  const { send, pending, refused, clear } = useSend(endpoint, setFound)
   const choose = (next: CsvFile | null) => {
     setFile(next)
     setFound(null)
     clear()
     if (next) void send(inputOf(next.text))
   }
-  return { file, choose, found, setFound, sending, refused }
+  return { file, choose, found, setFound, pending, refused }
 }

@@ -90,7 +90,7 @@ function PriceAndTime({ facts, run }: PriceAndTimeProps) {
           <Clock size={14} aria-hidden /> {run ? common.timeLeft : common.endsIn}
         </small>
         <b>
-          <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void readAgain(...bargainReads)} />
+          <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void invalidate(...bargainReads)} />
         </b>
       </span>
     </div>

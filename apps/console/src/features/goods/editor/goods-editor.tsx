@@ -116,11 +116,11 @@ type FootProps = {
   isNew: boolean
   may: boolean
   unsaved: boolean
-  sending: boolean
+  pending: boolean
 }
 
 /** A note on unsaved changes, and the buttons that save. */
-function Foot({ form, isNew, may, unsaved, sending }: FootProps) {
+function Foot({ form, isNew, may, unsaved, pending }: FootProps) {
   const say = useSay()
   const active = form.getFieldValue('active') as boolean | undefined
   const note = !may
@@ -135,7 +135,7 @@ function Foot({ form, isNew, may, unsaved, sending }: FootProps) {
       <span className="faint">{say(note)}</span>
       {may && active === false && (
         <Button
-          loading={sending}
+          loading={pending}
           onClick={() => {
             form.setFieldsValue({ active: true })
             form.submit()
@@ -145,7 +145,7 @@ function Foot({ form, isNew, may, unsaved, sending }: FootProps) {
         </Button>
       )}
       {may && (
-        <Button type="primary" loading={sending} disabled={!unsaved && !isNew} onClick={form.submit}>
+        <Button type="primary" loading={pending} disabled={!unsaved && !isNew} onClick={form.submit}>
           {say(messages.save)}
         </Button>
       )}
