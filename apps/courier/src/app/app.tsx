@@ -1,3 +1,7 @@
+import { appMessages } from '../shared/messages/app.ts'
+import { demoMessages } from './demo-messages.ts'
+import { tabMessages } from '../shared/messages/tab.ts'
+import { titleMessages } from '../shared/messages/title.ts'
 import { settleIdentity } from '@huishou/client/identity'
 import { closeDialogs, DialogHost } from '@huishou/kit/overlays/dialog'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
@@ -19,8 +23,7 @@ import { SignInPage } from '../features/staff/sign-in-page.tsx'
 import { queryClient } from '../shared/api.ts'
 import { isDemo } from '../shared/demo.ts'
 import { forgetPerson } from '../shared/forget-person.ts'
-import { useT } from '../shared/i18n.ts'
-import type { MessageKey } from '../shared/messages/zh.ts'
+import { useSay } from '../shared/i18n.ts'
 import { keepSending, useOutbox } from '../shared/outbox.ts'
 import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
@@ -74,7 +77,7 @@ export function App() {
 }
 
 function Frame({ who }: { who: StaffMember }) {
-  const { t } = useT()
+  const say = useSay()
   useCachedStops(who)
   useEffect(() => {
     // Every page is on the device before the signal is gone, also where no service worker may run.
@@ -82,7 +85,9 @@ function Frame({ who }: { who: StaffMember }) {
     return () => clearTimeout(timer)
   }, [])
   const titleOf = (title: string | undefined) =>
-    title ? `${t(title as MessageKey)} · ${t('app.name')}` : t('app.name')
+    title
+      ? `${say(titleMessages[title as keyof typeof titleMessages])} · ${say(appMessages.name)}`
+      : say(appMessages.name)
   return (
     <PageShell
       navigator={navigator}
@@ -94,7 +99,7 @@ function Frame({ who }: { who: StaffMember }) {
 }
 
 function Tabs({ path }: { path: string }) {
-  const { t } = useT()
+  const say = useSay()
   const here = useSession()
   const refused = useOutbox().filter(
     (write) => write.state === 'refused' && write.staffId === here?.staff.id,
@@ -102,15 +107,15 @@ function Tabs({ path }: { path: string }) {
   const Home = here?.staff.role === 'courier' ? ClipboardList : Store
   const label =
     here?.staff.role === 'courier'
-      ? t('tab.stops')
+      ? say(tabMessages.stops)
       : here?.staff.role === 'clerk' || here?.staff.role === 'manager'
-        ? t('tab.counter')
-        : t('tab.home')
+        ? say(tabMessages.counter)
+        : say(tabMessages.home)
   return (
     <div className="c-foot">
       <StatusStrip />
       <TabBar
-        label={t('tab.label')}
+        label={say(tabMessages.label)}
         current={path}
         items={[
           {
@@ -121,7 +126,7 @@ function Tabs({ path }: { path: string }) {
           },
           {
             path: '/me',
-            label: t('tab.me'),
+            label: say(tabMessages.me),
             on: <CircleUserRound size={24} strokeWidth={2.4} />,
             off: <CircleUserRound size={24} strokeWidth={1.8} />,
             badge: refused,
@@ -133,6 +138,6 @@ function Tabs({ path }: { path: string }) {
 }
 
 function DemoMark() {
-  const { t } = useT()
-  return <span className="c-demo">{t('demo.mark')}</span>
+  const say = useSay()
+  return <span className="c-demo">{say(demoMessages.mark)}</span>
 }

@@ -1,21 +1,23 @@
+import { roleMessages } from '../shared/messages/role.ts'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { useT } from '../shared/i18n.ts'
+import { useSay, useLanguage } from '../shared/i18n.ts'
 import { useStaff } from '../shared/session.ts'
 
 /** A note for roles that work in the console. */
 export function ConsoleOnlyNote() {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const { role } = useStaff()
   return (
     <EmptyState
       picture={<LayoutDashboard size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
-      title={t('role.title', { role: staffRoleText[role][language] })}
-      text={t('role.text')}
+      title={say(roleMessages.title, { role: staffRoleText[role][language] })}
+      text={say(roleMessages.text)}
       action={
         <a className="k-button" data-tone="primary" data-size="l" href="/console/">
-          <span>{t('role.open')}</span>
+          <span>{say(roleMessages.open)}</span>
         </a>
       }
     />

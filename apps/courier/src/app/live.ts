@@ -1,3 +1,4 @@
+import { coSignMessages } from '../shared/messages/co-sign.ts'
 import { listen } from '@huishou/client/live-stream'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { counterOrders, staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
@@ -6,7 +7,7 @@ import type { LiveEvent } from '@huishou/wire/live'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useEffect } from 'react'
 import { liveLine, queryClient, invalidate } from '../shared/api.ts'
-import { currentLanguage, say } from '../shared/i18n.ts'
+import { sayNow } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 
 /** Refetches data shown from the device as soon as the server can be reached. */
@@ -22,7 +23,7 @@ export const useLive = (token: string | undefined) => {
     return listen<LiveEvent>({ liveLine }, 'staff', (event) => {
       if (event.topic === 'co_sign') {
         void invalidate(coSignRequests)
-        if (event.waiting) toast(say(currentLanguage(), 'coSign.new'))
+        if (event.waiting) toast(sayNow(coSignMessages.new))
       } else if (event.topic === 'prices') void invalidate(weighingPrices)
       else if (event.topic !== 'balance') void invalidate(courierStops, counterOrders, staffOrder)
     })

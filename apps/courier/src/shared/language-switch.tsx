@@ -1,18 +1,19 @@
+import { meMessages } from './messages/me.ts'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { queryClient } from './api.ts'
-import { useT } from './i18n.ts'
-import { preferences, usePreferences } from './preferences.ts'
+import { useSay } from './i18n.ts'
+import { preferences } from './preferences.ts'
 
 /** Switches between Chinese and English. */
 export function LanguageSwitch() {
-  const { t } = useT()
-  const { language } = usePreferences()
+  const say = useSay()
+  const { language } = preferences.use()
   return (
     <Segmented
-      label={t('me.language')}
+      label={say(meMessages.language)}
       options={[
-        { value: 'zh', label: t('me.chinese') },
-        { value: 'en', label: t('me.english') },
+        { value: 'zh', label: say(meMessages.chinese) },
+        { value: 'en', label: say(meMessages.english) },
       ]}
       value={language}
       onChange={(next) => {

@@ -1,15 +1,17 @@
+import { keptMessages } from './messages/kept.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useT } from './i18n.ts'
+import { useSay, useLanguage } from './i18n.ts'
 import { ageText } from './time-text.ts'
 
 /** A note that the data shown is the last known state, with its age. */
 export function LastKnownNote({ at }: { at: number | null }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   if (at === null) return null
   return (
     <p className="c-kept" role="status">
       <CloudOff size={16} aria-hidden />
-      {t('kept.age', { age: ageText(at, language) })}
+      {say(keptMessages.age, { age: ageText(at, language) })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
+import { padMessages } from './messages/pad.ts'
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
-import { useT } from './i18n.ts'
+import { useSay } from './i18n.ts'
 
 type Props = {
   label: string
@@ -15,7 +16,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Big keys for gloves; the device's number keys work too. */
 export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <div className="c-pad" role="group" aria-label={label} data-no-pull>
       {DIGITS.map((digit) => (
@@ -24,7 +25,7 @@ export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
         </button>
       ))}
       {decimal ? (
-        <button type="button" onClick={() => onKey('.')} aria-label={t('pad.point')}>
+        <button type="button" onClick={() => onKey('.')} aria-label={say(padMessages.point)}>
           .
         </button>
       ) : (
@@ -33,7 +34,7 @@ export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
       <button type="button" onClick={() => onKey('0')}>
         0
       </button>
-      <button type="button" onClick={onErase} aria-label={t('pad.erase')}>
+      <button type="button" onClick={onErase} aria-label={say(padMessages.erase)}>
         <Delete size={26} aria-hidden />
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { outboxMessages } from './messages/outbox.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { toast } from '@huishou/kit/overlays/toast'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
@@ -21,7 +22,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { call, callUnasked, invalidate } from './api.ts'
 import { courierStore } from './courier-database.ts'
-import { currentLanguage, say } from './i18n.ts'
+import { sayNow } from './i18n.ts'
 import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
 import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'
@@ -80,7 +81,7 @@ export const outbox = createOfflineQueue({
   onRefusedLater: (write) => {
     void readOrdersAgain()
     toast(
-      say(currentLanguage(), 'outbox.refusedLater', {
+      sayNow(outboxMessages.refusedLater, {
         label: write.label,
         reason: write.refused?.message ?? '',
       }),
@@ -158,6 +159,6 @@ export async function writeAndTell<E extends Endpoint>(
     void readOrdersAgain()
     return null
   }
-  if (outcome.state === 'queued') toast(say(currentLanguage(), 'outbox.kept'))
+  if (outcome.state === 'queued') toast(sayNow(outboxMessages.kept))
   return outcome
 }

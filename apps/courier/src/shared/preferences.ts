@@ -29,6 +29,6 @@ stored.subscribe(show)
 
 export const preferences = {
   get: stored.get,
+  use: stored.use,
   set: (change: Partial<Preferences>) => stored.set({ ...stored.get(), ...change }),
 }
-export const usePreferences = stored.use

@@ -1,3 +1,4 @@
+import { reasonMessages } from './messages/reason.ts'
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -5,7 +6,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState, type ReactNode } from 'react'
-import { useT } from './i18n.ts'
+import { useSay } from './i18n.ts'
 
 type Props = {
   title: string
@@ -21,12 +22,12 @@ type Props = {
 
 /** Asks for a reason: a common one, or free text. */
 export function ReasonSheet({ title, common, action, danger, intro, onClose, onGiven }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, give] = usePending(async () => {
     if (focusLengthError()) return
-    if (!reason.trim()) return setError(t('reason.missing'))
+    if (!reason.trim()) return setError(say(reasonMessages.missing))
     if (await onGiven(reason.trim())) onClose()
   })
   const foot = (
@@ -44,9 +45,9 @@ export function ReasonSheet({ title, common, action, danger, intro, onClose, onG
         onChange={setReason}
       />
       <TextArea
-        label={t('reason.label')}
+        label={say(reasonMessages.label)}
         hideLabel
-        placeholder={t('reason.placeholder')}
+        placeholder={say(reasonMessages.placeholder)}
         value={reason}
         error={error}
         limit={200}

@@ -1,15 +1,16 @@
+import { stripMessages } from './messages/strip.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { useT } from './i18n.ts'
+import { useSay } from './i18n.ts'
 import { useReachable } from './network.ts'
 import { useOutbox } from './outbox.ts'
 import { useSession } from './session.ts'
 
 /** A line above the tabs while offline or while writes wait; opens the outbox. */
 export function StatusStrip() {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const reachable = useReachable()
   const who = useSession()?.staff.id
@@ -24,9 +25,9 @@ export function StatusStrip() {
         ? ['wait', <CloudUpload key="i" size={18} aria-hidden />]
         : ['off', <CloudOff key="i" size={18} aria-hidden />]
   const texts = [
-    !reachable && t('strip.offline'),
-    waiting > 0 && t('strip.waiting', { count: waiting }),
-    refused > 0 && t('strip.refused', { count: refused }),
+    !reachable && say(stripMessages.offline),
+    waiting > 0 && say(stripMessages.waiting, { count: waiting }),
+    refused > 0 && say(stripMessages.refused, { count: refused }),
   ].filter(Boolean)
   return (
     <button type="button" className="c-strip" data-tone={tone} onClick={() => void navigator.open('/outbox')}>

@@ -1,15 +1,16 @@
+import { orderMessages } from './messages/order.ts'
+import { whenMessages } from './messages/when.ts'
 import type { DeviceClock } from '@huishou/wire/device-time'
 import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, minuteOfDay } from '@huishou/wire/time'
-import { say } from './i18n.ts'
-import type { MessageKey } from './messages/zh.ts'
+import { textIn, type Say } from './i18n.ts'
 
 /** `2026-11-21` → `今天`, `明天`, `11-23`. */
 export const dayText = (day: string, language: Language, now = Date.now()): string => {
   const today = dayOf(now)
-  if (day === today) return say(language, 'when.today')
-  if (day === addDays(today, 1)) return say(language, 'when.tomorrow')
-  if (day === addDays(today, -1)) return say(language, 'when.yesterday')
+  if (day === today) return textIn(language, whenMessages.today)
+  if (day === addDays(today, 1)) return textIn(language, whenMessages.tomorrow)
+  if (day === addDays(today, -1)) return textIn(language, whenMessages.yesterday)
   return day.slice(5)
 }
 
@@ -32,13 +33,10 @@ export const momentText = (at: number, language: Language): string =>
 type Happened = { at: number; doneAt: number | null; clock: DeviceClock }
 
 /** The time of an event and, if later, of its arrival: `今天 10:15（11:02 收到）`; a wrong clock is mentioned. */
-export const timesOf = (
-  { at, doneAt, clock }: Happened,
-  t: (key: MessageKey, values?: Record<string, string>) => string,
-  language: Language,
-): string => {
-  const wrong = clock === 'off' ? t('order.clockOff') : clock === 'implausible' ? t('order.clockBad') : ''
-  const received = doneAt === null ? '' : t('order.received', { at: clockText(minuteOfDay(at)) })
+export const timesOf = ({ at, doneAt, clock }: Happened, say: Say, language: Language): string => {
+  const wrong =
+    clock === 'off' ? say(orderMessages.clockOff) : clock === 'implausible' ? say(orderMessages.clockBad) : ''
+  const received = doneAt === null ? '' : say(orderMessages.received, { at: clockText(minuteOfDay(at)) })
   const more = [received, wrong].filter(Boolean).join(language === 'zh' ? '，' : ', ')
   return momentText(doneAt ?? at, language) + (more && (language === 'zh' ? `（${more}）` : ` (${more})`))
 }
@@ -46,8 +44,8 @@ export const timesOf = (
 /** `刚刚`, `5 分钟前`, `3 小时前`, else the moment. */
 export const ageText = (at: number, language: Language, now = Date.now()): string => {
   const minutes = Math.floor((now - at) / 60_000)
-  if (minutes < 1) return say(language, 'when.justNow')
-  if (minutes < 60) return say(language, 'when.minutesAgo', { count: minutes })
-  if (minutes < 24 * 60) return say(language, 'when.hoursAgo', { count: Math.floor(minutes / 60) })
+  if (minutes < 1) return textIn(language, whenMessages.justNow)
+  if (minutes < 60) return textIn(language, whenMessages.minutesAgo, { count: minutes })
+  if (minutes < 24 * 60) return textIn(language, whenMessages.hoursAgo, { count: Math.floor(minutes / 60) })
   return momentText(at, language)
 }

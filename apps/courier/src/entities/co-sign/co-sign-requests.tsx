@@ -1,3 +1,5 @@
+import { coSignMessages } from '../../shared/messages/co-sign.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
 import { Card } from '@huishou/kit/layout/card'
 import { coSignRequests } from '@huishou/wire/client/pickup/co-sign'
 import { formatYuan } from '@huishou/wire/money'
@@ -5,7 +7,7 @@ import { formatKg } from '@huishou/wire/weight'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { CoSignSheet, type CoSignRequest } from './co-sign-sheet.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { momentText } from '../../shared/time-text.ts'
@@ -14,7 +16,8 @@ const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
 
 /** Slips waiting for this manager; renders nothing when there are none. Live events add new ones. */
 export function CoSignRequests() {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const { role } = useStaff()
   const [open, setOpen] = useState<CoSignRequest | null>(null)
   const { data } = useRead(coSignRequests, {}, { enabled: SIGNERS.has(role), everyMs: 30_000 })
@@ -22,20 +25,20 @@ export function CoSignRequests() {
   if (rows.length === 0 && !open) return null
   return (
     <section className="c-co-signs">
-      <h2 className="c-section">{t('coSign.list', { count: rows.length })}</h2>
+      <h2 className="c-section">{say(coSignMessages.list, { count: rows.length })}</h2>
       {rows.map((request) => (
         <Card key={request.id} flush>
           <button type="button" className="c-co-sign" onClick={() => setOpen(request)}>
             <UserCheck size={24} aria-hidden />
             <span>
-              <b>{t('coSign.by', { name: request.weigher, place: request.place })}</b>
+              <b>{say(coSignMessages.by, { name: request.weigher, place: request.place })}</b>
               <small>
                 {request.orderNumber} · {momentText(request.requestedAt, language)}
               </small>
             </span>
             <span className="c-co-sign-sum">
               <b className="k-figures">{formatYuan(request.slip.totalFen)}</b>
-              <small>{t('unit.kg', { value: formatKg(request.slip.totalG) })}</small>
+              <small>{say(unitMessages.kg, { value: formatKg(request.slip.totalG) })}</small>
             </span>
           </button>
         </Card>

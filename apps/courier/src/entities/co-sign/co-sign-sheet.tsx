@@ -1,3 +1,6 @@
+import { coSignMessages } from '../../shared/messages/co-sign.ts'
+import { lineMessages } from '../../shared/messages/line.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -12,20 +15,20 @@ import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { call, invalidate } from '../../shared/api.ts'
 import { categoryName } from '../order/category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
 /** One slip above a courier's day limit, to approve or refuse. */
 export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const [refusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, decide] = usePending(async (approve: boolean) => {
     if (focusLengthError()) return
-    if (!approve && !reason.trim()) return setError(t('coSign.reasonMissing'))
+    if (!approve && !reason.trim()) return setError(say(coSignMessages.reasonMissing))
     const answer = await call(
       decideCoSign,
       { id: request.id, approve, ...(approve ? {} : { reason: reason.trim() }) },
@@ -33,13 +36,17 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
     )
     await invalidate(coSignRequests)
     if (!answer.ok) toast(answer.refused.message)
-    else toast(t(approve ? 'coSign.approved' : 'coSign.rejected', { number: request.orderNumber }), 'good')
+    else
+      toast(
+        say(approve ? coSignMessages.approved : coSignMessages.rejected, { number: request.orderNumber }),
+        'good',
+      )
     onClose()
   })
   return (
     <Sheet
       open
-      title={t('coSign.title')}
+      title={say(coSignMessages.title)}
       onClose={onClose}
       foot={
         <>
@@ -49,11 +56,11 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
             pending={pending}
             onClick={() => (refusing ? void decide(false) : setRefusing(true))}
           >
-            {t('coSign.refuse')}
+            {say(coSignMessages.refuse)}
           </Button>
           {!refusing && (
             <Button size="l" pending={pending} onClick={() => void decide(true)}>
-              {t('coSign.approve')}
+              {say(coSignMessages.approve)}
             </Button>
           )}
         </>
@@ -62,7 +69,7 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
       <Facts request={request} />
       {refusing && (
         <TextArea
-          label={t('coSign.reason')}
+          label={say(coSignMessages.reason)}
           value={reason}
           error={error}
           limit={200}
@@ -78,15 +85,16 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
 }
 
 function Facts({ request }: { request: CoSignRequest }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const { slip } = request
   return (
     <>
-      <p className="c-lead">{t('coSign.by', { name: request.weigher, place: request.place })}</p>
+      <p className="c-lead">{say(coSignMessages.by, { name: request.weigher, place: request.place })}</p>
       <p className="c-quiet">
-        {t('coSign.day', { day: formatYuan(request.dayFen), limit: formatYuan(request.limitFen) })}
+        {say(coSignMessages.day, { day: formatYuan(request.dayFen), limit: formatYuan(request.limitFen) })}
         {request.estimateMaxFen > 0 &&
-          ` · ${t('coSign.estimate', { min: formatYuan(request.estimateMinFen), max: formatYuan(request.estimateMaxFen) })}`}
+          ` · ${say(coSignMessages.estimate, { min: formatYuan(request.estimateMinFen), max: formatYuan(request.estimateMaxFen) })}`}
       </p>
       <ul className="c-review">
         {slip.lines.map((line, index) => (
@@ -95,9 +103,9 @@ function Facts({ request }: { request: CoSignRequest }) {
               <b>{categoryName(line, language)}</b>
               <small className="k-figures">
                 {line.unit === 'piece'
-                  ? t('line.pieces', { count: line.count, price: formatYuan(line.unitFen) })
-                  : t('line.plain', { value: formatKg(line.netG), price: formatYuan(line.unitFen) })}
-                {` · ${t(line.source === 'scale' ? 'slip.scale' : 'slip.hand')}`}
+                  ? say(lineMessages.pieces, { count: line.count, price: formatYuan(line.unitFen) })
+                  : say(lineMessages.plain, { value: formatKg(line.netG), price: formatYuan(line.unitFen) })}
+                {` · ${say(line.source === 'scale' ? slipMessages.scale : slipMessages.hand)}`}
               </small>
             </span>
             <b className="k-figures">{formatYuan(line.amountFen)}</b>
@@ -105,7 +113,7 @@ function Facts({ request }: { request: CoSignRequest }) {
         ))}
       </ul>
       <p className="c-sum">
-        <span>{t('slip.total', { weight: formatKg(slip.totalG) })}</span>
+        <span>{say(slipMessages.total, { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>
       </p>
       <SlipPhotos slip={slip} />

@@ -1,9 +1,11 @@
+import { doorMessages } from '../../shared/messages/door.ts'
+import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 
@@ -18,13 +20,13 @@ type Props = {
 
 /** Asks for one photo of the door and sends it. */
 export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const [photos, setPhotos] = useState<Photo[]>([])
   const [error, setError] = useState<string | null>(null)
   const [pending, send] = usePending(async () => {
     const [photo] = urlsOf(photos)
-    if (uploading(photos)) return setError(t('photo.wait'))
-    if (!photo) return setError(t('photo.missing'))
+    if (uploading(photos)) return setError(say(photoMessages.wait))
+    if (!photo) return setError(say(photoMessages.missing))
     if (await onSend(photo)) onClose()
   })
   return (
@@ -40,7 +42,7 @@ export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
     >
       <p className="c-lead">{lead}</p>
       <PhotoPicker
-        label={t('door.photo')}
+        label={say(doorMessages.photo)}
         photos={photos}
         max={1}
         error={error}

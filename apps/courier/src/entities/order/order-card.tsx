@@ -1,3 +1,6 @@
+import { orderMessages } from '../../shared/messages/order.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Badge } from '@huishou/kit/display/badge'
 import { bandText } from '@huishou/kit/display/weight-band-messages'
@@ -11,7 +14,7 @@ import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/sta
 import { formatKg } from '@huishou/wire/weight'
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { useOutbox } from '../../shared/outbox.ts'
 import { hasRefused, type Order } from '../../shared/pending-order.ts'
 import { slotText, windowText } from '../../shared/time-text.ts'
@@ -33,13 +36,13 @@ const tones: Record<PickupState, Tone> = {
 }
 
 export function StateBadge({ state }: { state: PickupState }) {
-  const { language } = useT()
+  const language = useLanguage()
   return <Badge tone={tones[state]}>{pickupStaffStateText[state][language]}</Badge>
 }
 
 /** The categories of an order: pictures and names. */
 export function Categories({ order }: { order: Order }) {
-  const { language } = useT()
+  const language = useLanguage()
   if (order.categories.length === 0) return null
   return (
     <span className="c-categories">
@@ -59,18 +62,21 @@ export function Categories({ order }: { order: Order }) {
 
 /** Weight and money once settled; before that what was estimated. */
 export function Figures({ order }: { order: Order }) {
-  const { t } = useT()
+  const say = useSay()
   if (order.totalFen !== null)
     return (
       <span className="c-figures">
-        {order.totalG ? <span>{t('unit.kg', { value: formatKg(order.totalG) })}</span> : null}
+        {order.totalG ? <span>{say(unitMessages.kg, { value: formatKg(order.totalG) })}</span> : null}
         <b>{formatYuan(order.totalFen)}</b>
       </span>
     )
   if (order.estimateMaxFen === 0 && order.estimateMinFen === 0) return null
   return (
     <span className="c-figures">
-      {t('order.estimate', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })}
+      {say(orderMessages.estimate, {
+        min: formatYuan(order.estimateMinFen),
+        max: formatYuan(order.estimateMaxFen),
+      })}
     </span>
   )
 }
@@ -87,10 +93,13 @@ type CardProps = {
 
 /** One order in a list: when, where, what, how much; `foot` holds actions of its own. */
 export function OrderCard({ order, waiting, foot, showDay, showNote }: CardProps) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const when = showDay ? slotText(order, language) : windowText(order)
   const where =
-    order.channel === 'door' ? addressLine({ ...order, cityName: '' }) : order.linkMan || t('order.walkIn')
+    order.channel === 'door'
+      ? addressLine({ ...order, cityName: '' })
+      : order.linkMan || say(orderMessages.walkIn)
   return (
     <article className="k-card c-order" data-state={order.state}>
       <PageLink to={`/order?id=${order.id}`} className="c-order-link">
@@ -119,7 +128,8 @@ export function OrderCard({ order, waiting, foot, showDay, showNote }: CardProps
 
 /** An alarm, writes that wait or were refused, and the state. */
 function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const refused = hasRefused(order.id, useOutbox())
   return (
     <>
@@ -130,12 +140,12 @@ function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
       )}
       {waiting && (
         <Badge tone="gold">
-          <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
+          <CloudUpload size={13} aria-hidden /> {say(outboxMessages.waiting)}
         </Badge>
       )}
       {refused && (
         <Badge tone="coral">
-          <TriangleAlert size={13} aria-hidden /> {t('outbox.refusedTitle')}
+          <TriangleAlert size={13} aria-hidden /> {say(outboxMessages.refusedTitle)}
         </Badge>
       )}
       <StateBadge state={order.state} />
@@ -144,10 +154,10 @@ function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
 }
 
 function Note({ order: { note, photos } }: { order: Order }) {
-  const { t } = useT()
+  const say = useSay()
   const parts = [
-    note && t('order.note', { text: note }),
-    photos.length > 0 && t('order.photos', { count: photos.length }),
+    note && say(orderMessages.note, { text: note }),
+    photos.length > 0 && say(orderMessages.photos, { count: photos.length }),
   ].filter(Boolean)
   return parts.length > 0 && <span className="c-order-note">{parts.join(' · ')}</span>
 }

@@ -1,8 +1,10 @@
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { orderMessages } from '../../shared/messages/order.ts'
 import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 
 type Slip = ReplyOf<typeof weighOrder>['slip']
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
 
 /** The photos of a slip and its lines in a row; a tap shows them in full. */
 export function SlipPhotos({ slip, padded = false }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const [seen, setSeen] = useState<number | null>(null)
   const pictures = [...slip.photos, ...slip.lines.flatMap(({ photos }) => photos)]
   return (
@@ -24,7 +26,7 @@ export function SlipPhotos({ slip, padded = false }: Props) {
               key={`${index}-${src}`}
               type="button"
               onClick={() => setSeen(index)}
-              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
+              aria-label={`${say(kitMessages.viewPhoto)} ${index + 1}`}
             >
               <img src={src} alt="" loading="lazy" />
             </button>
@@ -32,7 +34,7 @@ export function SlipPhotos({ slip, padded = false }: Props) {
         </div>
       )}
       <ImagePreview
-        images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
+        images={pictures.map((src, index) => ({ src, alt: `${say(orderMessages.photo)} ${index + 1}` }))}
         at={seen}
         onClose={() => setSeen(null)}
       />

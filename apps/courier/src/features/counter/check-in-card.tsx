@@ -1,3 +1,6 @@
+import { counterMessages } from '../../shared/messages/counter.ts'
+import { moveMessages } from './move-messages.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -11,7 +14,7 @@ import { isMallCode } from '@huishou/wire/mall/states'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { call } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
@@ -27,7 +30,7 @@ const SHORTEST = 4
 
 /** Checks in by write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
 export function CheckInCard() {
-  const { t } = useT()
+  const say = useSay()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -38,7 +41,7 @@ export function CheckInCard() {
   const checkIn = useCheckIn()
   const receive = useReceive()
   const [pending, submit] = usePending(async (text: string) => {
-    if (text.length < SHORTEST) return setError(t('counter.codeShort'))
+    if (text.length < SHORTEST) return setError(say(counterMessages.codeShort))
     const problem = isMallCode(text)
       ? await lookUp(text, setCollecting)
       : await (isMailInCode(text) ? receive(text) : checkIn(text))
@@ -48,7 +51,10 @@ export function CheckInCard() {
     field.current?.select()
   })
   return (
-    <Card title={<label htmlFor={id}>{t('counter.code')}</label>} aside={t('counter.codeAside')}>
+    <Card
+      title={<label htmlFor={id}>{say(counterMessages.code)}</label>}
+      aside={say(counterMessages.codeAside)}
+    >
       <SubmitForm className="c-checkin" onSubmit={() => void submit(code)}>
         <CodeField
           id={id}
@@ -59,13 +65,13 @@ export function CheckInCard() {
             setCode(clean(text))
             setError(null)
           }}
-          onScan={() => (canScan() ? setScan(true) : toast(t('counter.noCamera')))}
+          onScan={() => (canScan() ? setScan(true) : toast(say(counterMessages.noCamera)))}
         />
         <p id={`${id}-error`} className="k-field-error" role="alert" hidden={!error}>
           {error}
         </p>
         <Button type="submit" size="l" wide pending={pending}>
-          {t('counter.checkIn')}
+          {say(counterMessages.checkIn)}
         </Button>
       </SubmitForm>
       {scan && (
@@ -90,13 +96,13 @@ type MoveProps = { onClose: () => void; onMove: (reason: string) => Promise<stri
 
 /** The order is for another shop: it moves here for a reason. */
 function MoveSheet({ onClose, onMove }: MoveProps) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <ReasonSheet
-      title={t('counter.otherShop')}
-      intro={<p className="c-lead">{t('counter.otherShopText')}</p>}
-      common={[t('move.near'), t('move.closed'), t('move.full')]}
-      action={t('counter.moveHere')}
+      title={say(counterMessages.otherShop)}
+      intro={<p className="c-lead">{say(counterMessages.otherShopText)}</p>}
+      common={[say(moveMessages.near), say(moveMessages.closed), say(moveMessages.full)]}
+      action={say(counterMessages.moveHere)}
       onClose={onClose}
       onGiven={async (reason) => {
         const problem = await onMove(reason)
@@ -117,7 +123,7 @@ type FieldProps = {
 }
 
 function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <div className="c-checkin-field" data-wrong={wrong || undefined}>
       <input
@@ -128,12 +134,12 @@ function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        placeholder={t('counter.codePlaceholder')}
+        placeholder={say(counterMessages.codePlaceholder)}
         aria-invalid={wrong || undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => onCode(event.target.value)}
       />
-      <IconButton label={t('counter.scan')} icon={<ScanLine size={28} />} onClick={onScan} />
+      <IconButton label={say(counterMessages.scan)} icon={<ScanLine size={28} />} onClick={onScan} />
     </div>
   )
 }
@@ -148,19 +154,19 @@ const lookUp = async (code: string, onFound: (found: Collecting) => void): Promi
 
 /** Takes in what somebody brings or sent for mail-in recycling. Gives what is wrong, null when done. */
 function useReceive() {
-  const { t } = useT()
+  const say = useSay()
   return async (code: string): Promise<string | null> => {
     const outcome = await write(receiveMailIn, { code }, { orderId: null, label: code })
     if (outcome.state === 'refused') return outcome.refused.message
-    if (outcome.state === 'queued') toast(t('outbox.kept'))
-    else toast(t('counter.received', { name: outcome.data.name }), 'good')
+    if (outcome.state === 'queued') toast(say(outboxMessages.kept))
+    else toast(say(counterMessages.received, { name: outcome.data.name }), 'good')
     return null
   }
 }
 
 /** Checks a code in and opens the order. Gives what is wrong, `other-shop` when a reason is needed, null when done. */
 function useCheckIn() {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   return async (code: string, moveReason?: string): Promise<string | null> => {
     const outcome = await write(
@@ -171,7 +177,7 @@ function useCheckIn() {
     if (outcome.state === 'refused')
       return outcome.refused.reason === 'OTHER_SHOP' && !moveReason ? 'other-shop' : outcome.refused.message
     if (outcome.state === 'queued') {
-      toast(t('outbox.kept'))
+      toast(say(outboxMessages.kept))
       return null
     }
     await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)

@@ -1,3 +1,4 @@
+import { collectMessages } from './collect-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -8,7 +9,7 @@ import { collectMallOrder, type mallOrderByCode } from '@huishou/wire/client/mal
 import { offerOf } from '@huishou/wire/verdict'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 
 export type Collecting = { code: string; order: ReplyOf<typeof mallOrderByCode> }
 
@@ -27,13 +28,13 @@ export function CollectMallOrderSheet({
   collecting: Collecting
   onClose: () => void
 }) {
-  const { t } = useT()
+  const say = useSay()
   const [refused, setRefused] = useState<string | null>(null)
   const [key] = useState(newIdempotencyKey)
   const [pending, handOver] = usePending(async () => {
     const answer = await call(collectMallOrder, { code }, { idempotencyKey: key })
     if (!answer.ok) return setRefused(answer.refused.message)
-    toast(t('collect.done', { number: order.orderNumber }), 'good')
+    toast(say(collectMessages.done, { number: order.orderNumber }), 'good')
     onClose()
   })
   const collect = offerOf(order.may, 'collect')
@@ -42,19 +43,19 @@ export function CollectMallOrderSheet({
   return (
     <Sheet
       open
-      title={t('collect.title')}
+      title={say(collectMessages.title)}
       onClose={onClose}
       foot={
         <Button size="l" pending={pending} disabledReason={stopped} onClick={() => void handOver()}>
-          {t('collect.handOver')}
+          {say(collectMessages.handOver)}
         </Button>
       }
     >
       <p className="c-lead">
         {[order.linkMan || order.memberNick, order.mobile].filter(Boolean).join(' · ')}
-        <small>{t('collect.order', { number: order.orderNumber, state: order.stateText })}</small>
+        <small>{say(collectMessages.order, { number: order.orderNumber, state: order.stateText })}</small>
       </p>
-      <ul className="c-collect" aria-label={t('collect.things')}>
+      <ul className="c-collect" aria-label={say(collectMessages.things)}>
         {things.map(({ id, name, property, pic, number, refunded }) => (
           <li key={id}>
             <img src={pic} alt="" width={64} height={64} />
@@ -66,7 +67,7 @@ export function CollectMallOrderSheet({
           </li>
         ))}
       </ul>
-      {order.remark && <p className="c-note">{t('collect.remark', { text: order.remark })}</p>}
+      {order.remark && <p className="c-note">{say(collectMessages.remark, { text: order.remark })}</p>}
       <p className="k-field-error" role="alert" hidden={!(refused ?? stopped)}>
         {refused ?? stopped}
       </p>

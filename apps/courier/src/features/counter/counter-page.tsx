@@ -1,3 +1,8 @@
+import { counterMessages } from '../../shared/messages/counter.ts'
+import { dayMessages } from '../../shared/messages/day.ts'
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { tabMessages } from '../../shared/messages/tab.ts'
 import './counter.css'
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
@@ -10,7 +15,7 @@ import { formatKg } from '@huishou/wire/weight'
 import PackageOpen from 'lucide-react/icons/package-open'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { OrderCard } from '../../entities/order/order-card.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
@@ -25,7 +30,7 @@ import { WalkInSheet } from './walk-in-sheet.tsx'
 
 /** The counter: the write-off code, walk-ins, and the customers present and expected. */
 export function CounterPage() {
-  const { t } = useT()
+  const say = useSay()
   const reading = useRead(counterOrders, {}, { everyMs: 60_000 })
   const [walkIn, setWalkIn] = useState(false)
   usePullDownRefresh(() => reading.again())
@@ -41,7 +46,7 @@ export function CounterPage() {
           icon={<UserPlus size={22} aria-hidden />}
           onClick={() => setWalkIn(true)}
         >
-          {t('counter.walkIn')}
+          {say(counterMessages.walkIn)}
         </Button>
         <ShopStateCard />
         {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
@@ -52,11 +57,11 @@ export function CounterPage() {
         <LastKnownNote at={reading.keptAt} />
         {reading.refused && !reading.data && (
           <ErrorState
-            text={reading.refused.message || t('error.unknown')}
+            text={reading.refused.message || say(errorMessages.unknown)}
             onRetry={() => void reading.again()}
           />
         )}
-        {reading.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
+        {reading.loading && <SkeletonList rows={3} label={say(kitMessages.loading)} />}
         {reading.data && <Orders open={reading.data.open} expected={reading.data.expected} />}
       </div>
     </div>
@@ -64,18 +69,18 @@ export function CounterPage() {
 }
 
 function CounterHead({ done }: { done: ReplyOf<typeof counterOrders>['done'] | undefined }) {
-  const { t } = useT()
+  const say = useSay()
   const staff = useStaff()
   const sums = [
-    { label: t('day.count'), value: done && String(done.count) },
-    { label: t('day.weight'), value: done && formatKg(done.totalG) },
-    { label: t('day.money'), value: done && formatYuan(done.totalFen) },
+    { label: say(dayMessages.count), value: done && String(done.count) },
+    { label: say(dayMessages.weight), value: done && formatKg(done.totalG) },
+    { label: say(dayMessages.money), value: done && formatYuan(done.totalFen) },
   ]
   return (
     <header className="c-day">
       <div className="c-day-line">
         <div>
-          <h1>{staff.shopName ?? t('tab.counter')}</h1>
+          <h1>{staff.shopName ?? say(tabMessages.counter)}</h1>
           <p>{staff.name}</p>
         </div>
       </div>
@@ -92,7 +97,8 @@ function CounterHead({ done }: { done: ReplyOf<typeof counterOrders>['done'] | u
 }
 
 function Orders({ open, expected }: { open: readonly Order[]; expected: readonly Order[] }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const writes = useOutbox()
   const card = (order: Order) => (
     <OrderCard
@@ -106,16 +112,16 @@ function Orders({ open, expected }: { open: readonly Order[]; expected: readonly
     return (
       <EmptyState
         picture={<PackageOpen size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
-        title={t('counter.empty')}
-        text={t('counter.emptyText')}
+        title={say(counterMessages.empty)}
+        text={say(counterMessages.emptyText)}
       />
     )
   return (
     <>
-      {open.length > 0 && <h2 className="c-section">{t('counter.open', { count: open.length })}</h2>}
+      {open.length > 0 && <h2 className="c-section">{say(counterMessages.open, { count: open.length })}</h2>}
       {open.map(card)}
       {expected.length > 0 && (
-        <h2 className="c-section">{t('counter.expected', { count: expected.length })}</h2>
+        <h2 className="c-section">{say(counterMessages.expected, { count: expected.length })}</h2>
       )}
       {expected.map(card)}
     </>

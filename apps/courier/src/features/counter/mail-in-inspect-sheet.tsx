@@ -1,3 +1,8 @@
+import type { Text } from '@huishou/wire/text'
+import { inspectMessages } from './inspect-messages.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { photoMessages } from '../../shared/messages/photo.ts'
+import { reasonMessages } from '../../shared/messages/reason.ts'
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { FieldError } from '@huishou/kit/forms/field'
@@ -13,8 +18,7 @@ import { inspectMailIn, type staffMailIns } from '@huishou/wire/client/mail-in/s
 import { mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire/mail-in/states'
 import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
-import type { MessageKey } from '../../shared/messages/zh.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, urlsOf } from '../../shared/draft-photos.ts'
@@ -27,14 +31,16 @@ type Draft = { photos: Photo[]; grade: MailInGrade | ''; price: string; reason: 
 const problemsOf = (
   { photos, grade, price, reason }: Draft,
   agreedFen: number,
-): Partial<Record<Part, MessageKey>> => {
+): Partial<Record<Part, Text>> => {
   const finalFen = parseYuan(price)
   return {
-    ...(uploading(photos) ? { photos: 'photo.wait' } : {}),
-    ...(!uploading(photos) && urlsOf(photos).length === 0 ? { photos: 'photo.missing' } : {}),
-    ...(grade === '' ? { grade: 'inspect.gradeMissing' } : {}),
-    ...(finalFen === null || finalFen > mailInLimits.maxFen ? { price: 'inspect.priceWrong' } : {}),
-    ...(finalFen !== null && finalFen !== agreedFen && !reason.trim() ? { reason: 'reason.missing' } : {}),
+    ...(uploading(photos) ? { photos: photoMessages.wait } : {}),
+    ...(!uploading(photos) && urlsOf(photos).length === 0 ? { photos: photoMessages.missing } : {}),
+    ...(grade === '' ? { grade: inspectMessages.gradeMissing } : {}),
+    ...(finalFen === null || finalFen > mailInLimits.maxFen ? { price: inspectMessages.priceWrong } : {}),
+    ...(finalFen !== null && finalFen !== agreedFen && !reason.trim()
+      ? { reason: reasonMessages.missing }
+      : {}),
   }
 }
 const partOf: Record<string, Part> = { finalFen: 'price', grade: 'grade', photos: 'photos', reason: 'reason' }
@@ -43,7 +49,7 @@ const agreedFenOf = ({ agreedFen, wishedFen }: MailIn) => agreedFen ?? wishedFen
 
 /** The inspection form: its values, its problems, and sending it. */
 function useInspection(order: MailIn, onDone: () => void) {
-  const { t } = useT()
+  const say = useSay()
   const agreedFen = agreedFenOf(order)
   const price = (agreedFen / 100).toFixed(2)
   const [draft, setDraft] = useState<Draft>({ photos: [], grade: '', price, reason: '' })
@@ -56,7 +62,7 @@ function useInspection(order: MailIn, onDone: () => void) {
     if (focusLengthError()) return
     const problems = Object.entries(problemsOf(draft, agreedFen))
     if (problems.length > 0 || draft.grade === '')
-      return setWrong(Object.fromEntries(problems.map(([part, key]) => [part, t(key)])))
+      return setWrong(Object.fromEntries(problems.map(([part, key]) => [part, say(key)])))
     const outcome = await write(
       inspectMailIn,
       {
@@ -74,7 +80,7 @@ function useInspection(order: MailIn, onDone: () => void) {
       const part = reason === 'REASON_REQUIRED' ? 'reason' : partOf[field ?? '']
       return part ? setWrong({ [part]: message }) : toast(message)
     }
-    toast(t(outcome.state === 'queued' ? 'outbox.kept' : 'inspect.done'), 'good')
+    toast(say(outcome.state === 'queued' ? outboxMessages.kept : inspectMessages.done), 'good')
     onDone()
   })
   return { draft, wrong, change, pending, send }
@@ -82,31 +88,32 @@ function useInspection(order: MailIn, onDone: () => void) {
 
 /** Pictures, grade and final price; the customer answers on their phone. */
 export function MailInInspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const { draft, wrong, change, pending, send } = useInspection(order, onClose)
   return (
     <Sheet
       open
-      title={t('inspect.title', { name: order.name })}
+      title={say(inspectMessages.title, { name: order.name })}
       onClose={onClose}
       foot={
         <Button size="l" pending={pending} onClick={() => void send()}>
-          {t('inspect.send')}
+          {say(inspectMessages.send)}
         </Button>
       }
     >
-      <p className="c-lead">{t('inspect.lead', { price: formatYuan(agreedFenOf(order)) })}</p>
+      <p className="c-lead">{say(inspectMessages.lead, { price: formatYuan(agreedFenOf(order)) })}</p>
       <PhotoPicker
-        label={t('inspect.photos')}
+        label={say(inspectMessages.photos)}
         photos={draft.photos}
         max={mailInLimits.photos}
         error={wrong.photos ?? null}
         upload={storePicture}
         onChange={(update) => change('photos', ({ photos }) => ({ photos: update(photos) }))}
       />
-      <p className="c-label">{t('inspect.grade')}</p>
+      <p className="c-label">{say(inspectMessages.grade)}</p>
       <ChipGroup
-        label={t('inspect.grade')}
+        label={say(inspectMessages.grade)}
         options={mailInGrades.map((value) => ({ value, label: mailInGradeText[value][language] }))}
         value={draft.grade}
         invalid={wrong.grade !== undefined}
@@ -115,7 +122,7 @@ export function MailInInspectSheet({ order, onClose }: { order: MailIn; onClose:
       />
       <FieldError id="inspect-grade-error" error={wrong.grade ?? null} />
       <TextField
-        label={t('inspect.price')}
+        label={say(inspectMessages.price)}
         prefix="¥"
         inputMode="decimal"
         value={draft.price}
@@ -123,7 +130,7 @@ export function MailInInspectSheet({ order, onClose }: { order: MailIn; onClose:
         onChange={(price) => change('price', () => ({ price }))}
       />
       <TextArea
-        label={t('inspect.reason')}
+        label={say(inspectMessages.reason)}
         rows={2}
         limit={mailInLimits.reason}
         value={draft.reason}

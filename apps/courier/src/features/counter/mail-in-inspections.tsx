@@ -1,16 +1,17 @@
+import { inspectMessages } from './inspect-messages.ts'
 import { Card } from '@huishou/kit/layout/card'
 import { CellList, Cell } from '@huishou/kit/layout/cell'
 import { staffMailIns } from '@huishou/wire/client/mail-in/staff'
 import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
 /** Mail-in things in this shop that wait for inspection; renders nothing when there are none. */
 export function MailInInspections() {
-  const { t } = useT()
+  const say = useSay()
   const { shopId } = useStaff()
   const [open, setOpen] = useState<MailIn | null>(null)
   const { data, again } = useRead(
@@ -20,7 +21,7 @@ export function MailInInspections() {
   )
   const waiting = data?.rows.filter(({ inspectedAt }) => inspectedAt === null) ?? []
   if (waiting.length === 0 && !open) return null
-  const title = t('inspect.waiting', { count: waiting.length })
+  const title = say(inspectMessages.waiting, { count: waiting.length })
   return (
     <>
       <h2 className="c-section">{title}</h2>

@@ -1,6 +1,7 @@
+import { counterMessages } from '../../shared/messages/counter.ts'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 
 /** The used part of the Barcode Detection API, which the browser's type library lacks. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
@@ -19,7 +20,7 @@ const codeIn = (text: string) =>
 
 /** Looks through the back camera until it reads a code. */
 export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const video = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
   const found = useEffectEvent((text: string) => onFound(codeIn(text)))
@@ -51,15 +52,15 @@ export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => voi
     }
   }, [])
   return (
-    <Sheet open title={t('counter.scan')} onClose={onClose}>
+    <Sheet open title={say(counterMessages.scan)} onClose={onClose}>
       {failed ? (
         <p className="c-warn" role="alert">
-          {t('counter.cameraFailed')}
+          {say(counterMessages.cameraFailed)}
         </p>
       ) : (
-        <video ref={video} className="c-camera" muted playsInline aria-label={t('counter.scan')} />
+        <video ref={video} className="c-camera" muted playsInline aria-label={say(counterMessages.scan)} />
       )}
-      <p className="c-lead">{t('counter.scanText')}</p>
+      <p className="c-lead">{say(counterMessages.scanText)}</p>
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { counterMessages } from '../../shared/messages/counter.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -5,7 +6,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { setShopState } from '@huishou/wire/client/place/shop-state'
 import { staffShops } from '@huishou/wire/client/place/shops'
 import { call, invalidate } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 
@@ -13,7 +14,7 @@ const STATES = ['open', 'full', 'closed_today'] as const
 
 /** The shop's state as customers see it, changed with one tap. */
 export function ShopStateCard() {
-  const { t } = useT()
+  const say = useSay()
   const { shopId } = useStaff()
   const shop = useRead(staffShops, {}, { everyMs: 60_000 }).data?.rows.find(({ id }) => id === shopId)
   const [pending, change] = usePending(async (state: (typeof STATES)[number]) => {
@@ -24,19 +25,19 @@ export function ShopStateCard() {
       { idempotencyKey: newIdempotencyKey() },
     )
     await invalidate(staffShops)
-    if (answer.ok) toast(t('counter.stateSaved'), 'good')
+    if (answer.ok) toast(say(counterMessages.stateSaved), 'good')
     else toast(answer.refused.message)
   })
   if (!shop) return null
-  if (shop.state === 'closed') return <p className="c-warn">{t('counter.state.closed')}</p>
+  if (shop.state === 'closed') return <p className="c-warn">{say(counterMessages.stateName.closed)}</p>
   return (
     <div className="c-choice" aria-busy={pending}>
-      <span aria-hidden>{t('counter.state')}</span>
+      <span aria-hidden>{say(counterMessages.state)}</span>
       <Segmented
-        label={t('counter.state')}
+        label={say(counterMessages.state)}
         value={shop.state}
         onChange={(state) => void change(state)}
-        options={STATES.map((value) => ({ value, label: t(`counter.state.${value}`) }))}
+        options={STATES.map((value) => ({ value, label: say(counterMessages.stateName[value]) }))}
       />
     </div>
   )

@@ -1,3 +1,6 @@
+import { counterMessages } from '../../shared/messages/counter.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { walkInMessages } from './walk-in-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
@@ -7,7 +10,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { walkIn } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 
@@ -15,7 +18,7 @@ const MOBILE = /^1[3-9]\d{9}$/
 
 /** Creates an order for a walk-in, and opens it for weighing. */
 function useWalkIn(onDone: () => void) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const [typed, setTyped] = useState({ mobile: '', name: '' })
   const [error, setError] = useState<{ mobile?: string; name?: string }>({})
@@ -27,8 +30,8 @@ function useWalkIn(onDone: () => void) {
     if (focusLengthError()) return
     const mobile = typed.mobile.trim()
     const name = typed.name.trim()
-    if (!mobile && !name) return setError({ name: t('walkIn.missing') })
-    if (mobile && !MOBILE.test(mobile)) return setError({ mobile: t('walkIn.mobileWrong') })
+    if (!mobile && !name) return setError({ name: say(walkInMessages.missing) })
+    if (mobile && !MOBILE.test(mobile)) return setError({ mobile: say(walkInMessages.mobileWrong) })
     const outcome = await write(
       walkIn,
       { ...(mobile && { mobile }), ...(name && { name }) },
@@ -36,7 +39,7 @@ function useWalkIn(onDone: () => void) {
     )
     if (outcome.state === 'refused') return setError({ name: outcome.refused.message })
     onDone()
-    if (outcome.state === 'queued') return toast(t('outbox.kept'))
+    if (outcome.state === 'queued') return toast(say(outboxMessages.kept))
     await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
   })
   return { typed, type, error, pending, begin: () => void begin() }
@@ -44,23 +47,23 @@ function useWalkIn(onDone: () => void) {
 
 /** Somebody without a booking: a phone number or a name is enough. */
 export function WalkInSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const { typed, type, error, pending, begin } = useWalkIn(onClose)
   return (
     <Sheet
       open
-      title={t('counter.walkIn')}
+      title={say(counterMessages.walkIn)}
       onClose={onClose}
       foot={
         <Button size="l" pending={pending} onClick={begin}>
-          {t('walkIn.begin')}
+          {say(walkInMessages.begin)}
         </Button>
       }
     >
-      <SubmitForm onSubmit={begin} hiddenSubmit={t('walkIn.begin')}>
+      <SubmitForm onSubmit={begin} hiddenSubmit={say(walkInMessages.begin)}>
         <TextField
-          label={t('walkIn.mobile')}
-          hint={t('walkIn.mobileHint')}
+          label={say(walkInMessages.mobile)}
+          hint={say(walkInMessages.mobileHint)}
           value={typed.mobile}
           inputMode="tel"
           autoComplete="off"
@@ -69,7 +72,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
           onChange={(text) => type({ mobile: text.replace(/\D/g, '') })}
         />
         <TextField
-          label={t('walkIn.name')}
+          label={say(walkInMessages.name)}
           value={typed.name}
           autoComplete="off"
           limit={30}

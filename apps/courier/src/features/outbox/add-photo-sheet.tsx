@@ -1,17 +1,18 @@
+import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
 
 /** Adds the photo a refused write lacked, and sends it again. */
 export function AddPhotoSheet({ write, onClose }: { write: QueuedWrite; onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <DoorPhotoForm
-      title={t('outbox.addPhoto')}
+      title={say(outboxMessages.addPhoto)}
       lead={write.refused?.message}
-      action={t('outbox.sendAgain')}
+      action={say(outboxMessages.sendAgain)}
       onSend={async (photo) => {
         await outbox.retry(write.key, newIdempotencyKey(), { ...write.input, photo })
         return true

@@ -1,17 +1,15 @@
+import type { Text } from '@huishou/wire/text'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { usePending } from '@huishou/kit/forms/use-pending'
-import { useT } from '../../shared/i18n.ts'
-import type { MessageKey } from '../../shared/messages/zh.ts'
-import { zh } from '../../shared/messages/zh.ts'
+import { useSay } from '../../shared/i18n.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
 import { writeName, WriteName } from './write-name.tsx'
 
-const lossOf = ({ endpoint }: QueuedWrite): MessageKey => {
-  const key = `outbox.lost.${endpoint}`
-  return key in zh ? (key as MessageKey) : 'outbox.lost.other'
-}
+const losses: Readonly<Partial<Record<string, Text>>> = outboxMessages.lost
+const lossOf = ({ endpoint }: QueuedWrite): Text => losses[endpoint] ?? outboxMessages.lost.other
 
 /** Discards a refused write after showing the consequences, alone or with all writes that depend on it. */
 export function GiveUpSheet({
@@ -23,23 +21,23 @@ export function GiveUpSheet({
   dependents: readonly QueuedWrite[]
   onClose: () => void
 }) {
-  const { t } = useT()
+  const say = useSay()
   const [pending, giveUp] = usePending(async (writes: readonly QueuedWrite[]) => {
     await outbox.giveUp(writes.map(({ key }) => key))
     onClose()
   })
   const name = writeName(write)
-  const what = name ? t(name) : write.label
+  const what = name ? say(name) : write.label
   return (
     <Sheet
       open
-      title={t('outbox.giveUpTitle', { what })}
+      title={say(outboxMessages.giveUpTitle, { what })}
       onClose={onClose}
       foot={
         <>
           {dependents.length > 0 && (
             <Button size="l" tone="quiet" pending={pending} onClick={() => void giveUp([write])}>
-              {t('outbox.giveUpOne')}
+              {say(outboxMessages.giveUpOne)}
             </Button>
           )}
           <Button
@@ -48,7 +46,7 @@ export function GiveUpSheet({
             pending={pending}
             onClick={() => void giveUp([write, ...dependents])}
           >
-            {t(dependents.length > 0 ? 'outbox.giveUpAll' : 'outbox.giveUp')}
+            {say(dependents.length > 0 ? outboxMessages.giveUpAll : outboxMessages.giveUp)}
           </Button>
         </>
       }
@@ -57,7 +55,7 @@ export function GiveUpSheet({
         {[write, ...dependents].map((one) => (
           <li key={one.key}>
             <WriteName write={one} />
-            <p>{t(lossOf(one))}</p>
+            <p>{say(lossOf(one))}</p>
           </li>
         ))}
       </ul>

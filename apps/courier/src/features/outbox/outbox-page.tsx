@@ -1,3 +1,6 @@
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { stripMessages } from '../../shared/messages/strip.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { EmptyState } from '@huishou/kit/loading/state-views'
@@ -5,7 +8,7 @@ import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { Badge } from '@huishou/kit/display/badge'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import CloudCheck from 'lucide-react/icons/cloud-check'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { useReachable } from '../../shared/network.ts'
 import { heldBy } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
@@ -15,7 +18,7 @@ import { WriteName } from './write-name.tsx'
 
 /** Writes waiting to be sent, in order, and those the server refused. */
 export function OutboxPage() {
-  const { t } = useT()
+  const say = useSay()
   const { id } = useStaff()
   const reachable = useReachable()
   const writes = useOutbox().filter((write) => write.staffId === id && write.state !== 'sending')
@@ -24,34 +27,36 @@ export function OutboxPage() {
   const [pending, send] = usePending(() => outbox.flush())
   return (
     <>
-      <NavBar title={t('title.outbox')} />
+      <NavBar title={say(titleMessages.outbox)} />
       {writes.length === 0 ? (
         <EmptyState
           picture={<CloudCheck size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
-          title={t('outbox.emptyTitle')}
-          text={t('outbox.emptyText')}
+          title={say(outboxMessages.emptyTitle)}
+          text={say(outboxMessages.emptyText)}
         />
       ) : (
         <div className="k-column">
-          {refused.length > 0 && <p className="c-section">{t('outbox.refusedTitle')}</p>}
+          {refused.length > 0 && <p className="c-section">{say(outboxMessages.refusedTitle)}</p>}
           {refused.map((write) => (
             <RefusedCard key={write.key} write={write} />
           ))}
           {waiting.length > 0 && (
             <Card
-              title={t('outbox.waitingTitle', { count: waiting.length })}
-              aside={reachable ? undefined : t('strip.offline')}
+              title={say(outboxMessages.waitingTitle, { count: waiting.length })}
+              aside={reachable ? undefined : say(stripMessages.offline)}
             >
               <ol className="c-outbox">
                 {waiting.map((write) => (
                   <li key={write.key}>
                     <WriteName write={write} />
-                    <Badge tone="gold">{t(heldBy(write, writes) ? 'outbox.held' : 'outbox.waiting')}</Badge>
+                    <Badge tone="gold">
+                      {say(heldBy(write, writes) ? outboxMessages.held : outboxMessages.waiting)}
+                    </Badge>
                   </li>
                 ))}
               </ol>
               <Button size="l" wide pending={pending} onClick={() => void send()}>
-                {t('outbox.sendNow')}
+                {say(outboxMessages.sendNow)}
               </Button>
             </Card>
           )}

@@ -1,3 +1,4 @@
+import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { askIdentity } from '@huishou/client/identity'
 import { Button } from '@huishou/kit/button'
@@ -6,7 +7,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { arriveAtOrder, confirmOnDevice, failOrder, weighOrder } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { dependentsOf, type QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox, useOutbox } from '../../shared/outbox.ts'
 import { AddPhotoSheet } from './add-photo-sheet.tsx'
@@ -31,7 +32,7 @@ const remedyFor = ({ endpoint, refused }: QueuedWrite): 'photo' | 'weigh' | 'sli
 
 /** A write the server did not accept: why, what waits for it, how to mend it, and how to give it up. */
 export function RefusedCard({ write }: { write: QueuedWrite }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const [open, setOpen] = useState<'photo' | 'giveUp' | null>(null)
   const [pending, again] = usePending(async () => {
@@ -41,25 +42,27 @@ export function RefusedCard({ write }: { write: QueuedWrite }) {
   const dependents = dependentsOf(write, useOutbox())
   const remedy = remedyFor(write)
   const mend = {
-    photo: { text: t('outbox.addPhoto'), act: () => setOpen('photo') },
+    photo: { text: say(outboxMessages.addPhoto), act: () => setOpen('photo') },
     weigh: {
-      text: t('outbox.correct'),
+      text: say(outboxMessages.correct),
       act: () => void navigator.navigateTo(`/weigh?id=${write.orderId ?? 0}`),
     },
     slip: {
-      text: t('outbox.openSlip'),
+      text: say(outboxMessages.openSlip),
       act: () => void navigator.navigateTo(`/slip?id=${write.orderId ?? 0}`),
     },
-    again: { text: t('outbox.sendAgain'), act: () => void again() },
+    again: { text: say(outboxMessages.sendAgain), act: () => void again() },
   }[remedy]
   return (
     <Card className="c-refused">
       <WriteName write={write} />
-      <p className="k-field-error">{write.refused?.message || t('outbox.unknown')}</p>
-      {dependents.length > 0 && <p className="c-quiet">{t('outbox.holds', { count: dependents.length })}</p>}
+      <p className="k-field-error">{write.refused?.message || say(outboxMessages.unknown)}</p>
+      {dependents.length > 0 && (
+        <p className="c-quiet">{say(outboxMessages.holds, { count: dependents.length })}</p>
+      )}
       <div className="c-two">
         <Button tone="quiet" onClick={() => setOpen('giveUp')}>
-          {t('outbox.giveUp')}
+          {say(outboxMessages.giveUp)}
         </Button>
         <Button tone="soft" pending={pending} onClick={mend.act}>
           {mend.text}

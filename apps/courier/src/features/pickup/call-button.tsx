@@ -1,9 +1,10 @@
+import { orderMessages } from '../../shared/messages/order.ts'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { logCall } from '@huishou/wire/client/pickup/visit'
 import type { PickupState } from '@huishou/wire/pickup/states'
 import Phone from 'lucide-react/icons/phone'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useStaff } from '../../shared/session.ts'
@@ -13,7 +14,7 @@ const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weig
 
 /** Calls the customer; the tap that dials is recorded as the call, and nothing else records one. */
 export function CallButton({ order }: { order: OrderDetail }) {
-  const { t } = useT()
+  const say = useSay()
   const { role } = useStaff()
   // a nervous finger rings once, and that is one call
   const [, called] = usePending(async () => {
@@ -32,20 +33,21 @@ export function CallButton({ order }: { order: OrderDetail }) {
       onClick={() => void called()}
     >
       <Phone size={20} aria-hidden />
-      <span>{t('order.call')}</span>
+      <span>{say(orderMessages.call)}</span>
     </a>
   )
 }
 
 /** The recorded calls to the customer. */
 export function CallLog({ order }: { order: OrderDetail }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const calls = order.timeline.filter(({ action }) => action === 'log_call').slice(0, order.callsLogged)
   if (calls.length === 0) return null
   return (
     <p className="c-quiet">
       {calls
-        .map(({ at, doneAt }) => t('order.callAt', { at: momentText(doneAt ?? at, language) }))
+        .map(({ at, doneAt }) => say(orderMessages.callAt, { at: momentText(doneAt ?? at, language) }))
         .join(language === 'zh' ? '，' : ', ')}
     </p>
   )

@@ -1,16 +1,17 @@
+import { counterMessages } from '../../shared/messages/counter.ts'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/overlays/toast'
 import { staffCancelOrder } from '@huishou/wire/client/pickup/dispatch'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
 /** Cancels a visit at the counter before weighing: registered by mistake, or the customer keeps the goods. */
 export function CancelButton({ order }: { order: OrderDetail }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const [asking, setAsking] = useState(false)
   const cancel = async (reason: string) => {
@@ -19,20 +20,24 @@ export function CancelButton({ order }: { order: OrderDetail }) {
       { orderId: order.id, reason },
       { orderId: order.id, label: order.orderNumber },
     )
-    if (done?.state === 'sent') toast(t('counter.cancelled'), 'good')
+    if (done?.state === 'sent') toast(say(counterMessages.cancelled), 'good')
     if (done) void navigator.navigateBack()
     return done !== null
   }
   return (
     <>
       <Button tone="quiet" size="l" className="c-more" onClick={() => setAsking(true)}>
-        {t('counter.cancel')}
+        {say(counterMessages.cancel)}
       </Button>
       {asking && (
         <ReasonSheet
-          title={t('counter.cancelTitle')}
-          common={[t('counter.cancel.mind'), t('counter.cancel.goods'), t('counter.cancel.twice')]}
-          action={t('counter.cancel')}
+          title={say(counterMessages.cancelTitle)}
+          common={[
+            say(counterMessages.cancelReason.mind),
+            say(counterMessages.cancelReason.goods),
+            say(counterMessages.cancelReason.twice),
+          ]}
+          action={say(counterMessages.cancel)}
           danger
           onClose={() => setAsking(false)}
           onGiven={cancel}

@@ -1,3 +1,9 @@
+import { doorMessages } from '../../shared/messages/door.ts'
+import { failMessages } from './fail-messages.ts'
+import { moreMessages } from './more-messages.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { photoMessages } from '../../shared/messages/photo.ts'
+import { proofMessages } from './proof-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'
 import { FieldError } from '@huishou/kit/forms/field'
@@ -14,7 +20,7 @@ import { MINUTE } from '@huishou/wire/time'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { CallButton, CallLog } from './call-button.tsx'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -27,15 +33,15 @@ const WAIT_MS = 10 * MINUTE
 
 /** The form of a failed visit: its values, and sending it. */
 function useFailedVisit(order: OrderDetail, onDone: () => void) {
-  const { t } = useT()
+  const say = useSay()
   const [cause, setCause] = useState<FailCause | null>(null)
   const [note, setNote] = useState('')
   const [photos, setPhotos] = useState<Photo[]>([])
   const [error, setError] = useState<string | null>(null)
   const [pending, fail] = usePending(async () => {
     if (focusLengthError()) return
-    if (!cause) return setError(t('fail.causeMissing'))
-    if (uploading(photos)) return setError(t('photo.wait'))
+    if (!cause) return setError(say(failMessages.causeMissing))
+    if (uploading(photos)) return setError(say(photoMessages.wait))
     const [photo] = urlsOf(photos)
     const outcome = await write(
       failOrder,
@@ -44,7 +50,7 @@ function useFailedVisit(order: OrderDetail, onDone: () => void) {
     )
     if (outcome.state === 'refused') return setError(outcome.refused.message)
     toast(
-      outcome.state === 'queued' ? t('outbox.kept') : t('fail.done'),
+      outcome.state === 'queued' ? say(outboxMessages.kept) : say(failMessages.done),
       outcome.state === 'sent' ? 'good' : 'plain',
     )
     onDone()
@@ -58,7 +64,7 @@ function useFailedVisit(order: OrderDetail, onDone: () => void) {
 
 /** Ends the visit without goods: a cause, a photo, and for "unreachable" the proof the rules ask for. */
 export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const { cause, choose, note, setNote, photos, setPhotos, error, pending, fail } = useFailedVisit(
     order,
@@ -70,11 +76,11 @@ export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose
   return (
     <Sheet
       open
-      title={t('more.fail')}
+      title={say(moreMessages.fail)}
       onClose={onClose}
       foot={
         <Button size="l" tone="danger" pending={pending} onClick={() => void fail()}>
-          {t('fail.action')}
+          {say(failMessages.action)}
         </Button>
       }
     >
@@ -88,24 +94,25 @@ export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose
           </div>
         </>
       )}
-      <h3 className="c-label">{t('door.photo')}</h3>
+      <h3 className="c-label">{say(doorMessages.photo)}</h3>
       <PhotoPicker
-        label={t('door.photo')}
+        label={say(doorMessages.photo)}
         photos={photos}
         max={1}
         upload={storePicture}
         onChange={setPhotos}
       />
-      <TextArea label={t('fail.note')} value={note} onChange={setNote} limit={200} rows={2} />
+      <TextArea label={say(failMessages.note)} value={note} onChange={setNote} limit={200} rows={2} />
       <FieldError id="fail-error" error={error} />
     </Sheet>
   )
 }
 
 function CauseTiles({ cause, onCause }: { cause: FailCause | null; onCause: (cause: FailCause) => void }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   return (
-    <TileGrid label={t('fail.cause')} columns={2}>
+    <TileGrid label={say(failMessages.cause)} columns={2}>
       {failCauses.map((value) => (
         <RadioTile
           key={value}
@@ -121,7 +128,7 @@ function CauseTiles({ cause, onCause }: { cause: FailCause | null; onCause: (cau
 
 /** The proof "unreachable" needs, done and missing. */
 function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
-  const { t } = useT()
+  const say = useSay()
   const left = useCountdown(order.arrivedAt === null ? null : order.arrivedAt + WAIT_MS)
   const waited = order.arrivedAt !== null && left === 0
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
@@ -129,19 +136,22 @@ function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
     {
       key: 'calls',
       done: order.callsLogged >= CALLS_NEEDED,
-      text: t('proof.calls', { count: Math.min(order.callsLogged, CALLS_NEEDED), needed: CALLS_NEEDED }),
+      text: say(proofMessages.calls, {
+        count: Math.min(order.callsLogged, CALLS_NEEDED),
+        needed: CALLS_NEEDED,
+      }),
     },
     {
       key: 'wait',
       done: waited,
       text:
         order.arrivedAt === null
-          ? t('proof.notArrived')
+          ? say(proofMessages.notArrived)
           : waited
-            ? t('proof.waited')
-            : t('proof.waiting', { time: clock }),
+            ? say(proofMessages.waited)
+            : say(proofMessages.waiting, { time: clock }),
     },
-    { key: 'photo', done: photo, text: t('proof.photo') },
+    { key: 'photo', done: photo, text: say(proofMessages.photo) },
   ]
   return (
     <ul className="c-proof">

@@ -1,3 +1,4 @@
+import { mapMessages } from './map-messages.ts'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -5,29 +6,33 @@ import Copy from 'lucide-react/icons/copy'
 import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
 import { addressLine } from '@huishou/wire/address-line'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { mapLinks } from '../../shared/geolocation.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
 /** Opens the address in one of the phone's map apps. */
 export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const { amap, system } = mapLinks(order)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(addressLine(order))
-      toast(t('map.copied'), 'good')
+      toast(say(mapMessages.copied), 'good')
     } catch {
       toast(addressLine(order))
     }
     onClose()
   }
   return (
-    <Sheet open title={t('map.title')} onClose={onClose}>
+    <Sheet open title={say(mapMessages.title)} onClose={onClose}>
       <CellList>
-        <Cell icon={<Navigation size={22} aria-hidden />} title={t('map.amap')} href={amap} />
-        <Cell icon={<MapIcon size={22} aria-hidden />} title={t('map.system')} href={system} />
-        <Cell icon={<Copy size={22} aria-hidden />} title={t('map.copy')} onClick={() => void copy()} />
+        <Cell icon={<Navigation size={22} aria-hidden />} title={say(mapMessages.amap)} href={amap} />
+        <Cell icon={<MapIcon size={22} aria-hidden />} title={say(mapMessages.system)} href={system} />
+        <Cell
+          icon={<Copy size={22} aria-hidden />}
+          title={say(mapMessages.copy)}
+          onClick={() => void copy()}
+        />
       </CellList>
     </Sheet>
   )

@@ -1,3 +1,6 @@
+import { moreMessages } from './more-messages.ts'
+import { orderMessages } from '../../shared/messages/order.ts'
+import { unassignMessages } from './unassign-messages.ts'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -6,7 +9,7 @@ import { offerOf } from '@huishou/wire/verdict'
 import CircleX from 'lucide-react/icons/circle-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
@@ -15,7 +18,7 @@ import { FailVisitSheet } from './fail-visit-sheet.tsx'
 
 /** Rarer actions at the door: return the order, or fail it with proof. */
 export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const [open, setOpen] = useState<'menu' | 'unassign' | 'fail'>('menu')
   const about = { orderId: order.id, label: order.orderNumber }
@@ -26,33 +29,38 @@ export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClo
   }
   const row = (action: 'unassign' | 'fail', choose: () => void) => {
     const offer = offerOf(order.may, action)
-    const why = offer?.ok ? null : offer?.why || t('order.notNow')
+    const why = offer?.ok ? null : offer?.why || say(orderMessages.notNow)
     return { note: why ?? undefined, onClick: () => (why ? toast(why) : choose()) }
   }
   if (open === 'fail') return <FailVisitSheet order={order} onClose={onClose} />
   if (open === 'unassign')
     return (
       <ReasonSheet
-        title={t('more.unassign')}
-        common={[t('unassign.vehicle'), t('unassign.late'), t('unassign.ill'), t('unassign.area')]}
-        action={t('more.unassignAction')}
+        title={say(moreMessages.unassign)}
+        common={[
+          say(unassignMessages.vehicle),
+          say(unassignMessages.late),
+          say(unassignMessages.ill),
+          say(unassignMessages.area),
+        ]}
+        action={say(moreMessages.unassignAction)}
         danger
-        intro={<p className="c-lead">{t('more.unassignText')}</p>}
+        intro={<p className="c-lead">{say(moreMessages.unassignText)}</p>}
         onClose={onClose}
         onGiven={giveBack}
       />
     )
   return (
-    <Sheet open title={t('order.more')} onClose={onClose}>
+    <Sheet open title={say(orderMessages.more)} onClose={onClose}>
       <CellList>
         <Cell
           icon={<Undo2 size={22} aria-hidden />}
-          title={t('more.unassign')}
+          title={say(moreMessages.unassign)}
           {...row('unassign', () => setOpen('unassign'))}
         />
         <Cell
           icon={<CircleX size={22} aria-hidden />}
-          title={t('more.fail')}
+          title={say(moreMessages.fail)}
           {...row('fail', () => setOpen('fail'))}
         />
       </CellList>

@@ -1,3 +1,6 @@
+import { orderMessages } from '../../shared/messages/order.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { stepMessages } from './step-messages.ts'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -10,7 +13,7 @@ import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { write, writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { findPosition } from '../../shared/geolocation.ts'
@@ -24,12 +27,12 @@ type Props = { order: OrderDetail; onMore: () => void; onAgain: () => void }
 
 /** The button for the next step of an order. */
 export function NextStep({ order, onMore, onAgain }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const { role } = useStaff()
   const why = (action: 'depart' | 'arrive' | 'weigh') => {
     const offer = offerOf(order.may, action)
-    return offer && !offer.ok ? offer.why || t('order.notNow') : null
+    return offer && !offer.ok ? offer.why || say(orderMessages.notNow) : null
   }
   if (role === 'courier' && order.state === 'assigned')
     return (
@@ -54,7 +57,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
           disabledReason={why('weigh')}
           onClick={() => void navigator.navigateTo(`/weigh?id=${order.id}`)}
         >
-          {t('step.weigh')}
+          {say(stepMessages.weigh)}
         </Button>
       </BottomBar>
     )
@@ -67,7 +70,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
           icon={<Receipt size={22} aria-hidden />}
           onClick={() => void navigator.navigateTo(`/slip?id=${order.id}`)}
         >
-          {order.state === 'weighed' ? t('step.confirm') : t('step.slip')}
+          {order.state === 'weighed' ? say(stepMessages.confirm) : say(stepMessages.slip)}
         </Button>
       </BottomBar>
     )
@@ -75,16 +78,16 @@ export function NextStep({ order, onMore, onAgain }: Props) {
 }
 
 function More({ onMore }: { onMore: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <Button tone="quiet" size="l" className="c-more" onClick={onMore}>
-      {t('order.problem')}
+      {say(orderMessages.problem)}
     </Button>
   )
 }
 
 function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | null; onMore: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const [photo, setPhoto] = useState(false)
   const about = { orderId: order.id, label: order.orderNumber }
   const [departing, depart] = usePending(() => writeAndTell(departForOrder, { orderId: order.id }, about))
@@ -92,7 +95,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
     const place = await findPosition()
     if (!place || !isAtDoor(order, place)) return setPhoto(true)
     const outcome = await write(arriveAtOrder, { orderId: order.id, ...place }, about)
-    if (outcome.state === 'queued') toast(t('outbox.kept'))
+    if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     if (outcome.state !== 'refused') return
     if (outcome.refused.reason === 'TOO_FAR') setPhoto(true)
     else toast(outcome.refused.message)
@@ -108,7 +111,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
           disabledReason={why}
           onClick={() => void depart()}
         >
-          {t('step.depart')}
+          {say(stepMessages.depart)}
         </Button>
       ) : (
         <Button
@@ -118,7 +121,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
           disabledReason={why}
           onClick={() => void arrive()}
         >
-          {arriving ? t('step.locating') : t('step.arrive')}
+          {arriving ? say(stepMessages.locating) : say(stepMessages.arrive)}
         </Button>
       )}
       {photo && <DoorPhotoSheet order={order} onClose={() => setPhoto(false)} />}

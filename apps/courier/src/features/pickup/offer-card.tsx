@@ -1,10 +1,12 @@
+import { declineMessages } from './decline-messages.ts'
+import { offerMessages } from './offer-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/display/countdown'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { acceptOrder, declineOrder } from '@huishou/wire/client/pickup/visit'
 import { offerOf } from '@huishou/wire/verdict'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { OrderCard } from '../../entities/order/order-card.tsx'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { Order } from '../../shared/pending-order.ts'
@@ -24,7 +26,7 @@ export function OfferCard({ order, onExpired }: { order: Order; onExpired: () =>
 }
 
 export function OfferActions({ order, onExpired }: { order: Order; onExpired: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const [declining, setDeclining] = useState(false)
   const about = { orderId: order.id, label: order.orderNumber }
   const [accepting, accept] = usePending(() => writeAndTell(acceptOrder, { orderId: order.id }, about))
@@ -35,7 +37,7 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
       {order.offerExpiresAt !== null && <TimeLeft endsAt={order.offerExpiresAt} onEnd={onExpired} />}
       <div className="c-answer">
         <Button tone="quiet" size="l" onClick={() => setDeclining(true)}>
-          {t('offer.decline')}
+          {say(offerMessages.decline)}
         </Button>
         <Button
           size="l"
@@ -43,14 +45,19 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
           disabledReason={offerOf(order.may, 'accept')?.why}
           onClick={() => void accept()}
         >
-          {t('offer.accept')}
+          {say(offerMessages.accept)}
         </Button>
       </div>
       {declining && (
         <ReasonSheet
-          title={t('offer.declineTitle')}
-          common={[t('decline.far'), t('decline.full'), t('decline.vehicle'), t('decline.private')]}
-          action={t('offer.decline')}
+          title={say(offerMessages.declineTitle)}
+          common={[
+            say(declineMessages.far),
+            say(declineMessages.full),
+            say(declineMessages.vehicle),
+            say(declineMessages.private),
+          ]}
+          action={say(offerMessages.decline)}
           danger
           onClose={() => setDeclining(false)}
           onGiven={decline}
@@ -61,7 +68,7 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
 }
 
 function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const left = useCountdown(endsAt, onEnd)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const clock =
@@ -70,7 +77,7 @@ function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
       : `${Math.floor(left / 3600)}:${two((left % 3600) / 60)}:${two(left % 60)}`
   return (
     <p className="c-left" data-late={left < 120 || undefined} role="timer">
-      {left > 0 ? t('offer.left', { time: clock }) : t('offer.expired')}
+      {left > 0 ? say(offerMessages.left, { time: clock }) : say(offerMessages.expired)}
     </p>
   )
 }

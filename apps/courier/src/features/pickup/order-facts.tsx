@@ -1,3 +1,7 @@
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { orderMessages } from '../../shared/messages/order.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { Badge } from '@huishou/kit/display/badge'
 import { bandText } from '@huishou/kit/display/weight-band-messages'
@@ -11,7 +15,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Navigation from 'lucide-react/icons/navigation'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { slotText, timesOf } from '../../shared/time-text.ts'
 import { CallButton, CallLog } from './call-button.tsx'
@@ -20,13 +24,14 @@ import { StateBadge } from '../../entities/order/order-card.tsx'
 
 /** All facts about a stop, the most needed first. */
 export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const cause = order.failCause as FailCause | ''
   return (
     <>
       <Card tone="brand" className="c-hero">
         <div>
-          <h2>{slotText(order, language) || t('order.walkIn')}</h2>
+          <h2>{slotText(order, language) || say(orderMessages.walkIn)}</h2>
           <p>
             {order.orderNumber}
             {order.channel === 'shop' && order.shopName && ` · ${order.shopName}`}
@@ -36,7 +41,7 @@ export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: bo
           <StateBadge state={order.state} />
           {waiting && (
             <Badge tone="gold">
-              <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
+              <CloudUpload size={13} aria-hidden /> {say(outboxMessages.waiting)}
             </Badge>
           )}
         </div>
@@ -46,13 +51,13 @@ export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: bo
       <Where order={order} />
       <Things order={order} />
       {order.timeline.length > 0 && (
-        <Card title={t('order.timeline')}>
+        <Card title={say(orderMessages.timeline)}>
           <Timeline
-            label={t('order.timeline')}
+            label={say(orderMessages.timeline)}
             items={order.timeline.map((event) => ({
               key: event.id,
               title: event.title,
-              note: [timesOf(event, t, language), event.actor, event.text].filter(Boolean).join(' · '),
+              note: [timesOf(event, say, language), event.actor, event.text].filter(Boolean).join(' · '),
             }))}
           />
         </Card>
@@ -62,7 +67,7 @@ export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: bo
 }
 
 function Where({ order }: { order: OrderDetail }) {
-  const { t } = useT()
+  const say = useSay()
   const [map, setMap] = useState(false)
   return (
     <Card>
@@ -73,7 +78,7 @@ function Where({ order }: { order: OrderDetail }) {
         </>
       )}
       <p className="c-person">
-        {order.linkMan || order.memberNick || t('order.walkIn')}
+        {order.linkMan || order.memberNick || say(orderMessages.walkIn)}
         {order.mobile && <span className="k-figures"> {order.mobile}</span>}
       </p>
       <CallLog order={order} />
@@ -85,7 +90,7 @@ function Where({ order }: { order: OrderDetail }) {
             icon={<Navigation size={20} aria-hidden />}
             onClick={() => setMap(true)}
           >
-            {t('order.map')}
+            {say(orderMessages.map)}
           </Button>
         )}
         <CallButton order={order} />
@@ -96,27 +101,28 @@ function Where({ order }: { order: OrderDetail }) {
 }
 
 function Things({ order }: { order: OrderDetail }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const [seen, setSeen] = useState<number | null>(null)
   return (
-    <Card title={t('order.things')} aside={bandText(order.band, language)}>
+    <Card title={say(orderMessages.things)} aside={bandText(order.band, language)}>
       <ul className="c-things">
         {order.categories.map((category) => (
           <li key={category.categoryId}>
             <CategoryPicture category={category.key} size={40} />
             <span>{categoryName(category, language)}</span>
             <b>
-              {t(category.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', {
+              {say(category.unit === 'piece' ? unitMessages.perPiece : unitMessages.perKg, {
                 price: formatYuan(category.quoteFen),
               })}
             </b>
           </li>
         ))}
-        {order.categories.length === 0 && <li className="c-quiet">{t('order.noCategories')}</li>}
+        {order.categories.length === 0 && <li className="c-quiet">{say(orderMessages.noCategories)}</li>}
       </ul>
       {(order.estimateMaxFen !== 0 || order.estimateMinFen !== 0) && (
         <p className="c-quiet">
-          {t('order.estimate', {
+          {say(orderMessages.estimate, {
             min: formatYuan(order.estimateMinFen),
             max: formatYuan(order.estimateMaxFen),
           })}
@@ -130,7 +136,7 @@ function Things({ order }: { order: OrderDetail }) {
               key={src}
               type="button"
               onClick={() => setSeen(index)}
-              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
+              aria-label={`${say(kitMessages.viewPhoto)} ${index + 1}`}
             >
               <img src={src} alt="" loading="lazy" />
             </button>
@@ -138,7 +144,7 @@ function Things({ order }: { order: OrderDetail }) {
         </div>
       )}
       <ImagePreview
-        images={order.photos.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
+        images={order.photos.map((src, index) => ({ src, alt: `${say(orderMessages.photo)} ${index + 1}` }))}
         at={seen}
         onClose={() => setSeen(null)}
       />

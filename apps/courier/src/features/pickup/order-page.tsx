@@ -1,3 +1,7 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { orderMessages } from '../../shared/messages/order.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
 import { IconButton } from '@huishou/kit/button'
 import { ErrorState } from '@huishou/kit/loading/state-views'
 import { NavBar } from '@huishou/kit/layout/nav-bar'
@@ -8,7 +12,7 @@ import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { staffOrder, weighingPrices } from '@huishou/wire/client/pickup/staff'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { hasRefused, isWaiting, withWaiting } from '../../shared/pending-order.ts'
@@ -22,7 +26,8 @@ const TO_WEIGH: ReadonlySet<string> = new Set(['accepted', 'en_route', 'arrived'
 
 /** One stop: place, customer, goods, history, and the next step. */
 export function OrderPage({ query }: PageProps<'id'>) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const orderId = Number(query.id)
   const { role } = useStaff()
   const writes = useOutbox()
@@ -36,22 +41,26 @@ export function OrderPage({ query }: PageProps<'id'>) {
   return (
     <>
       <NavBar
-        title={t('title.order')}
+        title={say(titleMessages.order)}
         end={
           order &&
           role === 'courier' && (
-            <IconButton label={t('order.more')} icon={<Ellipsis size={26} />} onClick={() => setMore(true)} />
+            <IconButton
+              label={say(orderMessages.more)}
+              icon={<Ellipsis size={26} />}
+              onClick={() => setMore(true)}
+            />
           )
         }
       />
       {reading.loading && (
         <div className="k-column">
-          <SkeletonList rows={4} label={t('kit.loading')} />
+          <SkeletonList rows={4} label={say(kitMessages.loading)} />
         </div>
       )}
       {reading.refused && !order && (
         <ErrorState
-          text={reading.refused.message || t('error.unknown')}
+          text={reading.refused.message || say(errorMessages.unknown)}
           onRetry={() => void reading.again()}
         />
       )}
@@ -66,14 +75,14 @@ export function OrderPage({ query }: PageProps<'id'>) {
           {more && <MoreActionsSheet order={order} onClose={() => setMore(false)} />}
         </>
       )}
-      {!(orderId > 0) && <ErrorState text={t('order.none')} />}
+      {!(orderId > 0) && <ErrorState text={say(orderMessages.none)} />}
     </>
   )
 }
 
 /** Something done to this order was refused, and what came after waits. */
 function RefusedNote() {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   return (
     <button
@@ -81,8 +90,8 @@ function RefusedNote() {
       className="c-warn c-refused-note"
       onClick={() => void navigator.navigateTo('/outbox')}
     >
-      <b>{t('order.refused')}</b>
-      <span>{t('order.refusedText')}</span>
+      <b>{say(orderMessages.refused)}</b>
+      <span>{say(orderMessages.refusedText)}</span>
     </button>
   )
 }

@@ -1,10 +1,12 @@
+import { dayMessages } from '../../shared/messages/day.ts'
+import { dutyMessages } from './duty-messages.ts'
 import { Skeleton } from '@huishou/kit/loading/skeleton'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import type { ReplyOf } from '@huishou/wire/client'
 import { courierStops, setDuty } from '@huishou/wire/client/pickup/couriers'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
 import { findPosition } from '../../shared/geolocation.ts'
 import { useStaff } from '../../shared/session.ts'
@@ -13,7 +15,7 @@ type Today = ReplyOf<typeof courierStops>
 
 /** The courier's name, duty switch, and today's results. */
 export function TodayHeader({ today }: { today: Today | undefined }) {
-  const { t } = useT()
+  const say = useSay()
   const staff = useStaff()
   return (
     <header className="c-day">
@@ -25,9 +27,9 @@ export function TodayHeader({ today }: { today: Today | undefined }) {
         <DutySwitch onDuty={today?.onDuty ?? staff.onDuty} known={today !== undefined} />
       </div>
       <dl className="c-sums">
-        <Sum label={t('day.count')} value={today && String(today.done.count)} />
-        <Sum label={t('day.weight')} value={today && formatKg(today.done.totalG)} />
-        <Sum label={t('day.money')} value={today && formatYuan(today.done.totalFen)} />
+        <Sum label={say(dayMessages.count)} value={today && String(today.done.count)} />
+        <Sum label={say(dayMessages.weight)} value={today && formatKg(today.done.totalG)} />
+        <Sum label={say(dayMessages.money)} value={today && formatYuan(today.done.totalFen)} />
       </dl>
     </header>
   )
@@ -43,7 +45,7 @@ function Sum({ label, value }: { label: string; value: string | undefined }) {
 }
 
 function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
-  const { t } = useT()
+  const say = useSay()
   const staff = useStaff()
   const waiting = useOutbox().findLast(
     (write) => write.endpoint === setDuty.name && write.state === 'waiting' && write.staffId === staff.id,
@@ -54,7 +56,7 @@ function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
     await writeAndTell(
       setDuty,
       { onDuty: next, ...place },
-      { orderId: null, label: next ? t('duty.on') : t('duty.off') },
+      { orderId: null, label: next ? say(dutyMessages.on) : say(dutyMessages.off) },
     )
   })
   return (
@@ -67,7 +69,7 @@ function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
         onChange={(event) => void change(event.target.checked)}
       />
       <i aria-hidden />
-      <span>{on ? t('duty.on') : t('duty.off')}</span>
+      <span>{on ? say(dutyMessages.on) : say(dutyMessages.off)}</span>
     </label>
   )
 }

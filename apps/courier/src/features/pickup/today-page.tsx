@@ -1,3 +1,7 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { stopsMessages } from './stops-messages.ts'
+import { whenMessages } from '../../shared/messages/when.ts'
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { Segmented } from '@huishou/kit/forms/segmented'
@@ -7,7 +11,7 @@ import { courierStops } from '@huishou/wire/client/pickup/couriers'
 import { addDays, dayOf } from '@huishou/wire/time'
 import Coffee from 'lucide-react/icons/coffee'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { OrderCard } from '../../entities/order/order-card.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
@@ -28,7 +32,7 @@ const nearness = ({ state }: Order): number => NEARNESS[state] ?? 2
 
 /** The courier's day: offers to answer first, then the stops by time window, then what is done. */
 export function TodayPage() {
-  const { t } = useT()
+  const say = useSay()
   const [ahead, setAhead] = useState<0 | 1>(0)
   const today = useRead(courierStops, {}, { everyMs: 60_000 })
   const first = today.data?.day ?? dayOf(Date.now())
@@ -39,26 +43,30 @@ export function TodayPage() {
     <div className="k-column k-fresh c-home">
       <TodayHeader today={today.data} />
       <Segmented
-        label={t('stops.day')}
+        label={say(stopsMessages.day)}
         options={[
-          { value: 0, label: t('when.today') },
-          { value: 1, label: t('when.tomorrow') },
+          { value: 0, label: say(whenMessages.today) },
+          { value: 1, label: say(whenMessages.tomorrow) },
         ]}
         value={ahead}
         onChange={setAhead}
       />
       <LastKnownNote at={shown.keptAt} />
       {shown.refused && !shown.data && (
-        <ErrorState text={shown.refused.message || t('error.unknown')} onRetry={() => void shown.again()} />
+        <ErrorState
+          text={shown.refused.message || say(errorMessages.unknown)}
+          onRetry={() => void shown.again()}
+        />
       )}
-      {shown.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
+      {shown.loading && <SkeletonList rows={3} label={say(kitMessages.loading)} />}
       {shown.data && <Stops stops={shown.data.stops} ahead={ahead} onAgain={() => void shown.again()} />}
     </div>
   )
 }
 
 function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 1; onAgain: () => void }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const writes = useOutbox()
   const rows = stops
     .map((order) => withWaiting(order, writes, 'courier', language))
@@ -73,26 +81,28 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
     return (
       <EmptyState
         picture={<Coffee size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
-        title={ahead === 0 ? t('stops.emptyToday') : t('stops.emptyTomorrow')}
-        text={t('stops.emptyText')}
+        title={ahead === 0 ? say(stopsMessages.emptyToday) : say(stopsMessages.emptyTomorrow)}
+        text={say(stopsMessages.emptyText)}
         action={
           <Button tone="quiet" onClick={onAgain}>
-            {t('kit.refresh')}
+            {say(kitMessages.refresh)}
           </Button>
         }
       />
     )
   return (
     <>
-      {offers.length > 0 && <h2 className="c-section">{t('stops.offers', { count: offers.length })}</h2>}
+      {offers.length > 0 && (
+        <h2 className="c-section">{say(stopsMessages.offers, { count: offers.length })}</h2>
+      )}
       {offers.map((order) => (
         <OfferCard key={order.id} order={order} onExpired={onAgain} />
       ))}
-      {open.length > 0 && <h2 className="c-section">{t('stops.open', { count: open.length })}</h2>}
+      {open.length > 0 && <h2 className="c-section">{say(stopsMessages.open, { count: open.length })}</h2>}
       {open.map((order) => (
         <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
       ))}
-      {over.length > 0 && <h2 className="c-section">{t('stops.over', { count: over.length })}</h2>}
+      {over.length > 0 && <h2 className="c-section">{say(stopsMessages.over, { count: over.length })}</h2>}
       {over.map((order) => (
         <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
       ))}

@@ -1,3 +1,6 @@
+import { devicesMessages } from './devices-messages.ts'
+import { errorMessages } from '../../shared/messages/error.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { CellList } from '@huishou/kit/layout/cell'
@@ -11,7 +14,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/accounts'
 import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
 import { call } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { momentText } from '../../shared/time-text.ts'
 
@@ -19,30 +22,30 @@ type Session = ReplyOf<typeof staffSessions>['rows'][number]
 
 /** The user's sessions; all but this one can be ended. */
 export function DevicesPage() {
-  const { t } = useT()
+  const say = useSay()
   const { data, refused, again } = useRead(staffSessions, {})
   const rows = data?.rows.toSorted((one, other) => Number(other.current) - Number(one.current))
-  const [ending, endOthers] = useEnding(ALL_SESSIONS, t('devices.endOthers'), again)
+  const [ending, endOthers] = useEnding(ALL_SESSIONS, say(devicesMessages.endOthers), again)
   return (
     <>
-      <NavBar title={t('title.devices')} />
+      <NavBar title={say(titleMessages.devices)} />
       <div className="k-column">
         {rows ? (
           <Card flush>
-            <CellList label={t('title.devices')}>
+            <CellList label={say(titleMessages.devices)}>
               {rows.map((session) => (
                 <SessionCell key={session.id} session={session} reload={again} />
               ))}
             </CellList>
           </Card>
         ) : refused ? (
-          <ErrorState text={refused.message || t('error.unknown')} onRetry={() => void again()} />
+          <ErrorState text={refused.message || say(errorMessages.unknown)} onRetry={() => void again()} />
         ) : (
-          <SkeletonList rows={2} label={t('title.devices')} />
+          <SkeletonList rows={2} label={say(titleMessages.devices)} />
         )}
         {rows?.some(({ current }) => !current) && (
           <Button tone="quiet" size="l" wide pending={ending} onClick={() => void endOthers()}>
-            {t('devices.endOthers')}
+            {say(devicesMessages.endOthers)}
           </Button>
         )}
       </div>
@@ -52,12 +55,12 @@ export function DevicesPage() {
 
 /** Ends one session or all others, once somebody is sure; then the list is read anew. */
 function useEnding(sessionId: string, what: string, reload: () => Promise<unknown>) {
-  const { t } = useT()
+  const say = useSay()
   return usePending(async () => {
     const sure = await confirmDialog({
-      title: t('devices.sure', { what }),
-      text: t('devices.endText'),
-      ok: t('devices.end'),
+      title: say(devicesMessages.sure, { what }),
+      text: say(devicesMessages.endText),
+      ok: say(devicesMessages.end),
       danger: true,
     })
     if (!sure) return
@@ -68,20 +71,21 @@ function useEnding(sessionId: string, what: string, reload: () => Promise<unknow
 }
 
 function SessionCell({ session, reload }: { session: Session; reload: () => Promise<unknown> }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const { id, current, createdAt, usedAt, system } = session
   const device = deviceText(session)[language]
-  const [ending, end] = useEnding(id, t('devices.endOf', { device }), reload)
+  const [ending, end] = useEnding(id, say(devicesMessages.endOf, { device }), reload)
   return (
     <DeviceCell
       name={device}
       handheld={handheld.includes(system)}
-      signedIn={t('devices.signedIn', { at: momentText(createdAt, language) })}
-      used={t('devices.used', { at: momentText(usedAt, language) })}
-      here={current ? t('devices.here') : null}
+      signedIn={say(devicesMessages.signedIn, { at: momentText(createdAt, language) })}
+      used={say(devicesMessages.used, { at: momentText(usedAt, language) })}
+      here={current ? say(devicesMessages.here) : null}
       end={{
-        text: t('devices.end'),
-        label: t('devices.endOf', { device }),
+        text: say(devicesMessages.end),
+        label: say(devicesMessages.endOf, { device }),
         pending: ending,
         onEnd: () => void end(),
       }}

@@ -1,3 +1,5 @@
+import { identityMessages } from './identity-messages.ts'
+import { signInMessages } from './sign-in-messages.ts'
 import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/client/identity'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
@@ -9,7 +11,7 @@ import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/secu
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { call } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 
@@ -32,7 +34,7 @@ const useWays = () =>
 
 /** Proves who holds the device, by passkey or by what is typed. */
 function useProof() {
-  const { t } = useT()
+  const say = useSay()
   const { data: ways, refetch } = useWays()
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, confirm] = usePending(async (shown: InputOf<typeof confirmIdentity>) => {
@@ -44,13 +46,14 @@ function useProof() {
     setProblem(null)
     const passkey = ways?.passkey && (await requestPasskey(ways.passkey))
     if (passkey && ways.ticket) await confirm({ passkey, ticket: ways.ticket })
-    else setProblem(t('signIn.passkeyFailed'))
+    else setProblem(say(signInMessages.passkeyFailed))
     void refetch()
   })
   const byPassword = ways?.password ?? true
   const byText = (text: string) => {
     if (focusLengthError()) return
-    if (!text) return setProblem(t(byPassword ? 'signIn.passwordMissing' : 'signIn.codeMissing'))
+    if (!text)
+      return setProblem(say(byPassword ? signInMessages.passwordMissing : signInMessages.codeMissing))
     setProblem(null)
     if (byPassword) return void confirm({ password: text })
     const proof = text.trim()
@@ -61,13 +64,13 @@ function useProof() {
 
 /** Asks who it is; what waited for it goes on by itself. */
 function IdentitySheet() {
-  const { t } = useT()
+  const say = useSay()
   const [text, setText] = useState('')
   const { ways, byPassword, problem, setProblem, pending, atPasskey, byPasskey, byText } = useProof()
   return (
     <Sheet
       open
-      title={t('identity.title')}
+      title={say(identityMessages.title)}
       onClose={() => settleIdentity(false)}
       foot={
         <Button
@@ -76,19 +79,25 @@ function IdentitySheet() {
           pending={pending}
           onClick={() => byText(text)}
         >
-          {t('signIn.confirm')}
+          {say(signInMessages.confirm)}
         </Button>
       }
     >
-      <p className="c-lead">{t('identity.lead')}</p>
+      <p className="c-lead">{say(identityMessages.lead)}</p>
       {ways?.passkey && (
         <Button size="l" wide pending={atPasskey} onClick={() => void byPasskey()}>
-          {t('signIn.usePasskey')}
+          {say(signInMessages.usePasskey)}
         </Button>
       )}
       <SubmitForm onSubmit={() => byText(text)}>
         <TextField
-          label={t(byPassword ? 'signIn.password' : ways?.totp ? 'signIn.code' : 'signIn.recoveryCode')}
+          label={say(
+            byPassword
+              ? signInMessages.password
+              : ways?.totp
+                ? signInMessages.code
+                : signInMessages.recoveryCode,
+          )}
           type={byPassword ? 'password' : 'text'}
           value={text}
           onChange={(next) => {

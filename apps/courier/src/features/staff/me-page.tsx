@@ -1,3 +1,6 @@
+import { meMessages } from '../../shared/messages/me.ts'
+import { roleMessages } from '../../shared/messages/role.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
 import { Avatar } from '@huishou/kit/display/avatar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -15,16 +18,17 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Store from 'lucide-react/icons/store'
 import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
-import { preferences, usePreferences } from '../../shared/preferences.ts'
+import { preferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/read.ts'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
 /** The user, unsent writes, language, appearance, and signing out. */
 export function MePage() {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const known = useStaff()
   const told = useRead(staffMe, {}).data
   const staff = told ?? known
@@ -46,7 +50,7 @@ export function MePage() {
         </div>
       </header>
       <Links staff={staff} waiting={waiting.length} />
-      <Card title={t('me.language')}>
+      <Card title={say(meMessages.language)}>
         <LanguageSwitch />
       </Card>
       <LookCard />
@@ -58,7 +62,7 @@ export function MePage() {
         icon={<LogOut size={20} aria-hidden />}
         onClick={() => void leave()}
       >
-        {t('me.signOut')}
+        {say(meMessages.signOut)}
       </Button>
     </div>
   )
@@ -66,22 +70,30 @@ export function MePage() {
 
 /** Links to the outbox, the devices and the console, and the shop's name. */
 function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <Card flush>
       <CellList>
         <Cell
           icon={<CloudUpload size={22} aria-hidden />}
-          title={t('title.outbox')}
-          value={waiting ? t('me.waiting', { count: waiting }) : t('me.allSent')}
+          title={say(titleMessages.outbox)}
+          value={waiting ? say(meMessages.waiting, { count: waiting }) : say(meMessages.allSent)}
           to="/outbox"
         />
-        <Cell icon={<MonitorSmartphone size={22} aria-hidden />} title={t('title.devices')} to="/devices" />
+        <Cell
+          icon={<MonitorSmartphone size={22} aria-hidden />}
+          title={say(titleMessages.devices)}
+          to="/devices"
+        />
         {staff.shopName && (
-          <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />
+          <Cell icon={<Store size={22} aria-hidden />} title={say(meMessages.shop)} value={staff.shopName} />
         )}
         {staff.role !== 'courier' && staff.role !== 'clerk' && (
-          <Cell icon={<LayoutDashboard size={22} aria-hidden />} title={t('role.open')} href="/console/" />
+          <Cell
+            icon={<LayoutDashboard size={22} aria-hidden />}
+            title={say(roleMessages.open)}
+            href="/console/"
+          />
         )}
       </CellList>
     </Card>
@@ -90,16 +102,16 @@ function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
 
 /** Light, dark, or as the device is. */
 function LookCard() {
-  const { t } = useT()
-  const { theme } = usePreferences()
+  const say = useSay()
+  const { theme } = preferences.use()
   return (
-    <Card title={t('me.look')}>
+    <Card title={say(meMessages.look)}>
       <Segmented
-        label={t('me.look')}
+        label={say(meMessages.look)}
         options={[
-          { value: 'system', label: t('me.lookSystem') },
-          { value: 'light', label: t('me.lookLight') },
-          { value: 'dark', label: t('me.lookDark') },
+          { value: 'system', label: say(meMessages.lookSystem) },
+          { value: 'light', label: say(meMessages.lookLight) },
+          { value: 'dark', label: say(meMessages.lookDark) },
         ]}
         value={theme}
         onChange={(next) => preferences.set({ theme: next })}
@@ -109,13 +121,13 @@ function LookCard() {
 }
 
 function useSignOut(waiting: number) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   return usePending(async () => {
     const sure = await confirmDialog({
-      title: t('me.signOutTitle'),
-      text: waiting > 0 ? t('me.signOutWaiting', { count: waiting }) : t('me.signOutText'),
-      ok: t('me.signOut'),
+      title: say(meMessages.signOutTitle),
+      text: waiting > 0 ? say(meMessages.signOutWaiting, { count: waiting }) : say(meMessages.signOutText),
+      ok: say(meMessages.signOut),
     })
     if (!sure) return
     await call(staffLogout, {})

@@ -1,9 +1,10 @@
+import { signInMessages } from './sign-in-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { TextField } from '@huishou/kit/forms/text-field'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 
@@ -19,30 +20,30 @@ type Props = {
 
 /** The second factor after the password: a passkey, or one field for a code or a recovery code. */
 export function SecondStep({ asked, refusal, pending, onShown, onBack }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const byPasskey = async () => {
     setProblem(null)
     const passkey = asked.passkey && (await requestPasskey(asked.passkey))
     if (passkey) onShown({ passkey })
-    else setProblem(t('signIn.passkeyFailed'))
+    else setProblem(say(signInMessages.passkeyFailed))
   }
   const submit = () => {
     const typed = text.trim()
-    setProblem(typed ? null : t('signIn.codeMissing'))
+    setProblem(typed ? null : say(signInMessages.codeMissing))
     if (typed) onShown(/^\d{6}$/.test(typed) ? { code: typed } : { recoveryCode: typed })
   }
   return (
-    <Card title={t('signIn.secondStep')}>
+    <Card title={say(signInMessages.secondStep)}>
       <SubmitForm onSubmit={submit}>
         {asked.passkey && (
           <Button size="l" wide tone="quiet" pending={pending} onClick={() => void byPasskey()}>
-            {t('signIn.usePasskey')}
+            {say(signInMessages.usePasskey)}
           </Button>
         )}
         <TextField
-          label={t(asked.totp ? 'signIn.code' : 'signIn.recoveryCode')}
+          label={say(asked.totp ? signInMessages.code : signInMessages.recoveryCode)}
           value={text}
           onChange={setText}
           autoComplete="one-time-code"
@@ -52,10 +53,10 @@ export function SecondStep({ asked, refusal, pending, onShown, onBack }: Props) 
           error={problem ?? refusal}
         />
         <Button type="submit" size="l" wide pending={pending}>
-          {t('signIn.confirm')}
+          {say(signInMessages.confirm)}
         </Button>
         <Button wide tone="quiet" onClick={onBack}>
-          {t('signIn.back')}
+          {say(signInMessages.back)}
         </Button>
       </SubmitForm>
     </Card>

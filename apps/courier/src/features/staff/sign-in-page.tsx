@@ -1,3 +1,5 @@
+import { appMessages } from '../../shared/messages/app.ts'
+import { signInMessages } from './sign-in-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { Cell, CellList } from '@huishou/kit/layout/cell'
@@ -16,7 +18,7 @@ import { useRef, useState } from 'react'
 import { Avatar } from '@huishou/kit/display/avatar'
 import { call } from '../../shared/api.ts'
 import { DEMO_PASSWORD, isDemo } from '../../shared/demo.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { outbox } from '../../shared/outbox.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { knownDevice, session } from '../../shared/session.ts'
@@ -24,7 +26,7 @@ import { SecondStep } from './second-step.tsx'
 
 /** User name and password; in a demo also its people, to tap on. */
 export function SignInPage() {
-  const { t } = useT()
+  const say = useSay()
   return (
     <div className="k-app">
       <main className="c-sign-in k-fresh">
@@ -35,8 +37,8 @@ export function SignInPage() {
           <span className="c-logo">
             <Scale size={38} strokeWidth={2} aria-hidden />
           </span>
-          <h1>{t('app.name')}</h1>
-          <p>{t('signIn.lead')}</p>
+          <h1>{say(appMessages.name)}</h1>
+          <p>{say(signInMessages.lead)}</p>
         </header>
         <SignInForm />
         {isDemo && <DemoPeople />}
@@ -46,7 +48,7 @@ export function SignInPage() {
 }
 
 const useSignIn = () => {
-  const { t } = useT()
+  const say = useSay()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   const [pending, run] = usePending(async (send: () => ReturnType<typeof call<typeof staffLogin>>) => {
@@ -56,7 +58,7 @@ const useSignIn = () => {
       return setAsked(answer.refused.data as SecondFactorAsked)
     if (!answer.ok) return setRefusal(answer.refused.message)
     // a manager sets it up at a desk, where there is room for a QR code
-    if (answer.data.staff.mustSetUpSecondFactor) return setRefusal(t('signIn.setUpAtDesk'))
+    if (answer.data.staff.mustSetUpSecondFactor) return setRefusal(say(signInMessages.setUpAtDesk))
     session.begin(answer.data)
     void outbox.flush()
   })
@@ -72,7 +74,7 @@ const useSignIn = () => {
 }
 
 function SignInForm() {
-  const { t } = useT()
+  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
@@ -97,26 +99,26 @@ function SignInForm() {
         }}
       >
         <TextField
-          label={t('signIn.username')}
+          label={say(signInMessages.username)}
           value={username}
           onChange={setUsername}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           limit={50}
-          error={checked && !username.trim() ? t('signIn.usernameMissing') : null}
+          error={checked && !username.trim() ? say(signInMessages.usernameMissing) : null}
         />
         <TextField
-          label={t('signIn.password')}
+          label={say(signInMessages.password)}
           type="password"
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
           limit={200}
-          error={refusal ?? (checked && !password ? t('signIn.passwordMissing') : null)}
+          error={refusal ?? (checked && !password ? say(signInMessages.passwordMissing) : null)}
         />
         <Button type="submit" size="l" wide pending={pending}>
-          {t('signIn.action')}
+          {say(signInMessages.action)}
         </Button>
       </form>
     </Card>
@@ -126,7 +128,8 @@ function SignInForm() {
 const HERE: readonly string[] = ['courier', 'clerk', 'manager']
 
 function DemoPeople() {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const { refusal, pending, signIn } = useSignIn()
   const { data, isPending } = useQuery({
     queryKey: [demoPeople.name],
@@ -137,7 +140,7 @@ function DemoPeople() {
   })
   if (!isPending && !data?.length) return null
   return (
-    <Card title={t('signIn.demo')} aside={t('signIn.demoAside')} flush>
+    <Card title={say(signInMessages.demo)} aside={say(signInMessages.demoAside)} flush>
       {refusal && (
         <p className="k-field-error c-inset-error" role="alert">
           {refusal}
@@ -148,7 +151,7 @@ function DemoPeople() {
           <Skeleton height="56px" />
         </div>
       )}
-      <CellList label={t('signIn.demo')}>
+      <CellList label={say(signInMessages.demo)}>
         {data?.map((person) => (
           <Cell
             key={person.username}

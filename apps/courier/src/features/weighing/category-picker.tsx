@@ -1,10 +1,12 @@
+import { unitMessages } from '../../shared/messages/unit.ts'
+import { weighMessages } from './weigh-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
 import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import type { Price } from './draft.ts'
 
@@ -17,7 +19,8 @@ type Props = {
 
 /** The categories that can be weighed next: those of the order first, the others behind one tap. */
 export function CategoryPicker({ order, prices, taken, onPick }: Props) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const ordered = order.categories.map(({ categoryId }) => categoryId)
   const [all, setAll] = useState(ordered.length === 0)
   const left = prices.filter(({ categoryId }) => !taken.includes(categoryId))
@@ -25,15 +28,15 @@ export function CategoryPicker({ order, prices, taken, onPick }: Props) {
   const rest = left.filter(({ categoryId }) => !ordered.includes(categoryId))
   const shown = all ? [...first, ...rest] : first
   return (
-    <Card title={taken.length === 0 ? t('weigh.pickFirst') : t('weigh.pickNext')}>
+    <Card title={taken.length === 0 ? say(weighMessages.pickFirst) : say(weighMessages.pickNext)}>
       {shown.length > 0 && (
-        <TileGrid label={t('weigh.pickFirst')} columns={3}>
+        <TileGrid label={say(weighMessages.pickFirst)} columns={3}>
           {shown.map((price) => (
             <ActionTile
               key={price.categoryId}
               picture={<CategoryPicture category={price.key} size={48} />}
               title={categoryName(price, language)}
-              note={t(price.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', {
+              note={say(price.unit === 'piece' ? unitMessages.perPiece : unitMessages.perKg, {
                 price: formatYuan(price.unitFen),
               })}
               onClick={() => onPick(price.categoryId)}
@@ -43,7 +46,7 @@ export function CategoryPicker({ order, prices, taken, onPick }: Props) {
       )}
       {!all && rest.length > 0 && (
         <Button tone="quiet" wide size="l" className="c-gap-top" onClick={() => setAll(true)}>
-          {t('weigh.allCategories', { count: rest.length })}
+          {say(weighMessages.allCategories, { count: rest.length })}
         </Button>
       )}
     </Card>

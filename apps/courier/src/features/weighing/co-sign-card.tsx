@@ -1,8 +1,10 @@
+import { coSignMessages } from '../../shared/messages/co-sign.ts'
+import { confirmMessages } from './confirm-messages.ts'
 import { Card } from '@huishou/kit/layout/card'
 import { formatYuan } from '@huishou/wire/money'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { momentText } from '../../shared/time-text.ts'
 
@@ -14,24 +16,27 @@ export function CoSignCard({
   order: OrderDetail
   coSign: NonNullable<OrderDetail['coSign']>
 }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   const refused = coSign.state === 'refused'
   const Icon = refused ? UserX : UserCheck
   return (
     <Card className="c-confirm">
       <p className="c-confirm-sum">
-        <small>{t('confirm.gets')}</small>
+        <small>{say(confirmMessages.gets)}</small>
         <b className="k-figures">{formatYuan(Math.abs(order.totalFen ?? 0))}</b>
       </p>
       <div className="c-wait" role="status">
         <span className="c-wait-picture" data-still={refused || undefined}>
           <Icon size={40} strokeWidth={1.6} aria-hidden />
         </span>
-        <b>{refused ? t('coSign.refused', { name: coSign.decidedBy }) : t('coSign.waiting')}</b>
+        <b>
+          {refused ? say(coSignMessages.refused, { name: coSign.decidedBy }) : say(coSignMessages.waiting)}
+        </b>
         <p>
           {refused
-            ? t('coSign.refusedText', { reason: coSign.reason })
-            : t('coSign.waitingText', { at: momentText(coSign.requestedAt, language) })}
+            ? say(coSignMessages.refusedText, { reason: coSign.reason })
+            : say(coSignMessages.waitingText, { at: momentText(coSign.requestedAt, language) })}
         </p>
       </div>
     </Card>

@@ -1,6 +1,7 @@
+import { confirmMessages } from './confirm-messages.ts'
 import type { Refused } from '@huishou/client/caller'
 import { useEffect, useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
 
 const LENGTH = 4
@@ -18,7 +19,7 @@ export function CodeEntry({
   lead: string
   onCode: (code: string) => void
 }) {
-  const { t } = useT()
+  const say = useSay()
   const [code, setCode] = useState('')
   useEffect(() => {
     if (refused) setCode('')
@@ -36,7 +37,7 @@ export function CodeEntry({
         <input
           inputMode="none"
           autoComplete="one-time-code"
-          aria-label={t('confirm.code')}
+          aria-label={say(confirmMessages.code)}
           value={code}
           onChange={(event) => take(event.target.value)}
         />
@@ -47,10 +48,10 @@ export function CodeEntry({
         ))}
       </label>
       <p className="k-field-error" role="alert">
-        {pending ? t('confirm.checking') : refused?.message}
+        {pending ? say(confirmMessages.checking) : refused?.message}
       </p>
       <NumberPad
-        label={t('confirm.code')}
+        label={say(confirmMessages.code)}
         onKey={(key) => take(code + key)}
         onErase={() => setCode(code.slice(0, -1))}
       />

@@ -1,3 +1,5 @@
+import { confirmMessages } from './confirm-messages.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
 import type { Refused } from '@huishou/client/caller'
 import { Card } from '@huishou/kit/layout/card'
 import { Segmented } from '@huishou/kit/forms/segmented'
@@ -11,7 +13,7 @@ import { isMobile } from '@huishou/wire/mobile'
 import { formatYuan } from '@huishou/wire/money'
 import { useEffect, useState, type ReactNode } from 'react'
 import { invalidate } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { forgetDraft } from '../../shared/weighing-draft.ts'
@@ -65,29 +67,35 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
 }
 
 const sumLabel = (totalFen: number, cash: boolean, memberCash: boolean) =>
-  totalFen < 0 ? (memberCash ? 'confirm.takeCash' : 'confirm.owes') : cash ? 'confirm.cash' : 'confirm.gets'
+  totalFen < 0
+    ? memberCash
+      ? confirmMessages.takeCash
+      : confirmMessages.owes
+    : cash
+      ? confirmMessages.cash
+      : confirmMessages.gets
 
 function Sum({ totalFen, label }: { totalFen: number; label: ReturnType<typeof sumLabel> }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <p className="c-confirm-sum">
-      <small>{t(label)}</small>
+      <small>{say(label)}</small>
       <b className="k-figures">{formatYuan(Math.abs(totalFen))}</b>
     </p>
   )
 }
 
 function PayChoice({ pay, onPay }: { pay: Pay; onPay: (pay: Pay) => void }) {
-  const { t } = useT()
+  const say = useSay()
   return (
-    <Choice label={t('confirm.pay')}>
+    <Choice label={say(confirmMessages.pay)}>
       <Segmented
-        label={t('confirm.pay')}
+        label={say(confirmMessages.pay)}
         value={pay}
         onChange={onPay}
         options={[
-          { value: 'balance', label: t('confirm.payBalance') },
-          { value: 'cash', label: t('confirm.payCash') },
+          { value: 'balance', label: say(confirmMessages.payBalance) },
+          { value: 'cash', label: say(confirmMessages.payCash) },
         ]}
       />
     </Choice>
@@ -98,17 +106,17 @@ type WayProps = { member: boolean; shown: boolean; way: Way; onWay: (way: Way) =
 
 /** The ways to confirm: the app needs an account, and without one a signature is for customers without a phone. */
 function WayChoice({ member, shown, way, onWay }: WayProps) {
-  const { t } = useT()
+  const say = useSay()
   return (
-    <Choice label={t('confirm.how')} shown={shown}>
+    <Choice label={say(confirmMessages.how)} shown={shown}>
       <Segmented
-        label={t('confirm.how')}
+        label={say(confirmMessages.how)}
         value={way}
         onChange={onWay}
         options={[
-          ...(member ? [{ value: 'app' as const, label: t('confirm.app') }] : []),
-          { value: 'code', label: t('confirm.code') },
-          { value: 'signature', label: t(member ? 'confirm.sign' : 'confirm.noPhone') },
+          ...(member ? [{ value: 'app' as const, label: say(confirmMessages.app) }] : []),
+          { value: 'code', label: say(confirmMessages.code) },
+          { value: 'signature', label: say(member ? confirmMessages.sign : confirmMessages.noPhone) },
         ]}
       />
     </Choice>
@@ -118,17 +126,17 @@ function WayChoice({ member, shown, way, onWay }: WayProps) {
 type AnswerProps = { order: OrderDetail; slip: Slip; way: Way; cash: boolean }
 
 function Answer({ order, slip, way, cash }: AnswerProps) {
-  const { t } = useT()
+  const say = useSay()
   const { send, pending, refused } = useConfirm(order, slip)
   if (way === 'app') return <WaitForApp name={order.linkMan || order.memberNick} notice={order.slipNotice} />
   if (way === 'code') {
     const money = formatYuan(Math.abs(slip.totalFen))
-    const takes = slip.totalFen < 0 ? 'confirm.codeTakeCash' : 'confirm.codeCash'
+    const takes = slip.totalFen < 0 ? confirmMessages.codeTakeCash : confirmMessages.codeCash
     return (
       <CodeEntry
         pending={pending}
         refused={refused}
-        lead={cash ? t(takes, { money }) : t('confirm.codeText')}
+        lead={cash ? say(takes, { money }) : say(confirmMessages.codeText)}
         onCode={(code) => send({ code, ...(cash && { payCash: true }) })}
       />
     )
@@ -136,7 +144,7 @@ function Answer({ order, slip, way, cash }: AnswerProps) {
   return (
     <SignaturePad
       pending={pending}
-      action={t(cash && slip.totalFen > 0 ? 'confirm.signCash' : 'confirm.signSettle', {
+      action={say(cash && slip.totalFen > 0 ? confirmMessages.signCash : confirmMessages.signSettle, {
         money: formatYuan(slip.totalFen),
       })}
       caption={captionOf(order.id, slip)}
@@ -168,13 +176,13 @@ function Choice({ label, shown = true, children }: { label: string; shown?: bool
 }
 
 function useConfirm(order: OrderDetail, slip: Slip) {
-  const { t } = useT()
+  const say = useSay()
   const [refused, setRefused] = useState<Refused | null>(null)
   const [pending, send] = usePending(async (proof: Proof) => {
     setRefused(null)
     const input = { orderId: order.id, slipId: slip.id, ...proof }
     const outcome = await write(confirmOnDevice, input, { orderId: order.id, label: order.orderNumber })
-    if (outcome.state === 'queued') return toast(t('outbox.kept'))
+    if (outcome.state === 'queued') return toast(say(outboxMessages.kept))
     if (outcome.state === 'sent') return
     setRefused(outcome.refused)
     if (outcome.refused.reason !== 'CONFIRM_CODE_WRONG') toast(outcome.refused.message)

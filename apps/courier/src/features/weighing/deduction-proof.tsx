@@ -1,7 +1,8 @@
+import { deductMessages } from './deduct-messages.ts'
 import { ChipGroup } from '@huishou/kit/forms/chip'
 import { PhotoPicker } from '@huishou/kit/forms/photo-picker'
 import { TextField } from '@huishou/kit/forms/text-field'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { useDraftPhotos } from '../../shared/draft-photos.ts'
 import type { DraftLine } from './draft.ts'
@@ -10,30 +11,35 @@ export const DEDUCTION_REASON_MAX = 200
 
 /** The reason and the photo of a deduction. */
 export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: (line: DraftLine) => void }) {
-  const { t } = useT()
+  const say = useSay()
   const [photos, setPhotos] = useDraftPhotos(
     line.deductionPhoto ? [line.deductionPhoto] : [],
     ([photo = null]) => {
       if (photo !== line.deductionPhoto) onChange({ ...line, deductionPhoto: photo })
     },
   )
-  const common = [t('deduct.wet'), t('deduct.dirt'), t('deduct.mixed'), t('deduct.packing')]
+  const common = [
+    say(deductMessages.wet),
+    say(deductMessages.dirt),
+    say(deductMessages.mixed),
+    say(deductMessages.packing),
+  ]
   return (
     <div className="c-deduction">
       <ChipGroup
-        label={t('deduct.reason')}
+        label={say(deductMessages.reason)}
         options={common.map((text) => ({ value: text, label: text }))}
         value={line.deductionReason}
         onChange={(text) => onChange({ ...line, deductionReason: text })}
       />
       <TextField
-        label={t('deduct.reason')}
+        label={say(deductMessages.reason)}
         value={line.deductionReason}
         limit={DEDUCTION_REASON_MAX}
         onChange={(text) => onChange({ ...line, deductionReason: text })}
       />
       <PhotoPicker
-        label={t('deduct.photo')}
+        label={say(deductMessages.photo)}
         photos={photos}
         max={1}
         upload={storePicture}

@@ -1,3 +1,8 @@
+import { lineMessages } from '../../shared/messages/line.ts'
+import { padMessages } from '../../shared/messages/pad.ts'
+import { problemMessages } from './problem-messages.ts'
+import { scaleMessages } from './scale-messages.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Segmented } from '@huishou/kit/forms/segmented'
@@ -10,7 +15,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
 import { DEDUCTION_REASON_MAX, DeductionProof } from './deduction-proof.tsx'
 import { gramsOf, lineFigures, pressKey, type DraftLine, type Price } from './draft.ts'
@@ -23,7 +28,7 @@ const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
 
 /** One line on the big pad: weighings that add up, tare, and a deduction with its proof; or a number of pieces. */
 export function LineSheet({ price, line: before, onDone, onClose }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const [line, setLine] = useState(before)
   const [part, setPart] = useState<Part>('gross')
   const [entry, setEntry] = useState(price.unit === 'piece' && before.count ? String(before.count) : '')
@@ -49,7 +54,9 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
     requestAnimationFrame(focusLengthError)
   }
   const problem =
-    figures.problem && (figures.problem !== 'empty' || entry !== '') ? t(`problem.${figures.problem}`) : null
+    figures.problem && (figures.problem !== 'empty' || entry !== '')
+      ? say(problemMessages[figures.problem])
+      : null
   return (
     <Sheet
       open
@@ -58,12 +65,17 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
       foot={<LineFoot price={price} line={typed} onDone={done} />}
     >
       {!pieces && <PartSwitch part={part} line={typed} grossG={figures.grossG} onChange={choose} />}
-      <Entry text={entry} pieces={pieces} label={t(pieces ? 'line.count' : partWord[part])} onText={enter} />
+      <Entry
+        text={entry}
+        pieces={pieces}
+        label={say(pieces ? lineMessages.count : partWord[part])}
+        onText={enter}
+      />
       {!pieces && part === 'gross' && (
         <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />
       )}
       <NumberPad
-        label={t('pad.label')}
+        label={say(padMessages.label)}
         decimal={!pieces}
         onKey={(key) => enter(pressKey(entry, key, !pieces))}
         onErase={() => enter(entry.slice(0, -1))}
@@ -78,40 +90,47 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
   )
 }
 
-const partWord = { gross: 'line.partGross', tare: 'line.partTare', deduction: 'line.partDeduction' } as const
+const partWord = {
+  gross: lineMessages.partGross,
+  tare: lineMessages.partTare,
+  deduction: lineMessages.partDeduction,
+} as const
 
 function LineTitle({ price }: { price: Price }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   return (
     <span className="c-sheet-title">
       <CategoryPicture category={price.key} size={32} />
       {categoryName(price, language)}
       <small>
-        {t(price.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(price.unitFen) })}
+        {say(price.unit === 'piece' ? unitMessages.perPiece : unitMessages.perKg, {
+          price: formatYuan(price.unitFen),
+        })}
       </small>
     </span>
   )
 }
 
 function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDone: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   const figures = lineFigures(line, price)
   return (
     <>
       <output className="c-total" aria-live="polite">
         <small>
           {price.unit === 'piece'
-            ? t('unit.pieces', { count: line.count })
-            : t('line.netIs', { value: formatKg(figures.netG) })}
+            ? say(unitMessages.pieces, { count: line.count })
+            : say(lineMessages.netIs, { value: formatKg(figures.netG) })}
         </small>
         <b>{formatYuan(figures.amountFen)}</b>
       </output>
       <Button
         size="l"
-        disabledReason={figures.problem ? t(`problem.${figures.problem}`) : null}
+        disabledReason={figures.problem ? say(problemMessages[figures.problem]) : null}
         onClick={onDone}
       >
-        {t('line.done')}
+        {say(lineMessages.done)}
       </Button>
     </>
   )
@@ -119,7 +138,7 @@ function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDo
 
 /** Which figure the pad writes, with all three in sight. */
 function PartSwitch(props: { part: Part; line: DraftLine; grossG: number; onChange: (part: Part) => void }) {
-  const { t } = useT()
+  const say = useSay()
   const grams: Record<Part, number> = {
     gross: props.grossG,
     tare: props.line.tareG,
@@ -127,9 +146,16 @@ function PartSwitch(props: { part: Part; line: DraftLine; grossG: number; onChan
   }
   const options = (['gross', 'tare', 'deduction'] as const).map((value) => ({
     value,
-    label: <PartLabel name={t(partWord[value])} grams={grams[value]} />,
+    label: <PartLabel name={say(partWord[value])} grams={grams[value]} />,
   }))
-  return <Segmented label={t('line.part')} value={props.part} onChange={props.onChange} options={options} />
+  return (
+    <Segmented
+      label={say(lineMessages.part)}
+      value={props.part}
+      onChange={props.onChange}
+      options={options}
+    />
+  )
 }
 
 const withCount = (line: DraftLine, entry: string): DraftLine => ({ ...line, count: Number(entry) || 0 })
@@ -163,7 +189,7 @@ function Entry({
   label: string
   onText: (text: string) => void
 }) {
-  const { t } = useT()
+  const say = useSay()
   const take = (next: string) =>
     onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
   return (
@@ -176,7 +202,7 @@ function Entry({
         placeholder="0"
         onChange={(event) => take(event.target.value)}
       />
-      <span>{pieces ? t('unit.piece') : t('unit.kilogram')}</span>
+      <span>{pieces ? say(unitMessages.piece) : say(unitMessages.kilogram)}</span>
     </label>
   )
 }
@@ -192,7 +218,7 @@ function Weighings({
   onChange: (line: DraftLine) => void
   onAdd: () => void
 }) {
-  const { t } = useT()
+  const say = useSay()
   const { connected, reading } = useScale()
   const take = () =>
     reading && onChange({ ...line, weighings: [...line.weighings, { g: reading.grams, source: 'scale' }] })
@@ -205,7 +231,7 @@ function Weighings({
           key={`${index}-${g}`}
           type="button"
           onClick={() => remove(index)}
-          aria-label={t('line.removeWeighing', { value: formatKg(g) })}
+          aria-label={say(lineMessages.removeWeighing, { value: formatKg(g) })}
         >
           {source === 'scale' && <Cable size={14} aria-hidden />}
           {formatKg(g)}
@@ -217,20 +243,20 @@ function Weighings({
           tone="soft"
           size="s"
           icon={<Cable size={18} aria-hidden />}
-          disabledReason={reading?.stable && reading.grams > 0 ? null : t('scale.unstable')}
+          disabledReason={reading?.stable && reading.grams > 0 ? null : say(scaleMessages.unstable)}
           onClick={take}
         >
-          {t('scale.take')}
+          {say(scaleMessages.take)}
         </Button>
       )}
       <Button
         tone="soft"
         size="s"
         icon={<Plus size={18} aria-hidden />}
-        disabledReason={pending ? null : t('line.addFirst')}
+        disabledReason={pending ? null : say(lineMessages.addFirst)}
         onClick={onAdd}
       >
-        {t('line.add')}
+        {say(lineMessages.add)}
       </Button>
     </div>
   )

@@ -1,9 +1,10 @@
+import { doubtMessages } from './doubt-messages.ts'
 import { confirmDialog } from '@huishou/kit/overlays/dialog'
 import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { formatYuan } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isAskedAbout, type WeighingChecks, type WeighingDoubt } from '@huishou/wire/pickup/weighing'
-import { useT, type Translate } from '../../shared/i18n.ts'
+import { useSay, type Say } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { storePicture } from '../../shared/local-files.ts'
 
@@ -13,8 +14,8 @@ export type SlipPhotos = {
   onChange: (update: (photos: Photo[]) => Photo[]) => void
 }
 
-const doubtText = (t: Translate, doubt: WeighingDoubt, order: Estimate, checks: WeighingChecks): string =>
-  t(`doubt.${doubt}`, {
+const doubtText = (say: Say, doubt: WeighingDoubt, order: Estimate, checks: WeighingChecks): string =>
+  say(doubtMessages[doubt], {
     kg: checks.photoG / 1000,
     times: checks.estimateTimes,
     money: formatYuan(checks.askFen),
@@ -39,7 +40,7 @@ export function PlausibilityCheck({
   photos: SlipPhotos
   error: string | null
 }) {
-  const { t } = useT()
+  const say = useSay()
   if (doubts.length === 0 && !error) return null
   return (
     <section className="c-second-look">
@@ -47,14 +48,14 @@ export function PlausibilityCheck({
         <>
           <ul className="c-warn">
             {doubts.map((doubt) => (
-              <li key={doubt}>{doubtText(t, doubt, order, checks)}</li>
+              <li key={doubt}>{doubtText(say, doubt, order, checks)}</li>
             ))}
           </ul>
-          <p className="c-lead">{t('doubt.photo')}</p>
+          <p className="c-lead">{say(doubtMessages.photo)}</p>
         </>
       )}
       <PhotoPicker
-        label={t('doubt.scalePhoto')}
+        label={say(doubtMessages.scalePhoto)}
         photos={[...photos.photos]}
         max={pickupLimits.photos}
         error={error}
@@ -67,18 +68,21 @@ export function PlausibilityCheck({
 
 /** Asks whether an unusual total is right; true at once when there is nothing to ask. */
 export const confirmTotal = async (
-  t: Translate,
+  say: Say,
   doubts: readonly WeighingDoubt[],
   order: Estimate,
   totalFen: number,
 ): Promise<boolean> =>
   !isAskedAbout(doubts) ||
   (await confirmDialog({
-    title: t('doubt.title', { money: formatYuan(totalFen) }),
+    title: say(doubtMessages.title, { money: formatYuan(totalFen) }),
     text:
       order.estimateMaxFen > 0
-        ? t('doubt.text', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })
-        : t('doubt.textPlain'),
-    ok: t('doubt.right'),
-    cancel: t('doubt.back'),
+        ? say(doubtMessages.text, {
+            min: formatYuan(order.estimateMinFen),
+            max: formatYuan(order.estimateMaxFen),
+          })
+        : say(doubtMessages.textPlain),
+    ok: say(doubtMessages.right),
+    cancel: say(doubtMessages.back),
   }))

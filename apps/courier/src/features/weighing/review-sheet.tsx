@@ -1,3 +1,9 @@
+import { doubtMessages } from './doubt-messages.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { photoMessages } from '../../shared/messages/photo.ts'
+import { reviewMessages } from './review-messages.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
 import { newIdempotencyKey, type Refused } from '@huishou/client/caller'
 import { isUnanswered } from '@huishou/client/idempotency'
 import { Button } from '@huishou/kit/button'
@@ -12,7 +18,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { computeSlip, doubtsAbout, isAskedAbout, type WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { useEffect, useRef, useState } from 'react'
 import { call, notReached } from '../../shared/api.ts'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { namesLocalFiles } from '../../shared/local-files.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -60,7 +66,7 @@ function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
 
 /** The slip before it is issued: the figures, what is unusual about them, and whose goods they are where the law asks. */
 export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const { doubtPhotos, setWrongPhotos } = useDoubtPhotos(photos)
   const slip = computeSlip(linesToSend(draft, prices), prices)
   const doubts = doubtsAbout(slip, order.estimateMaxFen, checks)
@@ -71,9 +77,9 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
   const [askSeller, setAskSeller] = useState(false)
   const [sending, send] = useIssue(order, setWrongPhotos)
   const [pending, issue] = usePending(async () => {
-    if (doubts.length > 0 && draft.photos.length === 0) return setWrongPhotos(t('doubt.photoMissing'))
-    if (uploading(photos.photos)) return toast(t('photo.wait'))
-    if (!(await confirmTotal(t, doubts, order, shown.totalFen))) return
+    if (doubts.length > 0 && draft.photos.length === 0) return setWrongPhotos(say(doubtMessages.photoMissing))
+    if (uploading(photos.photos)) return toast(say(photoMessages.wait))
+    if (!(await confirmTotal(say, doubts, order, shown.totalFen))) return
     await send({ ...input, ...(isAskedAbout(doubts) && { totalConfirmed: true }) })
   })
   if (needsSeller || askSeller)
@@ -90,13 +96,13 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
   return (
     <Sheet
       open
-      title={t('review.title')}
+      title={say(reviewMessages.title)}
       onClose={onClose}
       foot={
         <Foot
           pending={pending || sending}
           disabledReason={
-            asked ? (refused && !notReached(refused) ? refused.message : null) : t('kit.loading')
+            asked ? (refused && !notReached(refused) ? refused.message : null) : say(kitMessages.loading)
           }
           fen={shown.totalFen}
           onBack={onClose}
@@ -114,8 +120,8 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
 }
 
 function Points({ count }: { count: number }) {
-  const { t } = useT()
-  return count > 0 && <p className="c-quiet">{t('slip.points', { count })}</p>
+  const say = useSay()
+  return count > 0 && <p className="c-quiet">{say(slipMessages.points, { count })}</p>
 }
 
 type FootProps = {
@@ -127,36 +133,36 @@ type FootProps = {
 }
 
 function Foot({ pending, disabledReason, fen, onBack, onIssue }: FootProps) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <>
       <Button tone="quiet" size="l" onClick={onBack}>
-        {t('review.back')}
+        {say(reviewMessages.back)}
       </Button>
       <Button size="l" pending={pending} disabledReason={disabledReason} onClick={onIssue}>
-        {t('review.issue', { money: formatYuan(fen) })}
+        {say(reviewMessages.issue, { money: formatYuan(fen) })}
       </Button>
     </>
   )
 }
 
 function SellerLine({ seller, onChange }: { seller: Seller; onChange: () => void }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <p className="c-quiet">
-      {t('review.seller', { name: seller.name })}{' '}
+      {say(reviewMessages.seller, { name: seller.name })}{' '}
       <Button tone="text" size="s" onClick={onChange}>
-        {t('review.change')}
+        {say(reviewMessages.change)}
       </Button>
     </p>
   )
 }
 
 function Notice({ asked, refused }: { asked: boolean; refused: Refused | null }) {
-  const { t } = useT()
+  const say = useSay()
   if (!asked)
     return (
-      <div className="c-review-wait" role="status" aria-label={t('kit.loading')}>
+      <div className="c-review-wait" role="status" aria-label={say(kitMessages.loading)}>
         <Skeleton height="3em" />
         <Skeleton height="3em" />
         <Skeleton height="4em" />
@@ -165,7 +171,7 @@ function Notice({ asked, refused }: { asked: boolean; refused: Refused | null })
   if (!refused) return null
   return (
     <p className="c-warn" role="alert">
-      {notReached(refused) ? t('review.offline') : refused.message}
+      {notReached(refused) ? say(reviewMessages.offline) : refused.message}
     </p>
   )
 }
@@ -200,7 +206,7 @@ function usePreview(input: InputOf<typeof weighOrder>) {
 
 /** Issues the slip; what is wrong with its photos is said beside them, all else in a toast. */
 function useIssue(order: OrderDetail, onWrongPhotos: (message: string) => void) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const key = useRef(newIdempotencyKey())
   return usePending(async (input: InputOf<typeof weighOrder>) => {
@@ -215,7 +221,7 @@ function useIssue(order: OrderDetail, onWrongPhotos: (message: string) => void) 
       const { field, message } = outcome.refused
       return field === 'photos' ? onWrongPhotos(message) : toast(message)
     }
-    if (outcome.state === 'queued') toast(t('outbox.kept'))
+    if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     else forgetDraft(order.id)
     await navigator.redirectTo(`/slip?id=${order.id}`)
   })

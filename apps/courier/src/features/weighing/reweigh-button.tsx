@@ -1,16 +1,18 @@
+import { reweighMessages } from './reweigh-messages.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { reweighOrder } from '@huishou/wire/client/pickup/visit'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
 /** Withdraws a slip with a reason and weighs again; the old slip stays on record. */
 export function ReweighButton({ order }: { order: OrderDetail }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const [open, setOpen] = useState(false)
   const take = async (reason: string) => {
@@ -31,13 +33,18 @@ export function ReweighButton({ order }: { order: OrderDetail }) {
         icon={<RotateCcw size={20} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('slip.reweigh')}
+        {say(slipMessages.reweigh)}
       </Button>
       {open && (
         <ReasonSheet
-          title={t('slip.reweigh')}
-          common={[t('reweigh.typo'), t('reweigh.missed'), t('reweigh.customer'), t('reweigh.category')]}
-          action={t('slip.reweigh')}
+          title={say(slipMessages.reweigh)}
+          common={[
+            say(reweighMessages.typo),
+            say(reweighMessages.missed),
+            say(reweighMessages.customer),
+            say(reweighMessages.category),
+          ]}
+          action={say(slipMessages.reweigh)}
           onClose={() => setOpen(false)}
           onGiven={take}
         />

@@ -1,42 +1,44 @@
+import { scaleMessages } from './scale-messages.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
 import Hand from 'lucide-react/icons/hand'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { connectScale, disconnectScale, useScale } from './scale.ts'
 
 /** Whether weights come from a connected scale, or are typed and marked as such. */
 export function ScaleBar() {
-  const { t } = useT()
+  const say = useSay()
   const { supported, connected, reading } = useScale()
   const [pending, connect] = usePending(async () => {
-    if (!(await connectScale())) toast(t('scale.failed'))
+    if (!(await connectScale())) toast(say(scaleMessages.failed))
   })
   if (connected)
     return (
       <div className="c-scale" data-on>
         <Cable size={20} aria-hidden />
         <span className="k-grow">
-          {t('scale.connected')}
+          {say(scaleMessages.connected)}
           <b className="k-figures">
             {' '}
-            {reading ? t('unit.kg', { value: formatKg(Math.abs(reading.grams)) }) : '–'}
+            {reading ? say(unitMessages.kg, { value: formatKg(Math.abs(reading.grams)) }) : '–'}
           </b>
         </span>
         <Button tone="text" size="s" onClick={disconnectScale}>
-          {t('scale.disconnect')}
+          {say(scaleMessages.disconnect)}
         </Button>
       </div>
     )
   return (
     <div className="c-scale">
       <Hand size={20} aria-hidden />
-      <span className="k-grow">{supported ? t('scale.hand') : t('scale.unsupported')}</span>
+      <span className="k-grow">{supported ? say(scaleMessages.hand) : say(scaleMessages.unsupported)}</span>
       {supported && (
         <Button tone="text" size="s" pending={pending} onClick={() => void connect()}>
-          {t('scale.connect')}
+          {say(scaleMessages.connect)}
         </Button>
       )}
     </div>

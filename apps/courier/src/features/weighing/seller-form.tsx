@@ -1,21 +1,22 @@
+import type { Text } from '@huishou/wire/text'
+import { sellerMessages } from './seller-messages.ts'
 import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusLengthError } from '@huishou/kit/forms/focus-error'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { isIdNumber } from '@huishou/wire/pickup/weighing'
 import { useRef, useState } from 'react'
-import { useT } from '../../shared/i18n.ts'
-import type { MessageKey } from '../../shared/messages/zh.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import type { Seller } from './draft.ts'
 
 type Props = { seller: Seller | null; onDone: (seller: Seller) => void; onClose: () => void }
 type Field = keyof Seller
 
-const fields: readonly { name: Field; limit: number; label: MessageKey; missing: MessageKey }[] = [
-  { name: 'name', limit: 30, label: 'seller.name', missing: 'seller.nameMissing' },
-  { name: 'idNumber', limit: 18, label: 'seller.idNumber', missing: 'seller.idNumberWrong' },
-  { name: 'address', limit: 200, label: 'seller.address', missing: 'seller.addressMissing' },
+const fields: readonly { name: Field; limit: number; label: Text; missing: Text }[] = [
+  { name: 'name', limit: 30, label: sellerMessages.name, missing: sellerMessages.nameMissing },
+  { name: 'idNumber', limit: 18, label: sellerMessages.idNumber, missing: sellerMessages.idNumberWrong },
+  { name: 'address', limit: 200, label: sellerMessages.address, missing: sellerMessages.addressMissing },
 ]
 const trimmed = ({ name, idNumber, address }: Seller): Seller => ({
   name: name.trim(),
@@ -27,7 +28,7 @@ const isRight = (seller: Seller, field: Field) =>
 
 /** The seller of metals, whom the law wants to know (docs/rules/weighing.md#sellers-of-metal). */
 export function SellerForm({ seller, onDone, onClose }: Props) {
-  const { t } = useT()
+  const say = useSay()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Seller>(seller ?? { name: '', idNumber: '', address: '' })
   const [checked, setChecked] = useState(false)
@@ -40,26 +41,26 @@ export function SellerForm({ seller, onDone, onClose }: Props) {
   return (
     <Sheet
       open
-      title={t('seller.title')}
+      title={say(sellerMessages.title)}
       onClose={onClose}
       foot={
         <Button size="l" onClick={submit}>
-          {t('seller.done')}
+          {say(sellerMessages.done)}
         </Button>
       }
     >
-      <p className="c-lead">{t('seller.text')}</p>
-      <SubmitForm ref={form} onSubmit={submit} hiddenSubmit={t('seller.done')}>
+      <p className="c-lead">{say(sellerMessages.text)}</p>
+      <SubmitForm ref={form} onSubmit={submit} hiddenSubmit={say(sellerMessages.done)}>
         {fields.map(({ name, limit, label, missing }) => (
           <TextField
             key={name}
-            label={t(label)}
+            label={say(label)}
             value={typed[name]}
             onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             limit={limit}
             {...(name === 'idNumber' ? { autoCapitalize: 'characters' } : {})}
             required
-            error={checked && !isRight(typed, name) ? t(missing) : null}
+            error={checked && !isRight(typed, name) ? say(missing) : null}
           />
         ))}
       </SubmitForm>

@@ -1,10 +1,12 @@
+import { settledMessages } from './settled-messages.ts'
+import { unitMessages } from '../../shared/messages/unit.ts'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useStaff } from '../../shared/session.ts'
 import { SlipCard, type Slip } from './slip-card.tsx'
@@ -13,7 +15,7 @@ const WAYS = ['app', 'code', 'signature', 'call'] as const
 
 /** The result of a settled order, and the way to the next. */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const { role } = useStaff()
   const fen = slip?.totalFen ?? order.totalFen ?? 0
@@ -22,18 +24,18 @@ export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | 
     <>
       <Card tone="brand" className="c-settled">
         <CircleCheckBig size={56} strokeWidth={1.8} aria-hidden />
-        <h2>{t('settled.title')}</h2>
+        <h2>{say(settledMessages.title)}</h2>
         <p className="c-settled-money k-figures">{formatYuan(fen)}</p>
         <p>
-          {slip && t('unit.kg', { value: formatKg(slip.totalG) })}
-          {slip && slip.points > 0 && ` · ${t('settled.points', { count: slip.points })}`}
+          {slip && say(unitMessages.kg, { value: formatKg(slip.totalG) })}
+          {slip && slip.points > 0 && ` · ${say(settledMessages.points, { count: slip.points })}`}
         </p>
-        {order.cashPaidFen > 0 && <p>{t('settled.cash')}</p>}
-        {order.cashPaidFen < 0 && <p>{t('settled.cashTaken')}</p>}
-        {way && <p className="c-settled-way">{t(`settled.by.${way}`)}</p>}
+        {order.cashPaidFen > 0 && <p>{say(settledMessages.cash)}</p>}
+        {order.cashPaidFen < 0 && <p>{say(settledMessages.cashTaken)}</p>}
+        {way && <p className="c-settled-way">{say(settledMessages.by[way])}</p>}
       </Card>
       <Button size="l" wide onClick={() => void navigator.switchTab('/home')}>
-        {role === 'courier' ? t('settled.nextStop') : t('settled.nextCustomer')}
+        {role === 'courier' ? say(settledMessages.nextStop) : say(settledMessages.nextCustomer)}
       </Button>
       {slip && <SlipCard slip={slip} />}
     </>

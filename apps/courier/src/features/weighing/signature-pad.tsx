@@ -1,8 +1,10 @@
+import { confirmMessages } from './confirm-messages.ts'
+import { photoMessages } from '../../shared/messages/photo.ts'
 import { Button } from '@huishou/kit/button'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useRef, useState, type PointerEvent } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { storePicture } from '../../shared/local-files.ts'
 
 const INK = '#10201a'
@@ -22,7 +24,7 @@ export function SignaturePad({
   pending: boolean
   onSigned: (address: string) => void
 }) {
-  const { t } = useT()
+  const say = useSay()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(0)
   const pen = usePen(canvas, (length) => setDrawn((before) => before + length))
@@ -37,28 +39,28 @@ export function SignaturePad({
     try {
       onSigned(await storePicture(picture))
     } catch (error) {
-      toast(error instanceof Error && error.message ? error.message : t('photo.failed'))
+      toast(error instanceof Error && error.message ? error.message : say(photoMessages.failed))
     }
   })
   return (
     <div className="c-sign">
-      <p className="c-lead">{t('confirm.signText')}</p>
+      <p className="c-lead">{say(confirmMessages.signText)}</p>
       <canvas
         ref={canvas}
         className="c-sign-canvas"
-        aria-label={t('confirm.signHere')}
+        aria-label={say(confirmMessages.signHere)}
         role="img"
         data-no-pull
         {...pen}
       />
       <div className="c-answer">
         <Button tone="quiet" size="l" onClick={clear}>
-          {t('confirm.clear')}
+          {say(confirmMessages.clear)}
         </Button>
         <Button
           size="l"
           pending={pending || storing}
-          disabledReason={drawn < SHORTEST_PX ? t('confirm.signMissing') : null}
+          disabledReason={drawn < SHORTEST_PX ? say(confirmMessages.signMissing) : null}
           onClick={() => void store()}
         >
           {action}

@@ -1,3 +1,5 @@
+import { lineMessages } from '../../shared/messages/line.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
 import { Badge } from '@huishou/kit/display/badge'
 import { Card } from '@huishou/kit/layout/card'
 import type { ReplyOf } from '@huishou/wire/client'
@@ -5,7 +7,7 @@ import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import { SlipPhotos } from '../../entities/slip/slip-photos.tsx'
 import { timesOf } from '../../shared/time-text.ts'
 import { QrCode } from './qr-code.tsx'
@@ -14,16 +16,17 @@ export type Slip = ReplyOf<typeof weighOrder>['slip']
 
 /** An issued slip: its lines with formula and price source, and its public check code. */
 export function SlipCard({ slip }: { slip: Slip }) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   return (
     <Card
       flush
       title={
         <>
-          {t('slip.number')} <span className="k-figures">{slip.slipNumber}</span>
+          {say(slipMessages.number)} <span className="k-figures">{slip.slipNumber}</span>
         </>
       }
-      aside={`${timesOf({ at: slip.weighedAt, doneAt: slip.doneAt, clock: '' }, t, language)} · ${slip.priceLabel}`}
+      aside={`${timesOf({ at: slip.weighedAt, doneAt: slip.doneAt, clock: '' }, say, language)} · ${slip.priceLabel}`}
     >
       <ul className="c-slip">
         {slip.lines.map((line) => (
@@ -35,9 +38,11 @@ export function SlipCard({ slip }: { slip: Slip }) {
                 <Formula line={line} />
               </small>
               <small className="c-tags">
-                <Badge tone="plain">{t(line.source === 'scale' ? 'slip.scale' : 'slip.hand')}</Badge>
+                <Badge tone="plain">
+                  {say(line.source === 'scale' ? slipMessages.scale : slipMessages.hand)}
+                </Badge>
                 {line.priceFrom === 'quote' && line.quoteFen > line.todayFen && (
-                  <Badge tone="brand">{t('slip.locked')}</Badge>
+                  <Badge tone="brand">{say(slipMessages.locked)}</Badge>
                 )}
                 {line.deductionG > 0 && <span>{line.deductionReason}</span>}
               </small>
@@ -47,15 +52,17 @@ export function SlipCard({ slip }: { slip: Slip }) {
         ))}
       </ul>
       <p className="c-sum">
-        <span>{t('slip.total', { weight: formatKg(slip.totalG) })}</span>
+        <span>{say(slipMessages.total, { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>
       </p>
       <div className="c-slip-foot">
-        <QrCode text={new URL(slip.checkUrl, window.location.origin).href} label={t('slip.qr')} />
+        <QrCode text={new URL(slip.checkUrl, window.location.origin).href} label={say(slipMessages.qr)} />
         <div>
-          <b>{t('slip.check')}</b>
-          <small>{t('slip.checkText')}</small>
-          {slip.points > 0 && <small className="c-points">{t('slip.points', { count: slip.points })}</small>}
+          <b>{say(slipMessages.check)}</b>
+          <small>{say(slipMessages.checkText)}</small>
+          {slip.points > 0 && (
+            <small className="c-points">{say(slipMessages.points, { count: slip.points })}</small>
+          )}
         </div>
       </div>
       <SlipPhotos slip={slip} padded />
@@ -64,15 +71,16 @@ export function SlipCard({ slip }: { slip: Slip }) {
 }
 
 function Formula({ line }: { line: Slip['lines'][number] }) {
-  const { t } = useT()
+  const say = useSay()
   const price = formatYuan(line.unitFen)
-  if (line.unit === 'piece') return t('line.pieces', { count: line.count, price })
-  if (line.tareG === 0 && line.deductionG === 0) return t('line.plain', { value: formatKg(line.netG), price })
+  if (line.unit === 'piece') return say(lineMessages.pieces, { count: line.count, price })
+  if (line.tareG === 0 && line.deductionG === 0)
+    return say(lineMessages.plain, { value: formatKg(line.netG), price })
   return [
-    t('line.gross', { value: formatKg(line.grossG) }),
-    line.tareG > 0 && t('line.tare', { value: formatKg(line.tareG) }),
-    line.deductionG > 0 && t('line.deduction', { value: formatKg(line.deductionG) }),
-    t('line.net', { value: formatKg(line.netG), price }),
+    say(lineMessages.gross, { value: formatKg(line.grossG) }),
+    line.tareG > 0 && say(lineMessages.tare, { value: formatKg(line.tareG) }),
+    line.deductionG > 0 && say(lineMessages.deduction, { value: formatKg(line.deductionG) }),
+    say(lineMessages.net, { value: formatKg(line.netG), price }),
   ]
     .filter(Boolean)
     .join(' ')

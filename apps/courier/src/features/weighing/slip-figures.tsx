@@ -1,15 +1,18 @@
+import { lineMessages } from '../../shared/messages/line.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
 import { formatYuan } from '@huishou/wire/money'
 import type { ComputedSlip } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { categoryName } from '../../entities/order/category-picture.tsx'
-import { useT } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/i18n.ts'
 import type { Price } from './draft.ts'
 
 type Props = { slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>; prices: ReadonlyMap<number, Price> }
 
 /** The lines of a slip not issued yet, each with its formula, and the total. */
 export function SlipFigures({ slip, prices }: Props) {
-  const { t, language } = useT()
+  const say = useSay()
+  const language = useLanguage()
   return (
     <>
       <ul className="c-review">
@@ -23,8 +26,8 @@ export function SlipFigures({ slip, prices }: Props) {
                 <b>{categoryName(price, language)}</b>
                 <small className="k-figures">
                   {price.unit === 'piece'
-                    ? t('line.pieces', { count: line.count, price: unit })
-                    : t('line.plain', { value: formatKg(line.netG), price: unit })}
+                    ? say(lineMessages.pieces, { count: line.count, price: unit })
+                    : say(lineMessages.plain, { value: formatKg(line.netG), price: unit })}
                 </small>
               </span>
               <b className="k-figures">{formatYuan(line.amountFen)}</b>
@@ -33,7 +36,7 @@ export function SlipFigures({ slip, prices }: Props) {
         })}
       </ul>
       <p className="c-sum">
-        <span>{t('slip.total', { weight: formatKg(slip.totalG) })}</span>
+        <span>{say(slipMessages.total, { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>
       </p>
     </>

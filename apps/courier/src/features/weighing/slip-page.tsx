@@ -1,3 +1,7 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
 import './weighing.css'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/layout/card'
@@ -10,7 +14,7 @@ import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { staffOrder } from '@huishou/wire/client/pickup/staff'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, type OrderDetail } from '../../shared/pending-order.ts'
@@ -24,22 +28,22 @@ import { SlipCard } from './slip-card.tsx'
 
 /** A slip: its check code, the customer's confirmation, and the money. */
 export function SlipPage({ query }: PageProps<'id'>) {
-  const { t } = useT()
+  const say = useSay()
   const orderId = Number(query.id)
   // The live line may be cut without anybody noticing; the customer's answer is worth a look every few seconds.
   const reading = useRead(staffOrder, { orderId }, { everyMs: 8_000 })
   usePullDownRefresh(() => reading.again())
   return (
     <>
-      <NavBar title={t('title.slip')} />
+      <NavBar title={say(titleMessages.slip)} />
       {reading.loading && (
         <div className="k-column">
-          <SkeletonList rows={3} label={t('kit.loading')} />
+          <SkeletonList rows={3} label={say(kitMessages.loading)} />
         </div>
       )}
       {reading.refused && !reading.data && (
         <ErrorState
-          text={reading.refused.message || t('error.unknown')}
+          text={reading.refused.message || say(errorMessages.unknown)}
           onRetry={() => void reading.again()}
         />
       )}
@@ -54,7 +58,7 @@ export function SlipPage({ query }: PageProps<'id'>) {
 }
 
 function SlipOf({ order }: { order: OrderDetail }) {
-  const { t } = useT()
+  const say = useSay()
   const navigator = useNavigator()
   const writes = useOutbox()
   const waiting = isWaiting(order.id, writes)
@@ -67,8 +71,8 @@ function SlipOf({ order }: { order: OrderDetail }) {
     return (
       <EmptyState
         picture={<CloudUpload size={64} strokeWidth={1.4} color="var(--money)" aria-hidden />}
-        title={t('slip.waitingTitle')}
-        text={t('slip.waitingText')}
+        title={say(slipMessages.waitingTitle)}
+        text={say(slipMessages.waitingText)}
       />
     )
   if (order.state === 'weighed' && latest)
@@ -87,7 +91,7 @@ function SlipOf({ order }: { order: OrderDetail }) {
   return (
     <>
       {latest && (
-        <Card title={latest.state === 'rejected' ? t('slip.rejected') : t('slip.taken')}>
+        <Card title={latest.state === 'rejected' ? say(slipMessages.rejected) : say(slipMessages.taken)}>
           {rejected && <p className="c-warn">{rejected}</p>}
           <Button
             size="l"
@@ -95,11 +99,11 @@ function SlipOf({ order }: { order: OrderDetail }) {
             icon={<RotateCcw size={20} aria-hidden />}
             onClick={() => void navigator.redirectTo(`/weigh?id=${order.id}`)}
           >
-            {t('slip.weighAgain')}
+            {say(slipMessages.weighAgain)}
           </Button>
         </Card>
       )}
-      {latest ? <SlipCard slip={latest} /> : <EmptyState title={t('slip.none')} />}
+      {latest ? <SlipCard slip={latest} /> : <EmptyState title={say(slipMessages.none)} />}
     </>
   )
 }

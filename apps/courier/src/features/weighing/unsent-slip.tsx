@@ -1,3 +1,6 @@
+import { confirmMessages } from './confirm-messages.ts'
+import { outboxMessages } from '../../shared/messages/outbox.ts'
+import { slipMessages } from '../../shared/messages/slip.ts'
 import { Card } from '@huishou/kit/layout/card'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { toast } from '@huishou/kit/overlays/toast'
@@ -11,7 +14,7 @@ import { computeSlip, type ComputedSlip } from '@huishou/wire/pickup/weighing'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useMemo } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { useOutbox, write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -43,7 +46,7 @@ export function UnsentSlip({
   order: OrderDetail
   weighing: InputOf<typeof weighOrder>
 }) {
-  const { t } = useT()
+  const say = useSay()
   const known = useRead(weighingPrices, { orderId: order.id })
   const prices = useMemo(
     () => new Map((known.data?.rows ?? []).map((price): [number, Price] => [price.categoryId, price])),
@@ -57,20 +60,20 @@ export function UnsentSlip({
     return (
       <EmptyState
         picture={<CloudUpload size={64} strokeWidth={1.4} color="var(--money)" aria-hidden />}
-        title={t('slip.waitingTitle')}
-        text={t('slip.waitingText')}
+        title={say(slipMessages.waitingTitle)}
+        text={say(slipMessages.waitingText)}
       />
     )
   return (
     <>
       <Card className="c-confirm">
         <p className="c-confirm-sum">
-          <small>{slip.totalFen < 0 ? t('confirm.owes') : t('confirm.gets')}</small>
+          <small>{slip.totalFen < 0 ? say(confirmMessages.owes) : say(confirmMessages.gets)}</small>
           <b className="k-figures">{formatYuan(Math.abs(slip.totalFen))}</b>
         </p>
         {signed ? <Signed /> : <Sign order={order} slip={slip} />}
       </Card>
-      <Card title={t('slip.localTitle')} aside={known.data.label}>
+      <Card title={say(slipMessages.localTitle)} aside={known.data.label}>
         <SlipFigures slip={slip} prices={prices} />
       </Card>
     </>
@@ -78,21 +81,21 @@ export function UnsentSlip({
 }
 
 function Signed() {
-  const { t } = useT()
+  const say = useSay()
   return (
     <div className="c-wait" role="status">
       <span className="c-wait-picture">
         <PenLine size={40} strokeWidth={1.6} aria-hidden />
       </span>
-      <b>{t('slip.signedTitle')}</b>
-      <p>{t('slip.signedText')}</p>
+      <b>{say(slipMessages.signedTitle)}</b>
+      <p>{say(slipMessages.signedText)}</p>
     </div>
   )
 }
 
 /** Cash needs the code that goes to the customer's phone with the slip, so it waits for the signal. */
 function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
-  const { t } = useT()
+  const say = useSay()
   const walkIn = order.memberId === null
   const [pending, sign] = usePending(async (signature: string) => {
     const outcome = await write(
@@ -105,17 +108,19 @@ function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
       },
       { orderId: order.id, label: order.orderNumber },
     )
-    if (outcome.state === 'queued') toast(t('outbox.kept'))
+    if (outcome.state === 'queued') toast(say(outboxMessages.kept))
     if (outcome.state === 'refused') toast(outcome.refused.message)
   })
-  if (walkIn && isMobile(order.mobile)) return <p className="c-warn">{t('slip.cashWaits')}</p>
+  if (walkIn && isMobile(order.mobile)) return <p className="c-warn">{say(slipMessages.cashWaits)}</p>
   return (
     <>
-      <p className="c-warn">{t(walkIn && slip.totalFen > 0 ? 'slip.localCash' : 'slip.localText')}</p>
+      <p className="c-warn">
+        {say(walkIn && slip.totalFen > 0 ? slipMessages.localCash : slipMessages.localText)}
+      </p>
       <SignaturePad
         pending={pending}
         caption={captionOf(order.id, slip)}
-        action={t('confirm.signSettle', { money: formatYuan(slip.totalFen) })}
+        action={say(confirmMessages.signSettle, { money: formatYuan(slip.totalFen) })}
         onSigned={(signature) => void sign(signature)}
       />
     </>

@@ -1,17 +1,18 @@
+import { confirmMessages } from './confirm-messages.ts'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
 /** Waits for the customer to confirm in their app, and says whether the notification was sent. */
 export function WaitForApp({ name, notice }: { name: string; notice: OrderDetail['slipNotice'] }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <div className="c-wait" role="status">
       <span className="c-wait-picture">
         <Smartphone size={40} strokeWidth={1.6} aria-hidden />
       </span>
-      <b>{t('confirm.waiting', { name })}</b>
-      <p>{t(`confirm.notice.${notice}`)}</p>
+      <b>{say(confirmMessages.waiting, { name })}</b>
+      <p>{say(confirmMessages.notice[notice])}</p>
     </div>
   )
 }

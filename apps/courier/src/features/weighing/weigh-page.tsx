@@ -1,3 +1,9 @@
+import { errorMessages } from '../../shared/messages/error.ts'
+import { kitMessages } from '../../shared/messages/kit.ts'
+import { photoMessages } from '../../shared/messages/photo.ts'
+import { problemMessages } from './problem-messages.ts'
+import { titleMessages } from '../../shared/messages/title.ts'
+import { weighMessages } from './weigh-messages.ts'
 import './weighing.css'
 import { BottomBar } from '@huishou/kit/layout/bottom-bar'
 import { Button } from '@huishou/kit/button'
@@ -14,7 +20,7 @@ import { pickupLimits } from '@huishou/wire/pickup/limits'
 import type { WeighingChecks } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { useMemo, useState, type ComponentProps } from 'react'
-import { useT } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/i18n.ts'
 import { LastKnownNote } from '../../shared/last-known-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
@@ -30,14 +36,14 @@ import { ScaleBar } from './scale-bar.tsx'
 
 /** Weighs an order: a line per category, the running total, then the slip. */
 export function WeighPage({ query }: PageProps<'id'>) {
-  const { t } = useT()
+  const say = useSay()
   const orderId = Number(query.id)
   const order = useRead(staffOrder, { orderId })
   const prices = useRead(weighingPrices, { orderId })
   const refused = order.refused ?? prices.refused
   return (
     <>
-      <NavBar title={t('title.weigh')} />
+      <NavBar title={say(titleMessages.weigh)} />
       {order.data && prices.data ? (
         <Weighing
           key={orderId}
@@ -49,12 +55,12 @@ export function WeighPage({ query }: PageProps<'id'>) {
         />
       ) : refused ? (
         <ErrorState
-          text={refused.message || t('error.unknown')}
+          text={refused.message || say(errorMessages.unknown)}
           onRetry={() => void Promise.all([order.again(), prices.again()])}
         />
       ) : (
         <div className="k-column">
-          <SkeletonList rows={3} label={t('kit.loading')} />
+          <SkeletonList rows={3} label={say(kitMessages.loading)} />
         </div>
       )}
     </>
@@ -85,14 +91,14 @@ function useTotals(draft: Draft, prices: readonly Price[]) {
 }
 
 function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
-  const { t } = useT()
+  const say = useSay()
   const { draft, change, photos, setPhotos } = useWeighingDraft(order.id)
   const [open, setOpen] = useState<number | null>(null)
   const [review, setReview] = useState(false)
   const { byId, sum } = useTotals(draft, prices)
   const openPrice = open === null ? undefined : byId.get(open)
-  const nothing = sum.lines.length === 0 ? t('weigh.nothing') : null
-  const finish = () => (uploading(photos) ? toast(t('photo.wait')) : setReview(true))
+  const nothing = sum.lines.length === 0 ? say(weighMessages.nothing) : null
+  const finish = () => (uploading(photos) ? toast(say(photoMessages.wait)) : setReview(true))
   return (
     <>
       <div className="k-column c-weigh">
@@ -115,7 +121,7 @@ function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
       <ReviewBar
         netG={sum.totalG}
         fen={sum.totalFen}
-        disabledReason={nothing ?? (sum.problem && t(`problem.${sum.problem}`))}
+        disabledReason={nothing ?? (sum.problem && say(problemMessages[sum.problem]))}
         onReview={finish}
       />
       {openPrice && (
@@ -152,11 +158,11 @@ type BarProps = { netG: number; fen: number; disabledReason: string | null; onRe
 
 /** The running total, and the way on to the slip. */
 function ReviewBar({ netG, fen, disabledReason, onReview }: BarProps) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <BottomBar start={<RunningTotal netG={netG} fen={fen} />}>
       <Button size="l" className="c-go" disabledReason={disabledReason} onClick={onReview}>
-        {t('weigh.review')}
+        {say(weighMessages.review)}
       </Button>
     </BottomBar>
   )
@@ -166,10 +172,15 @@ function SlipPhotos({
   label,
   ...photos
 }: { label: string } & Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onChange'>) {
-  const { t } = useT()
+  const say = useSay()
   return (
-    <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
-      <PhotoPicker {...photos} label={t('weigh.photos')} max={pickupLimits.photos} upload={storePicture} />
+    <Card title={say(weighMessages.photos)} aside={label && say(weighMessages.priceList, { label })}>
+      <PhotoPicker
+        {...photos}
+        label={say(weighMessages.photos)}
+        max={pickupLimits.photos}
+        upload={storePicture}
+      />
     </Card>
   )
 }
@@ -204,10 +215,10 @@ function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
 }
 
 function RunningTotal({ netG, fen }: { netG: number; fen: number }) {
-  const { t } = useT()
+  const say = useSay()
   return (
     <output className="c-total" aria-live="polite">
-      <small>{t('weigh.total', { weight: formatKg(netG) })}</small>
+      <small>{say(weighMessages.total, { weight: formatKg(netG) })}</small>
       <b>{formatYuan(fen)}</b>
     </output>
   )

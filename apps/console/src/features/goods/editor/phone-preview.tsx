@@ -3,7 +3,7 @@ import { ImageOff, ShoppingCart, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { money } from '../../../shared/format.ts'
 import { moneyAndPoints } from '../../../entities/points/money-and-points.ts'
-import { fill } from '../../../shared/language.ts'
+import { textIn } from '@huishou/client/text'
 import { PhoneFrame } from '../../../shared/display/phone-frame.tsx'
 import { thumbnail } from '../../../shared/form/pictures-input.tsx'
 import { RichText } from '../../../shared/rich-text/rich-text.tsx'
@@ -19,7 +19,7 @@ export function PhonePreview({ values, sold }: { values: GoodsValues; sold: numb
 
 /** The preview speaks the language that is looked at, not the reader's. */
 const sayIn = (language: Language) => (text: Text, given?: Record<string, string | number>) =>
-  fill(text[language], given)
+  textIn(language, text, given)
 const chosenOf = (language: Language) => (zh: string, en: string) =>
   language === 'en' && en.trim() !== '' ? en : zh
 

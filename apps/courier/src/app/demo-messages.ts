@@ -1,0 +1,3 @@
+export const demoMessages = {
+  mark: { zh: '演示', en: 'Demo' },
+} as const

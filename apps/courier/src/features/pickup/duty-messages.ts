@@ -1,0 +1,4 @@
+export const dutyMessages = {
+  off: { zh: '休息中', en: 'Off duty' },
+  on: { zh: '上班中', en: 'On duty' },
+} as const

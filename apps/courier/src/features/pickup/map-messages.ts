@@ -1,0 +1,7 @@
+export const mapMessages = {
+  amap: { zh: '高德地图导航', en: 'Navigate with Amap' },
+  copied: { zh: '地址已复制', en: 'Address copied' },
+  copy: { zh: '复制地址', en: 'Copy address' },
+  system: { zh: '手机自带地图', en: 'Phone’s map app' },
+  title: { zh: '打开地图', en: 'Open map' },
+} as const

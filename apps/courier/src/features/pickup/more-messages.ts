@@ -1,0 +1,9 @@
+export const moreMessages = {
+  fail: { zh: '上门失败', en: 'Pickup failed' },
+  unassign: { zh: '退回调度', en: 'Return to dispatch' },
+  unassignAction: { zh: '退回调度', en: 'Return' },
+  unassignText: {
+    zh: '订单会重新派给其他师傅。离预约不足 2 小时，请直接联系调度。',
+    en: 'The order goes to another courier. Less than two hours before the visit, please call dispatch.',
+  },
+} as const

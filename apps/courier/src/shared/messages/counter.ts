@@ -1,0 +1,48 @@
+export const counterMessages = {
+  cameraFailed: {
+    zh: '无法打开摄像头，请在浏览器设置中允许，或直接输入核销码。',
+    en: 'The camera could not be opened. Allow it in the browser settings, or type the code.',
+  },
+  checkIn: { zh: '核销', en: 'Check in' },
+  received: { zh: '已收货：{name}，请放到待验货区', en: 'Received: {name}. Put it in the inspection area' },
+  code: { zh: '核销码', en: 'Check-in code' },
+  codeAside: { zh: '输入或扫码枪扫描', en: 'Type it or use the scanner' },
+  codePlaceholder: { zh: '请输入核销码', en: 'Enter the code' },
+  codeShort: { zh: '核销码至少 4 位', en: 'A code has at least 4 characters' },
+  empty: { zh: '现在没有客户', en: 'Nobody is here right now' },
+  emptyText: {
+    zh: '有客户到店时，输入核销码或登记散客。',
+    en: 'When a customer arrives, enter their code or register a walk-in.',
+  },
+  expected: { zh: '预约到店 · {count}', en: 'Expected · {count}' },
+  moveHere: { zh: '转到本店', en: 'Move to this shop' },
+  noCamera: {
+    zh: '这台设备不能用摄像头扫码，请直接输入',
+    en: 'This device cannot scan with its camera. Please type the code.',
+  },
+  open: { zh: '正在办理 · {count}', en: 'At the counter · {count}' },
+  otherShop: { zh: '这是其他门店的订单', en: 'This order belongs to another shop' },
+  otherShopText: { zh: '可以转到本店办理，请填写原因。', en: 'You can move it here. Please give a reason.' },
+  scan: { zh: '摄像头扫码', en: 'Scan with the camera' },
+  scanText: {
+    zh: '把二维码或条形码放进画面，识别后自动核销。',
+    en: 'Hold the QR code or barcode in the frame; it is checked in automatically.',
+  },
+  walkIn: { zh: '散客到店', en: 'Walk-in' },
+  cancel: { zh: '取消这一单', en: 'Cancel order' },
+  cancelReason: {
+    goods: { zh: '物品不收', en: 'Goods not accepted' },
+    mind: { zh: '客户不卖了', en: 'The customer keeps the goods' },
+    twice: { zh: '重复登记', en: 'Registered twice' },
+  },
+  cancelTitle: { zh: '取消这一单？', en: 'Cancel this order?' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  state: { zh: '门店状态', en: 'Shop status' },
+  stateName: {
+    closed: { zh: '停业', en: 'Closed' },
+    closed_today: { zh: '今日休息', en: 'Closed today' },
+    full: { zh: '已满', en: 'Full' },
+    open: { zh: '营业中', en: 'Open' },
+  },
+  stateSaved: { zh: '门店状态已更新', en: 'Shop status updated' },
+} as const

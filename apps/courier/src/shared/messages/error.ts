@@ -1,0 +1,3 @@
+export const errorMessages = {
+  unknown: { zh: '出了点问题，请稍后再试', en: 'Something went wrong. Please try again.' },
+} as const

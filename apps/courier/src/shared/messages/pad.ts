@@ -1,0 +1,5 @@
+export const padMessages = {
+  erase: { zh: '删除一位', en: 'Erase' },
+  label: { zh: '数字键盘', en: 'Number pad' },
+  point: { zh: '小数点', en: 'Decimal point' },
+} as const

@@ -1,0 +1,8 @@
+export const whenMessages = {
+  hoursAgo: { zh: '{count} 小时前', en: '{count} h ago' },
+  justNow: { zh: '刚刚', en: 'just now' },
+  minutesAgo: { zh: '{count} 分钟前', en: '{count} min ago' },
+  today: { zh: '今天', en: 'Today' },
+  tomorrow: { zh: '明天', en: 'Tomorrow' },
+  yesterday: { zh: '昨天', en: 'Yesterday' },
+} as const
