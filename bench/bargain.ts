@@ -1,18 +1,20 @@
 // Friends cutting prices, on both engines: all of them on one run, and spread over 1,000 runs; with p99, and every
 // answered cut looked for in the rows at the end.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { putConfig } from '../server/src/content/index.ts'
 import { openHuishou } from '../server/src/database/index.ts'
-import { registerMember } from '../server/src/member/index.ts'
-import { issueMemberToken } from '../server/src/member/sign-in/token.ts'
 import { seedTown } from '../server/src/seed/index.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
+import type { Tables } from '../server/src/database/index.ts'
+import type { Database } from '../server/src/platform/database.ts'
 import { UNLIMITED } from './people.ts'
+import { cpuMs, residentMiB } from './process-stats.ts'
 import { pour, quantile, rawRequest } from './raw-client.ts'
+import { registerPeople, type Registered } from './registered-people.ts'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32)
 const ONE_RUN = Number(process.env.BENCH_ONE_RUN ?? 3000)
@@ -22,29 +24,9 @@ const WARM_UP = 500
 const READS = Number(process.env.BENCH_READS ?? 3000)
 const FIRST_PRICE = 10_000_000
 
-const NOWHERE = { device: { browser: 'other', system: 'other' }, method: 'other' } as const
-type Person = { id: number; token: string }
-
-/** People, and a bargain whose floor is so far away that nobody reaches it here. */
-const prepare = async (url: string | null, data: string) => {
-  const now = Date.now()
-  const database = await openHuishou({ url, dataFolder: data }, now)
-  await seedTown(database, now)
-  const people: Person[] = []
-  const count = Math.max(ONE_RUN, RUNS) + 2
-  for (let from = 0; from < count; from += 500)
-    await database.transaction(async (trx) => {
-      for (let at = from; at < Math.min(count, from + 500); at += 1) {
-        const id = await registerMember(trx, now, {
-          mobile: String(13_100_000_000 + at),
-          nick: `砍友${at}`,
-          source: 'seed',
-        })
-        people[at] = { id, token: await issueMemberToken(trx, now, id, NOWHERE) }
-      }
-      return null
-    })
-  const kjid = await database.transaction(async (trx) => {
+/** Publishes a bargain whose floor is so far away that nobody reaches it here; resolves with its id. */
+const publishBargain = (database: Database<Tables>, now: number): Promise<number> =>
+  database.transaction(async (trx) => {
     // limits that protect people from each other would only measure themselves here
     const most = 1_000_000_000
     const rules = { helpsHere: most, helpsPerDay: most, deviceHelpsPerDay: most, addressHelpsPerHour: most }
@@ -88,13 +70,19 @@ const prepare = async (url: string | null, data: string) => {
       .executeTakeFirstOrThrow()
     return id
   })
+
+const prepare = async (url: string | null, data: string) => {
+  const now = Date.now()
+  const database = await openHuishou({ url, dataFolder: data }, now)
+  await seedTown(database, now)
+  const count = Math.max(ONE_RUN, RUNS) + 2
+  const people = await registerPeople(database, now, { count, firstMobile: 13_100_000_000, nick: '砍友' })
+  const kjid = await publishBargain(database, now)
   await database.close()
   return { people, kjid }
 }
 
-const residentMiB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-const asked = (who: Person, where: string, body: object): Buffer =>
+const asked = (who: Registered, where: string, body: object): Buffer =>
   rawRequest(
     'POST',
     `/recycle/shop/goods/kanjia/${where}`,
@@ -105,14 +93,6 @@ const asked = (who: Person, where: string, body: object): Buffer =>
     },
     body,
   )
-
-/** CPU time of the server so far, in ms: the cost of a call, however busy the machine is otherwise. */
-const computedMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 
 type Figures = { perSecond: number; latencies: number[]; computedMs: number }
 const say = (name: string, { perSecond, latencies, computedMs: ms }: Figures): void =>
@@ -129,6 +109,35 @@ const say = (name: string, { perSecond, latencies, computedMs: ms }: Figures): v
     ].join(''),
   )
 
+/** Sums up the cuts that were answered; a call without success ends the benchmark. */
+const countCuts = () => {
+  const answered = { cuts: 0, cutFen: 0 }
+  const check = (body: Buffer): void => {
+    const answer = JSON.parse(body.toString()) as { code: number; data?: { cutFen?: number } }
+    if (answer.code !== 0) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
+    if (answer.data?.cutFen === undefined) return
+    answered.cutFen += answer.data.cutFen
+    answered.cuts += 1
+  }
+  return { answered, check }
+}
+
+/** Every cut that was answered is written once, and prices went down by as much. */
+const checkRows = async (
+  database: Database<Tables>,
+  { cuts, cutFen }: { cuts: number; cutFen: number },
+): Promise<void> => {
+  const runs = await database.reader.selectFrom('bargainRun').selectAll().execute()
+  const helps = await database.reader.selectFrom('bargainHelp').select(['cutFen']).execute()
+  const off = runs.reduce((sum, { currentFen }) => sum + FIRST_PRICE - currentFen, 0)
+  const written = helps.reduce((sum, help) => sum + help.cutFen, 0)
+  if (off !== cutFen || written !== cutFen || helps.length !== cuts)
+    throw new Error(
+      `answered ${cuts} cuts of ${cutFen}, written ${helps.length} of ${written}, prices down by ${off}`,
+    )
+  console.log(`every one of ${cuts} answered cuts is written once`)
+}
+
 const measure = async (engine: 'sqlite' | 'postgres'): Promise<void> => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-bargain-'))
   atEnd(() => rmSync(data, { recursive: true, force: true }))
@@ -140,28 +149,20 @@ const measure = async (engine: 'sqlite' | 'postgres'): Promise<void> => {
     env: { ...UNLIMITED, HUISHOU_TRUST_PROXY: '1', ...(url ? { DATABASE_URL: url } : {}) },
   })
   const port = Number(new URL(server.url).port)
-  let cutFen = 0
-  let cuts = 0
-  const check = (body: Buffer): void => {
-    const answer = JSON.parse(body.toString()) as { code: number; data?: { cutFen?: number } }
-    if (answer.code !== 0) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
-    if (answer.data?.cutFen === undefined) return
-    cutFen += answer.data.cutFen
-    cuts += 1
-  }
+  const { answered, check } = countCuts()
   const all = async (requests: Buffer[]): Promise<Figures> => {
     let next = 0
-    const before = computedMs(server.pid)
+    const before = cpuMs(server.pid)
     const figures = await pour(port, CONNECTIONS, () => requests[next++] ?? null, { check })
-    return { ...figures, computedMs: computedMs(server.pid) - before }
+    return { ...figures, computedMs: cpuMs(server.pid) - before }
   }
-  const [first, ...others] = people as [Person, ...Person[]]
+  const [first, ...others] = people as [Registered, ...Registered[]]
   const owners = others.slice(0, RUNS)
   console.log(`\n${engine}, ${CONNECTIONS} connections`)
   console.log(`${''.padEnd(26)}   per s   p50 ms   p99 ms  most ms   cpu ms`)
-  const spare = others.at(-1) as Person
+  const spare = others.at(-1) as Registered
   await all([asked(first, 'join', { kjid }), asked(spare, 'join', { kjid })])
-  const helpOf = (helper: Person, owner: Person): Buffer =>
+  const helpOf = (helper: Registered, owner: Registered): Buffer =>
     asked(helper, 'help', { kjid, joinerUser: owner.id, device: `phone ${helper.id}` })
   await all(others.slice(0, Math.min(WARM_UP, ONE_RUN)).map((helper) => helpOf(helper, spare)))
   say(
@@ -173,7 +174,7 @@ const measure = async (engine: 'sqlite' | 'postgres'): Promise<void> => {
     `${RUNS * EACH} helps on ${RUNS} runs`,
     await all(
       Array.from({ length: EACH }, (_, shift) =>
-        owners.map((owner, at) => helpOf(owners[(at + 1 + shift * 7) % RUNS] as Person, owner)),
+        owners.map((owner, at) => helpOf(owners[(at + 1 + shift * 7) % RUNS] as Registered, owner)),
       ).flat(),
     ),
   )
@@ -181,24 +182,19 @@ const measure = async (engine: 'sqlite' | 'postgres'): Promise<void> => {
     `${READS} looks at a run`,
     await all(
       Array.from({ length: READS }, (_, at) =>
-        asked(owners[at % RUNS] as Person, 'info', { kjid, joiner: (owners[(at * 31) % RUNS] as Person).id }),
+        asked(owners[at % RUNS] as Registered, 'info', {
+          kjid,
+          joiner: (owners[(at * 31) % RUNS] as Registered).id,
+        }),
       ),
     ),
   )
   console.log(`memory ${residentMiB(server.pid).toFixed(0)} MiB`)
   await server.stop()
   const database = await openHuishou({ url, dataFolder: data }, Date.now())
-  const runs = await database.reader.selectFrom('bargainRun').selectAll().execute()
-  const helps = await database.reader.selectFrom('bargainHelp').select(['cutFen']).execute()
+  await checkRows(database, answered)
   await database.close()
   postgres?.stop()
-  const off = runs.reduce((sum, { currentFen }) => sum + FIRST_PRICE - currentFen, 0)
-  const written = helps.reduce((sum, help) => sum + help.cutFen, 0)
-  if (off !== cutFen || written !== cutFen || helps.length !== cuts)
-    throw new Error(
-      `answered ${cuts} cuts of ${cutFen}, written ${helps.length} of ${written}, prices down by ${off}`,
-    )
-  console.log(`every one of ${cuts} answered cuts is written once`)
 }
 
 const engines = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')

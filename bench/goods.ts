@@ -1,5 +1,5 @@
 // A mall of 10,000 goods on both engines: lists, pages and searches per second over 32 connections, with p99 and memory.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openHuishou } from '../server/src/database/index.ts'
@@ -9,21 +9,13 @@ import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import { fillMall } from './big-mall.ts'
 import { UNLIMITED } from './people.ts'
+import { cpuMs, residentMiB } from './process-stats.ts'
 import { median, pour, quantile, rawRequest } from './raw-client.ts'
 
 const GOODS = Number(process.env.BENCH_GOODS ?? 10_000)
 const CONNECTIONS = 32
 const ROUNDS = 5
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000)
-
-const residentMiB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-/** Seconds of processor the server has used: what it could do in a second if it had a core to itself. */
-const cpuSeconds = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 
 type Ask = { name: string; aim?: number; next: () => Buffer; check?: (body: Buffer) => void }
 
@@ -94,13 +86,13 @@ const measure = async (engine: string, url: string | null): Promise<void> => {
     await pour(port, CONNECTIONS, next, { milliseconds: 1000, check })
     const rounds: number[] = []
     const latencies: number[] = []
-    const cpuBefore = cpuSeconds(server.pid)
+    const cpuBefore = cpuMs(server.pid) / 1000
     for (let round = 0; round < ROUNDS; round++) {
       const poured = await pour(port, CONNECTIONS, next, { milliseconds: ROUND_MS, check })
       rounds.push(poured.perSecond)
       latencies.push(...poured.latencies)
     }
-    const perCpu = latencies.length / (cpuSeconds(server.pid) - cpuBefore)
+    const perCpu = latencies.length / (cpuMs(server.pid) / 1000 - cpuBefore)
     const ms = (part: number) => `${quantile(latencies, part).toFixed(1)} ms`.padStart(9)
     console.log(
       `${name.padEnd(28)}${median(rounds).toFixed(0).padStart(9)}${perCpu.toFixed(0).padStart(14)}${ms(0.5)}${ms(0.99)}${

@@ -1,6 +1,6 @@
 // Requests per second as ratios to a bare handler, orders per second, start-up time and memory.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
@@ -19,6 +19,7 @@ import {
   UNLIMITED,
   type Person,
 } from './people.ts'
+import { residentMiB } from './process-stats.ts'
 import { median, openClient, pour, quantile, rawRequest } from './raw-client.ts'
 
 const CONNECTIONS = 16
@@ -27,11 +28,6 @@ const ROUND_MS = 2000
 
 const portOf = (url: string) => Number(new URL(url).port)
 const bearer = (person: Person) => ({ authorization: `Bearer ${person.token}` })
-
-function residentMiB(pid: number): number {
-  const kib = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kib ?? 0) / 1024
-}
 
 /** Twenty orders on one page, in the states a customer really has: most over, three open. */
 async function customerWithTwentyOrders(url: string, shopId: number, categoryId: number) {

@@ -1,14 +1,12 @@
 // Shopping in a mall of 10,000 goods on both engines: goods into a new cart, whole orders from the cart to the payment,
 // and 200 buyers who all want one of ten pieces; with p99 and memory, and the books proved at the end.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { proveLedger } from '../server/src/ledger-proof/index.ts'
 import { openHuishou } from '../server/src/database/index.ts'
 import { post } from '../server/src/ledger/index.ts'
-import { registerMember } from '../server/src/member/index.ts'
-import { issueMemberToken } from '../server/src/member/sign-in/token.ts'
 import { addAddress } from '../server/src/place/save-address.ts'
 import { earn } from '../server/src/points/index.ts'
 import { seedTown } from '../server/src/seed/index.ts'
@@ -17,6 +15,10 @@ import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import { fillMall } from './big-mall.ts'
 import { UNLIMITED } from './people.ts'
+import { cpuMs, residentMiB } from './process-stats.ts'
+import { registerPeople, type Registered } from './registered-people.ts'
+import type { Tables } from '../server/src/database/index.ts'
+import type { Transaction } from '../server/src/platform/database.ts'
 import { median, openClient, pour, quantile, rawRequest, type RawClient } from './raw-client.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -28,13 +30,6 @@ const CARTS = Number(process.env.BENCH_CARTS ?? 24_000)
 const BUYERS = 200
 const PIECES = 10
 
-const residentMiB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-/** Milliseconds of CPU a process has used. */
-const cpuMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
 const asked = (token: string, where: string, body: object): Buffer =>
   rawRequest('POST', `/recycle${where}`, { authorization: `Bearer ${token}` }, body)
 const told = <Data>(body: Buffer): { code: number; data: Data; reason?: string } =>
@@ -43,9 +38,29 @@ const ok = (body: Buffer): void => {
   if (!body.includes('"code":0')) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
 }
 
-const NOWHERE = { device: { browser: 'other', system: 'other' }, method: 'other' } as const
-type Person = { id: number; token: string }
 type Bought = { goodsId: number; skuId: number }
+
+/** An address, money and points for a shopper. */
+const equip = async (trx: Transaction<Tables>, now: number, id: number): Promise<void> => {
+  await addAddress(trx, id, now, { ...where, code: '', isDefault: true })
+  await post(trx, now, {
+    kind: 'top_up',
+    key: `bench:${id}`,
+    memberId: id,
+    text: 'bench',
+    entries: [
+      { account: { member: id, kind: 'available' }, amountFen: 1_000_000_000 },
+      { account: { company: 'gateway' }, amountFen: -1_000_000_000 },
+    ],
+  })
+  await earn(trx, now, {
+    memberId: id,
+    kind: 'adjust',
+    points: 100_000_000,
+    key: `bench:${id}`,
+    text: 'bench',
+  })
+}
 
 /** People with money and points, and goods they can buy: of money alone, and of money and points. */
 const prepare = async (url: string | null, data: string) => {
@@ -53,38 +68,15 @@ const prepare = async (url: string | null, data: string) => {
   const database = await openHuishou({ url, dataFolder: data }, now)
   await seedTown(database, now)
   await fillMall(database, 10_000, now - 3_600_000)
-  const people: Person[] = []
   const count = SHOPPERS + CARTS + BUYERS
-  for (let from = 0; from < count; from += 500)
-    await database.transaction(async (trx) => {
-      for (let at = from; at < Math.min(count, from + 500); at += 1) {
-        const id = await registerMember(trx, now, {
-          mobile: String(13_000_000_000 + at),
-          nick: `买家${at}`,
-          source: 'seed',
-        })
-        people[at] = { id, token: await issueMemberToken(trx, now, id, NOWHERE) }
-        if (at >= SHOPPERS) continue
-        await addAddress(trx, id, now, { ...where, code: '', isDefault: true })
-        await post(trx, now, {
-          kind: 'top_up',
-          key: `bench:${id}`,
-          memberId: id,
-          text: 'bench',
-          entries: [
-            { account: { member: id, kind: 'available' }, amountFen: 1_000_000_000 },
-            { account: { company: 'gateway' }, amountFen: -1_000_000_000 },
-          ],
-        })
-        await earn(trx, now, {
-          memberId: id,
-          kind: 'adjust',
-          points: 100_000_000,
-          key: `bench:${id}`,
-          text: 'bench',
-        })
-      }
-    })
+  const people = await registerPeople(
+    database,
+    now,
+    { count, firstMobile: 13_000_000_000, nick: '买家' },
+    async (trx, id, at) => {
+      if (at < SHOPPERS) await equip(trx, now, id)
+    },
+  )
   const skus = await database.reader
     .selectFrom('goodsSku')
     .select(['goodsId', 'id as skuId', 'points', 'priceFen'])
@@ -129,7 +121,7 @@ const where = {
 }
 
 /** One customer from an empty cart to a paid order: five requests, each as the app sends it. */
-const shop = async (client: RawClient, { token }: Person, { goodsId, skuId }: Bought): Promise<void> => {
+const shop = async (client: RawClient, { token }: Registered, { goodsId, skuId }: Bought): Promise<void> => {
   const send = async <Data>(call: string, body: object): Promise<Data> => {
     const { body: answer } = await client.send(asked(token, call, body))
     ok(answer)
@@ -155,7 +147,7 @@ const shop = async (client: RawClient, { token }: Person, { goodsId, skuId }: Bo
 
 const wholeOrders = async (
   port: number,
-  shoppers: readonly Person[],
+  shoppers: readonly Registered[],
   goods: readonly Bought[],
   ms: number,
 ) => {
@@ -166,7 +158,7 @@ const wholeOrders = async (
     Array.from({ length: CLIENTS }, async (_, index) => {
       const client = await openClient(port)
       for (let turn = 0; performance.now() < until; turn += 1) {
-        const person = shoppers[(turn * CLIENTS + index) % shoppers.length] as Person
+        const person = shoppers[(turn * CLIENTS + index) % shoppers.length] as Registered
         const start = performance.now()
         await shop(client, person, goods[Math.floor(Math.random() * goods.length)] as Bought)
         latencies.push(performance.now() - start)
@@ -187,7 +179,7 @@ const line = (name: string, rounds: number[], latencies: number[], cpu: number, 
 
 const oversell = async (
   port: number,
-  buyers: readonly Person[],
+  buyers: readonly Registered[],
   { goodsId, skuId }: Bought,
 ): Promise<void> => {
   const answers = await Promise.all(
