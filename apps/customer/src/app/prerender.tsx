@@ -126,7 +126,7 @@ export async function pageStarts(requested: string[]): Promise<Record<string, Pa
     const start: Start = { markup: '', requests: {} }
     for (const names of LINKED_WITH[path] ?? [[]]) {
       const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
-      // a page left in sight would ask anew once nothing is known any more, and its questions count to the next
+      // a page still shown would refetch after the cache is cleared, and its requests count towards the next
       await goTo(SILENT.find((silent) => silent !== path) ?? SILENT[0])
       queryClient.clear()
       await pause(TAKES_MS)
@@ -143,7 +143,7 @@ export async function pageStarts(requested: string[]): Promise<Record<string, Pa
   for (const { load } of routes) await load()
   for (const token of [null, 'token']) {
     lifeData.set({ token })
-    // the page still in sight asks as well
+    // the page still shown sends requests as well
     await pause(TAKES_MS)
     for (const { path, file } of routes) {
       const start = await startOf(path)

@@ -69,7 +69,7 @@ const prices = (pen: Pen, { what, words }: Asked, y: number) => {
   const named = `${words.list} ${price}`
   const small = { size: 26, color: INK_2 }
   pen.font = `${small.size}px ${FONT}`
-  // struck through it says what it is even without its name
+  // struck through, it is understood even without a label
   const fits = x + pen.measureText(named).width + 24 <= 678 - taken
   const width = write(pen, fits ? named : price, x, y, small)
   pen.fillRect(x, y - 9, width, 2)

@@ -28,7 +28,7 @@ export function ProgressBar({ progress, size = 'm' }: ProgressBarProps) {
   )
 }
 
-/** The bar of a run with what came off and what is left under it. */
+/** A run's progress bar, with the amounts cut and left below it. */
 export function RunProgress({ run, size }: { run: Run; size?: 's' | 'm' }) {
   const words = useMessages(bargainMessages)
   return (

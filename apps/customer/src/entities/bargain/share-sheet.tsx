@@ -23,7 +23,7 @@ type ShareSheetProps = {
   onClose: () => void
 }
 
-/** What a friend will see, and the ways to get it there: the phone's own sheet, the link, a poster with a QR code. */
+/** The sheet that shares a bargain: a preview, and the share sheet, the link, or a poster with a QR code. */
 export function ShareSheet({ what, fresh, onClose }: ShareSheetProps) {
   const words = useMessages(shareMessages)
   const [poster, setPoster] = useState(false)

@@ -30,7 +30,7 @@ export const buyNow = (goods: Goods, chosen: Thing & { property: string }) => {
   writeChosen('bugGoodsInfo', kept)
 }
 
-/** What was to be bought at once; null when nothing sensible was kept. */
+/** The goods stored by "buy now"; null when nothing usable is stored. */
 export const boughtNow = (): Thing | null => {
   const kept = readChosen<Kept>('bugGoodsInfo')
   const goodsId = Number(kept?.goodsId)

@@ -38,13 +38,13 @@ const inLine = (write: () => Promise<{ ok: true } | { ok: false; refused: Refuse
 
 const keys = (rows: readonly CartRow[]) => rows.map(({ key }) => key).join(',')
 
-/** What can be done in the cart; seen at once, sent behind. */
+/** The actions of the cart, applied optimistically. */
 export const useCartActions = () => {
   const signedIn = Boolean(lifeData.use().token)
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>())
   useEffect(() => {
     const running = timers.current
-    // what was typed last must not be lost with the page
+    // the last input must not be lost with the page
     return () => {
       for (const { timer, send } of running.values()) {
         clearTimeout(timer)
@@ -92,7 +92,7 @@ export const useCartActions = () => {
 const putBack = ({ goodsId, skuId, number }: CartRow): Promise<Answer<typeof addToCart>> =>
   api.call(addToCart, { goodsId, skuId, number }, { idempotencyKey: newIdempotencyKey() })
 
-/** What the chosen rows come to. */
+/** The total of the selected rows. */
 export const totalOf = (rows: readonly CartRow[]) => {
   const chosen = rows.filter((row) => row.selected && canBuy(row))
   return {

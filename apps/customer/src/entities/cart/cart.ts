@@ -46,7 +46,7 @@ const merge = async (): Promise<void> => {
   const answer = await api.call(mergeCart, { rows: [...rows] })
   if (answer.ok) {
     guestCart.remove(rows.map(keyOf))
-    // one that was asked for before would come without them
+    // a request sent earlier would return without them
     await queryClient.cancelQueries({ queryKey: OWN_CART })
   }
   await invalidate(cartInfo)

@@ -46,7 +46,7 @@ export const withPieces = (
   return [{ ...thing, selected: true }, ...rows].slice(0, MOST_ROWS)
 }
 
-/** The cart this device keeps until its person signs in. */
+/** The guest's cart, stored on the device until they sign in. */
 export const guestCart = {
   get: stored.get,
   add: (thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>) =>

@@ -1,4 +1,4 @@
-/** What every page of the mall says. */
+/** Texts shared by all pages of the mall. */
 const zh = {
   free: '免费',
   points: '积分',

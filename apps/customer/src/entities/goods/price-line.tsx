@@ -10,7 +10,7 @@ export type Price = { fen: number; points: number; marketFen?: number }
 
 type PriceLineProps = { price: Price; size?: 's' | 'm' | 'l' | 'xl'; tone?: 'money' | 'ink' }
 
-/** `¥9.90 + 890 积分`, then what it costs elsewhere, struck through (docs/rules/protocol.md#categories-and-goods). */
+/** Renders `¥9.90 + 890 积分`, then the market price, struck through (docs/rules/protocol.md#categories-and-goods). */
 export function PriceLine({ price, size = 'm', tone = 'money' }: PriceLineProps) {
   const words = useMessages(mallMessages)
   const { fen, points, marketFen = 0 } = price

@@ -18,7 +18,7 @@ export const choiceOf = (propertyChildIds: string): Choice =>
       .filter((pair): pair is [number, number] => pair.length === 2 && pair.every(Number.isSafeInteger)),
   )
 
-/** What can be ordered of it; goods without axes are one thing, whose price stands on the goods. */
+/** The SKUs of goods; goods without options are a single SKU with the price of the goods. */
 export const skusOf = ({ basicInfo: goods, skuList }: GoodsDetail): readonly Sku[] =>
   skuList?.length
     ? skuList
@@ -63,7 +63,7 @@ export const skuPrice = (sku: Sku): Price => ({
   marketFen: fenFromYuan(sku.originalPrice),
 })
 
-/** What is chosen of each axis, in the person's language. */
+/** Describes the chosen values in the current language. */
 export const choiceText = (axes: readonly Axis[], choice: Choice, language: Language): string =>
   axes
     .flatMap(({ id, childsCurGoods }) => childsCurGoods.filter((child) => child.id === choice[id]))

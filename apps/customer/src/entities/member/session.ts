@@ -16,7 +16,7 @@ const everybodys = new Set(
   [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
 )
 
-/** What this person was filling in: the order, where it is to be fetched, what was to be bought. */
+/** The person's unfinished input: the order, its address and shop, and "buy now" goods. */
 const forgetHalfDone = () => {
   forgetOwnDrafts()
   removeAddressSnapshot()

@@ -15,7 +15,7 @@ const CODE_LENGTH = 6
 
 type SmsCodeFieldsProps = {
   of: SmsCode
-  /** Submits the form once the code is complete, for forms that ask for nothing else. */
+  /** Submits the form once the code is complete, for forms without other fields. */
   submitComplete?: boolean
 }
 
@@ -29,7 +29,7 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
   }, [of.resendAt])
   const complete = submitComplete && Boolean(of.resendAt) && of.typed.code.length === CODE_LENGTH
   useEffect(() => {
-    // only what was typed or filled in by the phone just now, not what stands there when the page comes back
+    // only input typed or autofilled just now, not a code still there when the page is shown again
     if (!complete || document.activeElement !== code.current) return
     // effects run from the inside out: the form around knows the last digit one frame later
     const frame = requestAnimationFrame(() => code.current?.form?.requestSubmit())

@@ -20,7 +20,7 @@ const en: typeof zh = {
 export const inviteLink = (uid: string | number | null): string =>
   `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
 
-/** What a shared invitation says. */
+/** The text of a shared invitation. */
 export const useInviteText = (): { title: string; text: string } => {
   const words = useMessages({ zh, en })
   const { sysconfigMap } = lifeData.use()

@@ -32,7 +32,7 @@ export const usePayChoice = (payableFen: number, haveFen: number) => {
 }
 export type PayChoiceState = ReturnType<typeof usePayChoice>
 
-/** The balance and the rest, told apart; both can be changed. */
+/** The balance and the rest, shown separately; both can be changed. */
 export function PayChoice({ choice }: { choice: PayChoiceState }) {
   const words = useMessages(payMessages)
   const { haveFen, balanceFen, onlineFen, gateways, gateway } = choice

@@ -23,7 +23,7 @@ export const isUnderWay = ({ state, actionState }: PayLog): boolean =>
 export const payLogQuery = (orderNo: string) => ({
   queryKey: [payLogs.name, orderNo] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PayLog | null> => {
-    // makes the server ask the gateway; what it says is read from the record
+    // makes the server query the gateway; the result is read from the payment's log
     await api.call(payQuery, { outTradeId: orderNo }, { signal })
     try {
       const [log] = await api.read(payLogs, { orderNo }, { signal })

@@ -26,7 +26,7 @@ const keyFor = (id: number): string => {
   return key
 }
 
-/** Pays an order: from the balance at once, or by going to the gateway with what is missing. Says how it went. */
+/** Pays an order: from the balance at once, or through the gateway for the rest. Resolves with the outcome. */
 export const usePayOrder = () => {
   const words = useMessages(payMessages)
   const navigator = useNavigator()

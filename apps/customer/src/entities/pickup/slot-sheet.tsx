@@ -29,7 +29,7 @@ type SlotSheetProps = {
   optional?: boolean
 }
 
-/** Days and their windows with what is still free; what cannot be taken says why. One tap chooses and closes. */
+/** Days and their slots with free places; unavailable ones say why. One tap selects and closes. */
 export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optional }: SlotSheetProps) {
   const m = useMessages(slotMessages)
   const away = useAway()

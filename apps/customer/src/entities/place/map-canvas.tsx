@@ -11,10 +11,10 @@ import type { Place } from './geo.ts'
 import styles from './map.module.css'
 
 export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
-/** An area drawn below marks and pin. */
+/** An area below marks and pin. */
 export type MapCircle = { id: string | number; center: Place; radiusM: number }
 export type PlaceMapProps = {
-  /** What the map is of, for those who do not see it. */
+  /** The accessible name of the map. */
   label: string
   /** Where it looks at first, and again whenever this changes. */
   center: Place

@@ -33,5 +33,5 @@ const en: typeof zh = {
       timeZone: 'UTC',
     }),
 }
-/** What every list of movements says, of money or of points. */
+/** Texts shared by all lists of movements, of money or points. */
 export const recordsMessages = { zh, en }

@@ -13,7 +13,7 @@ export const daysOf = (month: string): { dateAddBegin: string; dateAddEnd: strin
 
 export const isFiltered = ({ type, month }: RecordFilter): boolean => type !== null || month !== null
 
-/** What came in and went out in a month; a part is left out when the rows shown are not those it is the sum of. */
+/** The income and expense of a month; a sum is left out when the filter shows only part of it. */
 export type MonthSums = { in?: string; out?: string }
 export const sumsShown = ({ way, type }: RecordFilter, sums: Required<MonthSums> | undefined): MonthSums =>
   !sums || type !== null ? {} : way === 'in' ? { in: sums.in } : way === 'out' ? { out: sums.out } : sums

@@ -16,7 +16,7 @@ type RecordRowProps = {
   at: string
   sum: ReactNode
   after: string
-  /** The page it belongs to, and what opening it is called. */
+  /** The page it links to, and the link's accessible name. */
   to: string | null
   openLabel: string
 }

@@ -52,7 +52,7 @@ export const formOf = (address: Address): AddressForm => ({
   isDefault: address.isDefault,
 })
 
-/** A mobile however it was pasted; a landline keeps its dashes. */
+/** Normalizes a phone number; a landline keeps its dashes. */
 const plainPhone = (text: string): string => {
   const mobile = normalizeMobile(text)
   return /^1[3-9]\d{9}$/.test(mobile) ? mobile : toHalfWidth(text).replaceAll(/\s/g, '')
@@ -72,7 +72,7 @@ export const wrongFields = (form: AddressForm): AddressField[] => {
   return wrong
 }
 
-/** What goes over the wire. Without a pin no position is sent, and the zone is decided by the city. */
+/** The request. Without a pin no position is sent, and the city decides the zone. */
 export const inputOf = (form: AddressForm) => ({
   linkMan: form.linkMan.trim(),
   mobile: plainPhone(form.mobile),
@@ -87,7 +87,7 @@ export const inputOf = (form: AddressForm) => ({
   ...form.pin,
 })
 
-/** A half-filled address (null: one that is being added), kept while it is neither saved nor given up. */
+/** The draft of an address (null: a new one), stored until it is saved or discarded. */
 export const addressDraft = (id: number | null, start: AddressForm) =>
   ownDraft<AddressForm>({
     name: `address-${id ?? 'new'}`,

@@ -29,7 +29,7 @@ function useSuggestions(
 ) {
   const search = usePlaceSearch(regions)
   const { found } = search
-  /** By what it is, not by its index: a new list may come just before Enter. */
+  /** The key of the marked place rather than its index: a new list may arrive just before Enter. */
   const [marked, setMarked] = useState('')
   const at = found.findIndex((place) => keyOf(place) === marked)
   const active = found[at]
@@ -57,7 +57,7 @@ function useSuggestions(
 
 type StreetChanges = Pick<StreetFieldProps, 'form' | 'change' | 'onChosen'>
 
-/** Typing the street and choosing a suggestion, with what either changes in the rest of the form. */
+/** Typing the street and choosing a suggestion, with the changes either makes to the form. */
 function useStreet({ form, change, onChosen }: StreetChanges) {
   /** The place the pin came from: where its name no longer stands, the pin is not the address's. */
   const taken = useRef<FoundPlace | null>(null)

@@ -18,7 +18,7 @@ export function useReverseGeocode(
   preset: readonly RegionStep[],
 ) {
   const [place, setPlace] = useState<Place | null>(null)
-  /** The person asked for the place they are at: then its street is what they want. */
+  /** Whether the pin is where the person is: then the street is filled in too. */
   const [fillsStreet, setFillsStreet] = useState(false)
   const [filled, setFilled] = useState<readonly RegionStep[]>(preset)
   const [taken, setTaken] = useState('')

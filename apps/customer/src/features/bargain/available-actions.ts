@@ -78,7 +78,7 @@ const ofFriend = ({ one, shown }: Seen, run: Run): Offers => {
   }
 }
 
-/** The buttons of the page, by whose run it is, where it stands, and what the server lets the reader do. */
+/** The buttons of the page, by whose run it is, its state, and the verdicts of the server. */
 export const offersOf = (seen: Seen): Offers => {
   const run = seen.shown?.kanjiaInfo.run
   if (!run) return ofNobody(seen)

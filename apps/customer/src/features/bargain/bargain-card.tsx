@@ -37,7 +37,7 @@ type CardProps = {
   onInvite: (what: Inviting) => void
 }
 
-/** One bargain: what it may come down to and from where, its bounds, who takes part, and how far the own run is. */
+/** A bargain: prices, limits, participants, and the progress of the person's run. */
 export function BargainCard({ row, eager, onInvite }: CardProps) {
   const words = useMessages(bargainMessages)
   const language = useLanguage()

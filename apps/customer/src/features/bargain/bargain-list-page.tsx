@@ -79,7 +79,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
   )
 }
 
-/** Coming back from a run, the list shows what became of it. */
+/** After a run's page the list is refetched. */
 function useShownAgain() {
   const shown = useRef(false)
   usePageShow(() => {

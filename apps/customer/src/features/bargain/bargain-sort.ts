@@ -12,13 +12,13 @@ const FIRST: Record<BargainSort, Sorting['order']> = {
 }
 export const AS_IT_COMES: Sorting = { sort: 'default', order: 'asc' }
 
-/** A second tap turns it around; what comes in the shop's own order has one way only. */
+/** A second tap reverses the order; the shop's own order has one direction. */
 export const nextSorting = (now: Sorting, tapped: BargainSort): Sorting =>
   tapped !== now.sort || tapped === 'default'
     ? { sort: tapped, order: FIRST[tapped] }
     : { sort: tapped, order: now.order === 'asc' ? 'desc' : 'asc' }
 
-/** What the server is asked for; those to come are shown too, behind what runs. */
+/** The query; upcoming bargains are listed too, after current ones. */
 export const queryOf = (asked: { word: string; categoryId: number; sorting: Sorting }): BargainQuery => ({
   ...(asked.word ? { k: asked.word } : {}),
   ...(asked.categoryId > 0 ? { categoryId: asked.categoryId } : {}),

@@ -1,4 +1,4 @@
-/** What 我的砍价 says. Money and numbers come written. */
+/** Texts of 我的砍价. Amounts and numbers come formatted. */
 const zh = {
   title: '我的砍价',
   tabsLabel: '按状态筛选砍价',

@@ -26,7 +26,7 @@ type PriceCardProps = {
   onTimeUp: () => void
 }
 
-/** What it costs now, how far that is to the floor, how long it holds, and what bounds it. */
+/** The current price, its distance to the floor, the time left, and the limits. */
 export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceCardProps) {
   const words = useMessages(bargainDetailMessages)
   const { one, shown, friendNamed } = seen
@@ -60,7 +60,7 @@ export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceC
   )
 }
 
-/** Whose bargain it is; while it runs, what is asked of the reader. */
+/** Whose bargain it is and, while it runs, what the reader can do. */
 function Asking({ page, owner }: { page: RunPage; owner: string }) {
   const words = useMessages(bargainDetailMessages)
   const asks = page.kanjiaInfo.run.state === 'running' && !page.myHelp

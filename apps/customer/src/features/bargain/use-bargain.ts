@@ -16,7 +16,7 @@ export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
 /** The polling interval, for live updates that a proxy holds back. */
 const RUN_AGAIN_MS = 20_000
-/** Nobody is told of pieces that others bought. */
+/** No event reports pieces bought by others. */
 const STOCK_AGAIN_MS = 60_000
 
 const oneQuery = (kjid: number) => ({

@@ -80,7 +80,7 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
   )
 }
 
-/** What one should know about the row, the worst first. */
+/** The most important warning about the row. */
 function Note({ row }: { row: CartRow }) {
   const words = useMessages(cartMessages)
   if (row.trouble) return <small className={styles.trouble}>{row.troubleText}</small>

@@ -6,7 +6,7 @@ type CheckMarkProps = {
   /** The accessible name, where no text stands beside it. */
   label?: string
   checked: boolean
-  /** Some, but not all, of what it stands for. */
+  /** Indeterminate: some, but not all, are selected. */
   partly?: boolean
   disabled?: boolean
   onChange: (on: boolean) => void

@@ -30,7 +30,7 @@ export function UndoBar() {
     const timer = setTimeout(() => set(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [offer])
-  // what was offered on a page that is gone is over
+  // an offer ends with its page
   useEffect(() => () => set(null), [])
   if (!offer) return null
   return (

@@ -13,12 +13,12 @@ import type { Quote } from './use-quote.ts'
 // friends may still cut while the owner is at the checkout
 alsoStaleBy('bargain', createOrder, kanjiaMy)
 
-/** That this is bought at the price of the own run, who brought it down, and what that means. */
+/** Explains that the run's price applies, who brought it down, and the consequences. */
 export function BargainNote({ kjid, quote }: { kjid: number; quote: Quote }) {
   const words = useMessages(checkoutMessages)
   const run = useQuery(readQuery(kanjiaMy, { kjid })).data?.run
   useLive()
-  // what is said of the run has to be about the price in sight
+  // the run described must be the one of the shown price
   const said = run?.currentFen === quote.amountFen ? run : null
   return (
     <section className={styles.note} aria-label={words.bargain}>

@@ -64,7 +64,7 @@ export function RemarkCard({ value, onChange }: { value: string; onChange: (text
   )
 }
 
-/** What the money and the points are for. */
+/** The price broken down into goods, delivery and points. */
 export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
   const words = useMessages(checkoutMessages)
   const common = useMessages(mallMessages)

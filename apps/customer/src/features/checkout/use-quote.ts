@@ -48,7 +48,7 @@ export const useWanted = (mod: 'cart' | 'buy') => {
   return { wanted: wanted ?? found ?? undefined, setNumber, error: cart.error, refetch: cart.refetch }
 }
 
-/** A bargain sells one piece, whatever was kept. */
+/** A bargain sells one piece, whatever is stored. */
 export const onePiece = (wanted: Wanted): Wanted => ({
   ...wanted,
   goods: wanted.goods.slice(0, 1).map((thing) => ({ ...thing, number: 1 })),

@@ -15,7 +15,7 @@ export type FeedbackDraft = {
 
 export const emptyFeedback: FeedbackDraft = { type: 1, name: '', phone: '', content: '', photos: [] }
 
-/** What the wire leaves open: a name among the extra fields, and pictures. */
+/** The limits the wire does not define: a name among the extra fields, and photos. */
 export const feedbackLimits = { name: 20, photos: 9 } as const
 
 export const feedbackDraft = ownDraft<FeedbackDraft>({

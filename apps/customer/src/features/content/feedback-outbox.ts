@@ -65,7 +65,7 @@ const flushOnce = () => {
 /** Feedback of this device that has not arrived yet. */
 export const outbox = {
   ...queue,
-  /** Sends what waits now, and whenever there is hope: the network is back, the app comes to sight, somebody signs in. */
+  /** Sends pending messages now and whenever it may work: online again, app shown, signed in. */
   start: () => {
     if (started) return
     started = true
@@ -99,7 +99,7 @@ export const outbox = {
   },
 }
 
-/** Whose login is over, not ended by themselves, still sees what they wrote. */
+/** A person whose session expired, without signing out, still sees their messages. */
 const inSight = ({ owner, state }: WaitingFeedback) =>
   state !== 'sending' && isOwn({ owner }, String(lifeData.get().uid ?? ''))
 
@@ -110,7 +110,7 @@ export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason ==
 export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
   ownerNow() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
 
-/** What waits of the person of this moment. */
+/** The current person's pending messages. */
 export const useWaiting = (): WaitingFeedback[] => {
   useEffect(() => outbox.start(), [])
   const rows = useSyncExternalStore(outbox.subscribe, outbox.list)

@@ -135,7 +135,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
 
 type ReplyProps = { thread: Thread; onWithdraw: () => void; withdrawing: boolean }
 
-/** Goes on in a thread; what nobody has answered yet can also be taken back. */
+/** Replies in a thread; a message without an answer can be withdrawn. */
 function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
   const words = useMessages(contentMessages)
   const [open, setOpen] = useState(false)

@@ -25,14 +25,14 @@ export const storeOrKeep = async (
   return name
 }
 
-/** Something an <img> can draw for a photo; null when the device lost it. */
+/** An image URL for a photo; null when the device has lost it. */
 export const sourceOf = async (photo: string): Promise<string | null> => {
   if (!isLocal(photo)) return photo
   const file = await files.get(photo)
   return file instanceof Blob ? URL.createObjectURL(file) : (file ?? null)
 }
 
-/** Photos of a kept message as the picker wants them, without those the device lost. */
+/** The photos of a stored message for the picker, without those the device has lost. */
 export const photosOf = async (names: readonly string[]): Promise<Photo[]> => {
   const sources = await Promise.all(names.map(sourceOf))
   return storedPhotos(names).flatMap((photo, index) => {
@@ -41,7 +41,7 @@ export const photosOf = async (names: readonly string[]): Promise<Photo[]> => {
   })
 }
 
-/** The photos of now, with what was found of those `names`; one the device lost goes, one being uploaded stays. */
+/** Merges the loaded photos of `names` into the list: lost ones are removed, uploads continue. */
 export const withFound = (now: Photo[], names: readonly string[], found: readonly Photo[]): Photo[] =>
   now.flatMap((photo) => {
     const own = found.find(({ id }) => id === photo.id)
@@ -55,7 +55,7 @@ export const forgetPhoto = (photo: string): void => {
 /** When nothing is written and nothing waits, no picture is named anywhere. */
 export const forgetAllPhotos = (): void => void files.clear()
 
-/** The addresses of all photos, uploading what is only here; a refusal when one cannot go out. What is gone is left out. */
+/** Uploads local photos and returns the URLs of all; a refusal when one fails. Lost ones are left out. */
 export const uploadAll = async (photos: readonly string[]) => {
   const urls: string[] = []
   for (const photo of photos) {

@@ -20,7 +20,7 @@ const PAGE_SIZE = 20
 const nextOf = ({ totalPage }: { totalPage: number }, _pages: unknown, page: number) =>
   page < totalPage ? page + 1 : undefined
 
-/** What I told the business, newest first. */
+/** The person's feedback, newest first. */
 export const threadPages = infiniteQueryOptions({
   queryKey: [comments.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof comments>> =>
@@ -29,7 +29,7 @@ export const threadPages = infiniteQueryOptions({
   getNextPageParam: nextOf,
 })
 
-/** What the business tells everybody and me, newest first. */
+/** The business's notices to everybody and to the person, newest first. */
 export const noticePages = infiniteQueryOptions({
   queryKey: [notices.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof notices>> =>

@@ -23,7 +23,7 @@ type BargainBarProps = {
   otherwise: ReactNode
 }
 
-/** What can be done with goods in a bargain (docs/rules/protocol.md#links): start, invite and buy, or help a friend. */
+/** The actions for goods in a bargain (docs/rules/protocol.md#links): start, invite and buy, or help a friend. */
 export function BargainBar({ goods, joiner, otherwise }: BargainBarProps) {
   const { set, friend, mine, pending, error } = useGoodsBargain(goods.id, joiner)
   if (pending || (error && !set)) return null

@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What it costs to bring it to the person's city; without a known city what it costs at least. */
+/** The delivery fee to the person's city; without a known city the lowest fee. */
 function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDetail }) {
   const words = useMessages(detailMessages)
   const nameOf = useNameOf()

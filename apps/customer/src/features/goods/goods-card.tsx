@@ -19,7 +19,7 @@ type GoodsCardProps = {
   onAdd: (goods: Goods) => void
 }
 
-/** Goods in the two columns of the mall: picture, name, what it costs, how many are left, into the cart. */
+/** A card in the two-column list: picture, name, price, stock, and "add to cart". */
 export function GoodsCard({ goods, eager, onAdd }: GoodsCardProps) {
   const words = useMessages(mallMessages)
   const language = useLanguage()

@@ -144,7 +144,7 @@ function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
 const choiceMade = ({ properties: axes = [] }: GoodsDetail, chosen: Chosen | null): Choice =>
   chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
 
-/** What was chosen of the goods, and the two ways of taking it; the sheet asks for what is still open. */
+/** The chosen SKU, and "add to cart" and "buy now"; the sheet opens for missing choices. */
 function useTaking(detail: GoodsDetail) {
   const common = useMessages(mallMessages)
   const navigator = useNavigator()

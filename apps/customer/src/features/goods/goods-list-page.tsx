@@ -124,7 +124,7 @@ function Found({ asked, title }: { asked: ShelfSearch; title: string }) {
   )
 }
 
-/** Who came to search may type at once; who comes back from goods sees what was found. */
+/** Focuses the search field on arrival; coming back from goods shows the results. */
 function useFirstFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean) {
   const done = useRef(false)
   useEffect(() => {

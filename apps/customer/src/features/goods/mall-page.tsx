@@ -79,7 +79,7 @@ export function MallPage() {
   )
 }
 
-/** What a person's points are good for, or the way to all goods. */
+/** Goods for the person's points, or a link to all goods. */
 function Affordable() {
   const words = useMessages(shelfMessages)
   const points = useWallet()?.score ?? 0

@@ -1,4 +1,4 @@
-/** What the mall's front page and its shelves say. */
+/** Texts of the mall's front page and its lists of goods. */
 const zh = {
   title: '积分商城',
   placeholder: '搜索积分商城商品',

@@ -64,7 +64,7 @@ function Extras({ signedIn, photos, onPhotos, photosError, note, noteError, onNo
   )
 }
 
-/** The picker comes over the network when its place is scrolled into sight, or when a kept draft has photos. */
+/** The picker is loaded when its place is scrolled into view, or when a stored draft has photos. */
 function PhotoPart({
   signedIn,
   photos,

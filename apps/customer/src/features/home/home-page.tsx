@@ -81,7 +81,7 @@ export function HomePage() {
   )
 }
 
-/** What is under way already; its place is held where it was seen the last time. */
+/** Open orders; their place is reserved if there were some last time. */
 function Running() {
   const { orders, expected } = useOpenOrders()
   const place = <Skeleton height="64px" />

@@ -14,7 +14,7 @@ const zh = {
   shopNote: '查看离您最近的门店',
   shopAway: (distance: string) => `距您 ${distance}`,
   shopHours: (hours: string) => `营业时间 ${hours}`,
-  /** What the configured words are called here. */
+  /** English names of the configured services. */
   services: {} as Record<string, string>,
   /** About how wide one of them is, while they are on their way. */
   serviceWidth: '5.4em',

@@ -18,7 +18,7 @@ export type Draft = {
 
 export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null, photos: [], note: '' }
 
-/** The kept draft; whatever in it is not as expected falls back to empty, part by part. */
+/** Parses the stored draft; any invalid part falls back to empty. */
 export const readDraft = (): Draft => {
   const kept: Record<string, unknown> = { ...storedPickupDraft.get() }
   return {
@@ -44,7 +44,7 @@ export const togglePick = (picks: readonly WastePick[], id: number): WastePick[]
 export const setCount = (picks: readonly WastePick[], id: number, count: number): WastePick[] =>
   picks.map((pick) => (pick.id === id ? { id, count } : pick))
 
-/** Keeps only what the city's list still has. */
+/** Drops waste types the city's list no longer has. */
 export const onSale = (picks: readonly WastePick[], ids: ReadonlySet<number>): WastePick[] =>
   picks.filter(({ id }) => ids.has(id))
 

@@ -10,7 +10,7 @@ export type Missing = 'address' | 'shop' | 'slot' | 'picks' | 'band' | 'uploadin
 export type Targets = { addressId: number | null; shop: { id: number; name: string } | null }
 export type PhotoStates = { uploading: boolean; failed: boolean }
 
-/** What is still missing, in the order it stands on the page. */
+/** The missing parts, in the order of the page. */
 export const missingParts = (
   draft: Draft,
   { addressId, shop }: Targets,

@@ -91,7 +91,7 @@ export function AddressCard({
         warn={!address.served}
       />
     )
-  // what could not be read, or lies in another city, is not what was never filled in
+  // a failed load, or a place in another city, is not an empty field
   if (failed) return <TargetFace {...face} title={m.addressChoose} note={m.addressFailed} />
   if (elsewhere) return <TargetFace {...face} title={m.addressChoose} note={m.addressElsewhere} />
   return (

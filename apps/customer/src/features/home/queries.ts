@@ -91,7 +91,7 @@ export const useSlots = (
     ...readQuery(slots, input),
     enabled,
     staleTime: 10_000,
-    // what is kept runs out, and with it what is free
+    // a hold expires, and the number of free places with it
     refetchInterval: ({ state }) => untilReadAgain(state.data?.held?.until),
   })
 }
@@ -100,7 +100,7 @@ const cityOf = (asked: unknown) => (asked as { cityId?: string } | undefined)?.c
 
 type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
 
-/** A range for what is chosen; the last one of this city stays while the next is on its way. Nothing chosen: no data. */
+/** The estimated range; the city's last one stays while the next loads. Nothing chosen: no data. */
 export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | null) => {
   const ready = city !== null && picks.length > 0 && band !== '' && way !== 'mail'
   const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))

@@ -28,13 +28,13 @@ const rankOf = (order: Running): number =>
 const dueOf = ({ pickup }: Running): string =>
   pickup?.slotDay ? `${pickup.slotDay} ${String(pickup.slotStartMinute ?? 0).padStart(4, '0')}` : '~'
 
-/** A slip to answer first, then who is nearest to the door, then what is due first. */
+/** Finds the most urgent order: a slip to answer, then the nearest courier, then the earliest slot. */
 export const mostUrgent = <Order extends Running>(orders: readonly Order[]): Order | undefined =>
   orders.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || (dueOf(a) < dueOf(b) ? -1 : dueOf(a) > dueOf(b) ? 1 : 0),
   )[0]
 
-/** What it is drawn as. */
+/** The illustration for an order. */
 export const pictureOf = (pickup: Running['pickup']): 'finding' | 'coming' | 'shop' | 'weighing' => {
   switch (pickup?.state) {
     case 'weighed':

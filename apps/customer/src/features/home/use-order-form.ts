@@ -113,7 +113,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
     estimate,
     photos,
     setPhotos,
-    /** Refetches what other pages or other people may have changed meanwhile. */
+    /** Refetches slots, which others may have booked meanwhile. */
     refetchSlots: () => slots.isStale && slots.data && slots.refetch(),
   }
 }

@@ -105,7 +105,7 @@ function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & 
   )
 }
 
-/** How many pieces of what is sold by the piece. */
+/** The number of pieces, for types sold by the piece. */
 export function Counts({
   goods,
   draft,

@@ -12,7 +12,7 @@ export const byPiece = (goods: Goods): boolean =>
 export const priceOf = (goods: Goods, way: Way): number =>
   (way === 'shop' ? goods.shopFen : goods.doorFen) ?? Math.round(goods.minPrice * 100)
 
-/** What most homes have most of, so that it needs no second tap; the rest follows the list's own order. */
+/** The most common waste types, shown first; the rest follows the list's order. */
 const everyday = ['cardboard', 'books', 'pet', 'can', 'iron', 'clothes', 'smallelec']
 
 export const firstTiles = (all: readonly Goods[], count = 7): Goods[] => {

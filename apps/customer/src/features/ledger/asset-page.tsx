@@ -45,7 +45,7 @@ function Asset() {
   const months = useQuery(monthsQuery)
   const terms = useQuery(termsQuery)
   const notice = useQuery(noticeQuery)
-  // what is said between them comes with the records, so that they do not jump
+  // the notes between the cards appear with the records, to avoid layout shifts
   const known = !amount.isPending && !terms.isPending && !notice.isPending
   usePullDownRefresh(() => Promise.all([amount.refetch(), records.refetch(), months.refetch()]))
   return (

@@ -18,10 +18,10 @@ import type { CashRow } from './queries.ts'
 
 /** The protocol's type of mail-in income. */
 const MAIL_IN = 254
-/** Withdrawals paid, asked for and given back. */
+/** Withdrawals: paid, requested, and refunded. */
 const WITHDRAWAL = [1, 11, 12]
 
-/** The page a movement comes from; null for what has none. Mall orders stand in a field of their own. */
+/** The page a movement comes from; null where there is none. Mall orders are in a field of their own. */
 const pageOf = ({ type, orderId, orderId2 }: CashRow): string | null => {
   if (orderId > 0) return `/pages/shop/order-detail?id=${orderId}`
   if (WITHDRAWAL.includes(type)) return '/pages/mine/withdraw'

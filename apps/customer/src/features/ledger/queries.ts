@@ -23,7 +23,7 @@ export const monthsQuery = readQuery(cashMonths, {}, [])
 export const termsQuery = readQuery(withdrawalTerms, {})
 export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_000 }
 
-/** What the business tells everybody about withdrawing. */
+/** The business's notice about withdrawals. */
 export const noticeQuery = { ...readQuery(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }
 
 /** My cash log, page by page, newest first. */

@@ -59,7 +59,7 @@ const photosWrong = (photos: readonly Photo[], words: MailInMessages['wrong']): 
   return photos.length === 0 ? words.photos : undefined
 }
 
-/** What is wrong with a draft, by field; nothing when it can be sent. */
+/** The errors of a draft, by field; empty when it can be sent. */
 export const checkDraft = (draft: Draft, shopId: number | null, words: MailInMessages['wrong']): Wrong => {
   const wrong: Wrong = {}
   const photos = photosWrong(draft.photos, words)

@@ -17,7 +17,7 @@ export function MailInActions({ detail, onReturn }: { detail: MailInDetail; onRe
   const { may, state } = offer.mailIn
   if (mayDo(may, 'accept')) return <Answer offer={offer} onReturn={onReturn} />
   if (state === 'applied') return <CloseBar offer={offer} />
-  // what is still to come back is not to be lost from sight
+  // an offer whose return is pending must not be hidden
   if (state === 'closed' && back?.at !== null) return <EndedBar offer={offer} />
   return null
 }

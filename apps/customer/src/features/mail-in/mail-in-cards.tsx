@@ -63,7 +63,7 @@ export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: Ma
   )
 }
 
-/** What was offered, as it was offered. */
+/** The application as it was sent. */
 export function FactsCard({ offer }: { offer: MailInOrder }) {
   const { ways } = useMessages(mailInMessages)
   const m = useMessages(detailMessages).facts
@@ -93,7 +93,7 @@ export function FactsCard({ offer }: { offer: MailInOrder }) {
   )
 }
 
-/** What happened, newest first. */
+/** The offer's events, newest first. */
 export function TimelineCard({ events }: { events: MailInDetail['timeline'] }) {
   const m = useMessages(detailMessages).timeline
   const language = useLanguage()

@@ -28,7 +28,7 @@ const ReturnSheet = lazySheet(() =>
 /** Polling interval of an open order, as live updates can be lost on a bad network. */
 const READ_AGAIN_MS = 30_000
 
-/** One offer: where it stands, where it goes, what the inspection said, and everything that can be done about it. */
+/** The page of an offer: its state, shop, inspection result, and actions. */
 export function MailInDetailPage({ query }: PageProps<'id'>) {
   const id = Number(query.id)
   return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} /> : <NoOffer query={null} />

@@ -27,7 +27,7 @@ export const kept = (size: Size, crop: Crop): Crop => {
   return { ...zoomed, x: between(crop.x, -farX, farX), y: between(crop.y, -farY, farY) }
 }
 
-/** Zooms by `factor` so that what is at this place of the square stays there. */
+/** Zooms by `factor`, keeping the given point of the square in place. */
 export const zoomAt = (
   size: Size,
   crop: Crop,
@@ -48,7 +48,7 @@ export const zoomAt = (
 export const turned = (size: Size, crop: Crop): Crop =>
   kept(size, { ...crop, turns: (crop.turns + 1) % 4, x: -crop.y, y: crop.x })
 
-/** Draws what lies in the square, `px` a side. */
+/** Draws the cropped square, `px` a side. */
 export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, px: number) => {
   canvas.width = px
   canvas.height = px

@@ -52,7 +52,7 @@ const TODO_AT: Record<DeletionBlocker, string> = {
   debt: '/pages/mine/asset',
 }
 
-/** 注销账号: what is lost, what comes first, and a code by SMS. */
+/** The page 注销账号: what is lost, what must be resolved first, and an SMS code. */
 export function DeleteAccountPage() {
   const m = useMessages(accountMessages)
   const { token } = lifeData.use()

@@ -84,7 +84,7 @@ function Person() {
 
 function Saved() {
   const amount = useQuery(amountQuery)
-  // most who are signed in have some: its place is kept, so that the menu below does not jump
+  // most members have some: its place is reserved, so that the menu below does not shift
   if (amount.isPending) return <CarbonWaiting />
   return <CarbonCard co2g={amount.data?.co2g ?? 0} />
 }

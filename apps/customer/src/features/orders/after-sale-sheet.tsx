@@ -118,7 +118,7 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
   )
 }
 
-/** What came to nothing gives nothing back. */
+/** Rejected and cancelled ones refund nothing. */
 const givesBack = ({ state }: AfterSale): boolean => state !== 'refused' && state !== 'withdrawn'
 
 function Gets({ afterSale }: { afterSale: AfterSale }) {

@@ -33,6 +33,6 @@ export const rowsOf = (pages: readonly OrderPage[]): MallRow[] => {
 export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
   [place?.address, place?.menpai].filter(Boolean).join(' ')
 
-/** What can still be reviewed of an order. */
+/** The lines of an order that can still be reviewed. */
 export const unreviewed = (lines: readonly MallLine[]): MallLine[] =>
   lines.filter(({ reviewed, refunded, number }) => !reviewed && refunded < number)

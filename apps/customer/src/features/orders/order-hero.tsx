@@ -46,7 +46,7 @@ const STEPS: Record<MallDetail['state'], number> = {
   cancelled: 0,
 }
 
-/** Where the order stands, in a sentence and a picture, with what is left of the time that runs. */
+/** The order's state in a sentence and a picture, with the time left. */
 export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   const words = useMessages(orderDetailMessages)
   const language = useLanguage()

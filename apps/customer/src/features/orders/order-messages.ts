@@ -1,4 +1,4 @@
-/** What the list of mall orders and one of them say alike. */
+/** Texts shared by the list of mall orders and the order's page. */
 const zh = {
   listTitle: '商城订单',
   detailTitle: '订单详情',

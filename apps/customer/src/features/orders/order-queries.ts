@@ -69,7 +69,7 @@ export const mallOrderQuery = (id: number) => readQuery(orderDetail, { id })
 export const afterSalesOf = (orderId: number) =>
   readQuery(afterSales, { orderId, page: 1, pageSize: 50 }, noRows)
 export const afterSaleQuery = (id: number) => readQuery(afterSaleDetail, { id })
-/** Makes the server ask the courier where the parcels are. */
+/** Makes the server query the carrier for tracking events. */
 export const tracksQuery = (orderId: number) => ({
   ...readQuery(orderTracks, { orderId }),
   staleTime: 60_000,

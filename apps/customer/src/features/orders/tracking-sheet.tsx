@@ -20,7 +20,7 @@ type TracksSheetProps = {
   onClose: () => void
 }
 
-/** One parcel: who carries it, what is in it, where it was. */
+/** One parcel: carrier, contents, and tracking events. */
 export function TrackingSheet({ orderId, known, parcelId, onClose }: TracksSheetProps) {
   const words = useMessages(orderDetailMessages).parcels
   const common = useMessages(mallMessages)

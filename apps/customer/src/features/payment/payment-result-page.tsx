@@ -40,7 +40,7 @@ function Result({ orderNo }: { orderNo: string }) {
   }, [ended])
   const toMall = asked.data ? isMallOrderId(asked.data.actionOrderId) : false
   useEffect(() => {
-    // the order's own page waits for its money and says what became of it
+    // the order's page waits for the payment and shows its outcome
     if (toMall)
       void navigator.redirectTo(`/pages/shop/order-detail?payOrderNo=${encodeURIComponent(orderNo)}`)
   }, [navigator, orderNo, toMall])

@@ -43,7 +43,7 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   )
 }
 
-/** While somebody is on the way, talking to them is what is wanted most. */
+/** While the courier is on the way, calling them is the main action. */
 function CallCourier({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
   const words = useMessages(detailMessages).courier
   return (

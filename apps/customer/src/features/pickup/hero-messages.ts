@@ -1,7 +1,7 @@
 import type { Situation } from './order-situation.ts'
 import { insideSentence } from './inside-sentence.ts'
 
-/** What hero sentences are filled from; empty where the order does not know it yet. */
+/** The values of the hero's sentences; empty while unknown. */
 export type HeroFacts = {
   courier: string
   slot: string

@@ -27,7 +27,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 /** Polling interval of an open order, as live updates can be lost on a bad network. */
 const READ_AGAIN_MS = 30_000
 
-/** One order: where it stands, who comes, what was weighed, and everything that can be done about it. */
+/** The page of an order: its state, courier, weights, and actions. */
 export function OrderDetailPage({ query }: PageProps<'id'>) {
   const navigator = useNavigator()
   const id = Number(query.id)
@@ -132,7 +132,7 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
   )
 }
 
-/** What somebody hears who does not see the slip come. */
+/** Announces a new slip to screen readers. */
 function Arrived({ slip }: { slip: Slip }) {
   const words = useMessages(detailMessages).answer
   const amount = formatYuan(Math.abs(slip.totalFen))
@@ -140,7 +140,7 @@ function Arrived({ slip }: { slip: Slip }) {
   return slip.totalFen > 0 ? words.arrived(amount) : words.arrivedFee(amount)
 }
 
-/** The person to ask now: who comes, the shop, else the service line. */
+/** The phone number for questions: the courier's, the shop's, else the service line. */
 function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const words = useMessages(detailMessages)
   const { value: service } = useConfigValue('kf_tel')

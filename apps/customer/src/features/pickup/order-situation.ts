@@ -36,7 +36,7 @@ type Facts = {
   reversed: boolean
 }
 
-/** Which sentence heads the page. A rejected slip sends the state back: only earlier slips tell it from a first visit. */
+/** The situation of an order. A rejected slip resets the state: only earlier slips tell it from a first visit. */
 export const situationOf = ({
   state,
   slip,

@@ -46,7 +46,7 @@ export const photosOf = (photos: readonly string[] | undefined, ext: Record<stri
         .map((key) => ext[key] ?? '')
         .filter(Boolean)
 
-/** What an order is called in the chosen language. */
+/** The title of an order in the current language. */
 export const nameOf = (named: { name: string; nameEn: string }, language: Language): string =>
   language === 'en' && named.nameEn ? named.nameEn : named.name
 
@@ -55,7 +55,7 @@ type Money =
   | { kind: 'estimate'; fen: number; toFen: number }
   | { kind: 'none' }
 
-/** The sum a card shows: what was or will be paid by the slip, else the estimate, else nothing. */
+/** The amount on a card: the slip's, else the estimate, else none. */
 export const moneyOf = (
   order: Pick<OrderRow['order'], 'amountReal'> & {
     pickup?:

@@ -1,7 +1,7 @@
 import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './pickup-order.ts'
 
-/** Fills the order page with what this order was about, all but the time. */
+/** Stores an order's input, except its time, as the home page's draft. */
 export const keepForHome = (detail: OrderDetail, pickup: PickupDetail) =>
   storedPickupDraft.set({
     way: pickup.channel,

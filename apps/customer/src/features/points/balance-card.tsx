@@ -26,7 +26,7 @@ type Props = {
   notice: ReplyOf<typeof lastNotice> | undefined
 }
 
-/** The points, the way to today's, and below what one has to know about them: what is owed, what ends next. */
+/** The points, a link to today's sign-in, and notes about debts and expiring points. */
 export function BalanceCard({ amount, expiring, task, notice }: Props) {
   const words = useMessages(pointsMessages)
   const figure = (points: number | undefined) => (points === undefined ? '—' : pointsText(points))
@@ -77,7 +77,7 @@ export function BalanceCard({ amount, expiring, task, notice }: Props) {
   )
 }
 
-/** What ends next; a tap shows everything that does. */
+/** The next points to expire; a tap shows all of them. */
 function Ends({ expiring }: { expiring: Expiring | undefined }) {
   const words = useMessages(pointsMessages)
   const language = useLanguage()

@@ -47,7 +47,7 @@ const loop = (pen: Pen, x: number, y: number, radius: number) => {
   }
 }
 
-/** 邀请海报, drawn on the device: who invites to what, three reasons, and the way there. */
+/** Draws 邀请海报 on the device: the inviter, three reasons, and the link as QR code. */
 export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
   posterOf((pen) => {
     ground(pen)
@@ -65,7 +65,7 @@ export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
     const side = 256
     const codeTop = POSTER.height - 40 - 40 - side
     const edge = codeTop - 36
-    // the reasons share what is left above the code evenly
+    // the reasons share the space above the code evenly
     const step = (edge - top) / words.posterReasons.length
     for (const [index, reason] of words.posterReasons.entries()) {
       const y = top + (index + 0.5) * step + 10

@@ -53,7 +53,7 @@ function Points() {
     void expiring.refetch()
     void tasks.refetch()
   })
-  // what is said below the balance comes with the cards below that, so that they do not jump
+  // the note below the balance appears with the cards below it, to avoid layout shifts
   const known = !amount.isPending && !expiring.isPending && !notice.isPending
   return (
     <div className="k-column">

@@ -31,7 +31,7 @@ export const amountQuery = readQuery(userAmount, {})
 export const expiringQuery = readQuery(pointsExpiring, {})
 export const tasksQuery = readQuery(taskList, {})
 export const filtersQuery = readQuery(scoreLogFilters, {}, { types: [], months: [] })
-/** What the business tells everybody about points, or this person about points that end. */
+/** The business's notices about points, or to this person about expiring ones. */
 export const noticeQuery = { ...readQuery(lastNotice, { type: 'score' }), retry: false }
 export const signMonthQuery = (month: string | null) => readQuery(signMonth, month === null ? {} : { month })
 

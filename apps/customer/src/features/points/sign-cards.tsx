@@ -35,7 +35,7 @@ export function EndingCard() {
   )
 }
 
-/** The rule that says what a round gives. */
+/** The rule of a cycle's rewards. */
 const WITH_FIGURES = 1
 
 export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {

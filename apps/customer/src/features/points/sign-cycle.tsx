@@ -14,7 +14,7 @@ type Day = SignMonth['cycle'][number]
 const bigDayOf = (cycle: readonly Day[]): number =>
   cycle.reduce((big, day) => (day.score >= (cycle[big - 1]?.score ?? 0) ? day.day : big), 1)
 
-/** The days of this round and what each gives. */
+/** The days of the cycle and their rewards. */
 export function CycleCard({ now }: { now: SignMonth | undefined }) {
   const words = useMessages(signMessages)
   const big = now ? bigDayOf(now.cycle) : 0

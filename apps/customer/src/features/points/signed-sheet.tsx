@@ -17,7 +17,7 @@ type Props = {
 
 const PAPER = Array.from({ length: 14 }, (_, index) => index)
 
-/** The moment after: what today gave, how long it goes on, what tomorrow gives. */
+/** The sheet after signing in: today's points, the streak, and tomorrow's points. */
 export function SignedSheet({ signed, whole, onClose }: Props) {
   const words = useMessages(signMessages)
   const navigator = useNavigator()

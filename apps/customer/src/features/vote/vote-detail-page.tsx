@@ -76,7 +76,7 @@ function Share({ vote: { info } }: { vote: Vote }) {
   return <IconButton label={words.share} icon={<Share2 size={22} />} onClick={() => void share()} />
 }
 
-/** What is asked; below it the ballot for who may still vote, the result for everybody else. */
+/** The question; below it the ballot for those who may still vote, the result for others. */
 function Ready({ vote }: { vote: Vote }) {
   const words = useMessages(voteMessages)
   const { info, mine, may } = vote

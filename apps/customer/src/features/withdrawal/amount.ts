@@ -15,7 +15,7 @@ export const isAmount = (typed: string): boolean => {
   return typed === '' || typed === '.' || (fen !== null && fen >= 0 && !typed.startsWith('-'))
 }
 
-/** Fen of what stands in the field; null for nothing, or for zero. */
+/** The field's amount in fen; null for nothing, or for zero. */
 export const fenOf = (typed: string): number | null => {
   const fen = parsed(typed)
   return fen !== null && fen > 0 ? fen : null
@@ -28,10 +28,10 @@ export const yuanText = (fen: number): string =>
 type Terms = Pick<ReplyOf<typeof withdrawalTerms>, 'availableFen' | 'minFen' | 'maxFen' | 'mayEmpty'>
 export type AmountProblem = 'none' | 'wrong' | 'short' | 'large' | 'small'
 
-/** Why this amount cannot be asked for; null when it can. */
+/** Why the amount cannot be withdrawn; null when it can. */
 export const problemOf = (fen: number | null, terms: Terms): AmountProblem | null =>
   fen === null ? 'none' : withdrawalAmountProblem(fen, terms)
 
-/** The most that can be asked for now, in fen; 0 when even everything is below the minimum. */
+/** The maximum that can be withdrawn now, in fen; 0 when even everything is below the minimum. */
 export const mostOf = (terms: Terms): number =>
   problemOf(terms.maxFen > 0 ? terms.maxFen : null, terms) === null ? terms.maxFen : 0

@@ -23,6 +23,6 @@ export type PayeeDraft = {
 export const emptyPayee: PayeeDraft = { kind: 'alipay', account: '', name: '', bankName: '', bankBranch: '' }
 export type PayeeWrong = Partial<Record<PayeeField, string>>
 
-/** What stands below each field that is wrong. */
+/** The error below each field. */
 export const checkPayee = (draft: PayeeDraft, words: Record<PayeeProblem['wrong'], string>): PayeeWrong =>
   Object.fromEntries(payeeProblems(draft).map(({ field, wrong }) => [field, words[wrong]]))

@@ -8,7 +8,7 @@ const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
 /** Whether the app runs inside WeChat, where a payment can be confirmed. */
 export const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
 
-/** Opens WeChat's confirmation of a transfer; what is wrong in words, or null when the person was there. */
+/** Opens WeChat's confirmation of a transfer; resolves with the error, or null once confirmed. */
 export const confirmInWechat = async (number: string, closed: string): Promise<string | null> => {
   const answer = await askMerchantTransfer(number)
   if (!answer.ok) return answer.refused.message
@@ -22,7 +22,7 @@ export const confirmInWechat = async (number: string, closed: string): Promise<s
   })
 }
 
-/** In the demo no WeChat is there: its twin is told that the payee has confirmed. True when it was. */
+/** Confirms in the demo's sandbox instead of WeChat. Returns whether it worked. */
 export const confirmInSandbox = async (number: string): Promise<boolean> => {
   try {
     const { ok } = await fetch('/sandbox/control/confirm', {

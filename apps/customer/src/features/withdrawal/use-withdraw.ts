@@ -87,7 +87,7 @@ export const useWithdraw = ({
     feeFen,
     /** Why it can not be sent as it stands. */
     problemText,
-    /** What is said beside the field. */
+    /** The error shown beside the field. */
     error:
       ofAmount && refused.message !== blocked ? refused.message : saidNow && !blocked ? problemText : null,
     /** A refusal that is about something else than the amount. */

@@ -26,7 +26,7 @@ export function WithdrawPage() {
   )
 }
 
-/** Asks a guest once whether to sign in. */
+/** Asks a guest once to sign in. */
 function Guest() {
   const words = useMessages(withdrawMessages)
   const asked = useRef(false)

@@ -32,7 +32,7 @@ const useReads = (chosenId: number | null) => {
   const terms = useQuery({
     ...termsQuery(payee?.id ?? null),
     enabled: payees.data !== undefined,
-    // another payee is asked about without the card going blank
+    // changing the payee does not blank the card
     placeholderData: (before: Terms | undefined) => before,
   })
   return {
@@ -114,7 +114,7 @@ type BarProps = {
   onPayees: () => void
 }
 
-/** What arrives, and the one thing to do next: name a payee, then withdraw. */
+/** The net amount, and the next step: add a payee, then withdraw. */
 function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
   const words = useMessages(withdrawMessages)
   const due = form.fen === null || form.problemText || blocked ? null : form.fen - form.feeFen

@@ -7,7 +7,10 @@ const TOLD_MS = 4_000
 export type RecentCuts = { key: number; cutFen: number; names: readonly { uid: number; nick: string }[] }
 type Cut = Pick<RunPage['helps'][number], 'id' | 'uid' | 'nick' | 'cutFen'>
 
-/** What came after the cut numbered `after`, without the reader's own; null when nothing did. Guests, `me` 0, read every uid as 0. */
+/**
+ * The cuts after number `after`, without the reader's own; null when there are none. Guests, `me` 0, see every uid as
+ * 0.
+ */
 export const cutsSince = (helps: readonly Cut[], after: number, me: number): RecentCuts | null => {
   const fresh = helps.filter(({ id, uid }) => id > after && (me === 0 || uid !== me))
   const newest = fresh[0]
@@ -19,7 +22,7 @@ export const cutsSince = (helps: readonly Cut[], after: number, me: number): Rec
   }
 }
 
-/** Cuts that landed while somebody looks on, for a moment; what was there when the page was drawn is old. */
+/** Cuts that arrive while the page is open, for a moment; those already there at the start are old. */
 export const useRecentCuts = (page: RunPage | null, me: number): RecentCuts | null => {
   const runId = page?.kanjiaInfo.run.id ?? 0
   const newest = page?.helps[0]?.id ?? 0

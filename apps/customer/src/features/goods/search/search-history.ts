@@ -14,5 +14,5 @@ export const withWord = (words: readonly string[], word: string): string[] =>
 export const rememberSearch = (word: string) => stored.set(withWord(stored.get(), word))
 export const forgetSearches = () => stored.set(NONE)
 
-/** What was searched for on this device. */
+/** Recent searches on this device. */
 export const useSearchHistory = (): readonly string[] => stored.use()

@@ -2,7 +2,7 @@ import type { Shelf } from '../../../entities/goods/queries.ts'
 
 /** The sort options; price twice, for both directions. */
 export type Sort = 'all' | 'sold' | 'newest' | 'priceUp' | 'priceDown'
-/** What the filter sheet says; yuan as typed. */
+/** The values of the filter sheet; yuan as typed. */
 export type Filter = { inStock: boolean; mine: boolean; from: string; to: string }
 
 export const NO_FILTER: Filter = { inStock: false, mine: false, from: '', to: '' }
@@ -30,7 +30,7 @@ export const yuanTyped = (text: string): number | null => {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What the server is asked for. `mine` means: with points alone, and as many as the person has. */
+/** The query. `mine` means: for points alone, at most as many as the person has. */
 export const shelfOf = (asked: {
   category: number
   word: string

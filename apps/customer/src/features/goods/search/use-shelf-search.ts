@@ -8,7 +8,7 @@ import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
 /** Names a link to the list may carry; the first three are the older client's (docs/rules/protocol.md#links). */
 export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
 
-/** What a person looks for, and how the list is ordered; every change starts at its top. */
+/** The search words and the sort order; every change scrolls to the top. */
 export const useShelfSearch = (
   query: Partial<Record<ShelfQuery, string>>,
   field: RefObject<HTMLInputElement | null>,
