@@ -11,10 +11,10 @@ import { ROOT } from './root-path.ts'
 /** The width of the page and the card beside it. */
 const WIDE = '(min-width: 900px)'
 const isWide = () => window.matchMedia(WIDE).matches
-const onWidth = (tell: () => void) => {
+const onWidth = (notify: () => void) => {
   const query = window.matchMedia(WIDE)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
 }
 
 /** Loads a part in an idle moment once it is wanted; if it fails to load, the page works without it. */

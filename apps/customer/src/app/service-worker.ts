@@ -12,9 +12,9 @@ const listeners = new Set<() => void>()
 
 export const newVersion = () => replaced || waiting !== null
 
-export function onNewVersion(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onNewVersion(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Activates the waiting version; the page then reloads. */
@@ -25,14 +25,14 @@ export function takeNewVersion() {
   waiting?.postMessage('take-over')
 }
 
-function tellAll() {
-  for (const tell of listeners) tell()
+function publish() {
+  for (const notify of listeners) notify()
 }
 
 function found(worker: ServiceWorker | null) {
   if (!worker || !globalThis.navigator.serviceWorker.controller) return
   waiting = worker
-  tellAll()
+  publish()
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
@@ -70,7 +70,7 @@ export function registerServiceWorker() {
     replaced = hadOne || reload
     hadOne = true
     if (reload) window.location.reload()
-    else if (replaced) tellAll()
+    else if (replaced) publish()
   })
   const register = async () => {
     const registration = await registerWorker('/sw.js')

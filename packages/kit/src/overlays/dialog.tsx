@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 
 function setQueue(next: readonly Asked[]) {
   queue = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Shows a yes/no dialog; Esc and back mean no. Further dialogs queue up. */
@@ -47,9 +47,9 @@ export function closeDialogs(): boolean {
   return open.length > 0
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Renders the dialogs; mount it once per app, inside KitMessagesProvider. */

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>()
 
 function set(next: Toast | null) {
   current = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Shows a short message for a moment, long ones for longer. `good` adds a check mark. */
@@ -25,9 +25,9 @@ export function toast(text: string, tone: 'plain' | 'good' = 'plain') {
   timer = setTimeout(() => set(null), Math.min(LONGEST_MS, SHOWN_MS + text.length * PER_CHARACTER_MS))
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 const BARS = '.k-bottom-bar, .k-tab-bar, .k-sheet-foot, .k-dialog-actions'

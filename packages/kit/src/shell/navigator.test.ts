@@ -31,8 +31,8 @@ function fakeHistory(first = '') {
       at = Math.max(0, Math.min(records.length - 1, at + delta))
       return Promise.resolve()
     },
-    listen: (tell) => {
-      arrived = tell
+    listen: (notify) => {
+      arrived = notify
       return () => {}
     },
   }

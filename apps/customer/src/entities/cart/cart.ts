@@ -31,11 +31,11 @@ let merging: Merge = 'none'
 const listeners = new Set<() => void>()
 const become = (next: Merge) => {
   merging = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Merges the guest's cart into the account's; after a lost answer it stays on the device for another try. */

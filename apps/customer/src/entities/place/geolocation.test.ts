@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('who asks for the place the app has just looked up by itself gets it, the device being asked once', async () => {
   const locate = await atStart()
-  device.getCurrentPosition.mockImplementation((tell) => tell(here))
+  device.getCurrentPosition.mockImplementation((notify) => notify(here))
   expect(await locate(1_000)).toEqual(found)
   expect(await locate(2_000)).toEqual(found)
   expect(device.getCurrentPosition).toHaveBeenCalledTimes(1)
@@ -40,7 +40,7 @@ test('who asks while the device is still looking has the same answer, whatever i
 
 test('a device that has just failed is not asked again at once', async () => {
   const locate = await atStart()
-  device.getCurrentPosition.mockImplementation((_, tell) => tell(off))
+  device.getCurrentPosition.mockImplementation((_, notify) => notify(off))
   expect(await locate(1_000)).toEqual({ ok: false, failure: 'off' })
   expect(await locate(2_000)).toEqual({ ok: false, failure: 'tooOften' })
   expect(await locate(4_000)).toEqual({ ok: false, failure: 'off' })

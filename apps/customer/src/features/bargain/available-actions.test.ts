@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noticeOf } from './run-notice.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
-import { offersOf, type Run, type Seen } from './available-actions.ts'
+import { availableActions, type Run, type BargainView } from './available-actions.ts'
 import { cutsSince } from './cuts/use-recent-cuts.ts'
 
 const OK = { ok: true }
@@ -18,14 +18,14 @@ type Given = {
   helped?: boolean
   friendNamed?: boolean
 }
-const seen = ({
+const view = ({
   state = 'live',
   join = OK,
   mine = null,
   shown = null,
   helped = false,
   friendNamed = false,
-}: Given): Seen =>
+}: Given): BargainView =>
   ({
     friendNamed,
     one: { set: { bargain: { state } }, mine, may: { join } },
@@ -35,67 +35,70 @@ const seen = ({
       helps: [],
       myHelp: helped ? { cutFen: 320 } : null,
     },
-  }) as unknown as Seen
+  }) as unknown as BargainView
 
-const acts = (given: Given) => {
-  const { main, beside } = offersOf(seen(given))
-  return [main.act, beside?.act ?? null]
+const actions = (given: Given) => {
+  const { main, beside } = availableActions(view(given))
+  return [main.action, beside?.action ?? null]
 }
 const said = (given: Given) => {
-  const what = seen(given)
-  return noticeOf(what, offersOf(what), { friend: '王芳', words: bargainDetailMessages.zh })?.text
+  const what = view(given)
+  return noticeOf(what, availableActions(what), { friend: '王芳', words: bargainDetailMessages.zh })?.text
 }
 
 test('who has no run starts one; when that is not possible the way leads to other bargains, with the reason', () => {
-  expect(acts({})).toEqual(['start', null])
-  expect(acts({ state: 'sold_out', join: no('商品已抢光') })).toEqual(['others', null])
+  expect(actions({})).toEqual(['start', null])
+  expect(actions({ state: 'sold_out', join: no('商品已抢光') })).toEqual(['others', null])
   expect(said({ state: 'sold_out', join: no('商品已抢光') })).toBe('商品已抢光')
   // before it begins the button stands there and says when
-  expect(offersOf(seen({ state: 'scheduled', join: no('活动 12-01 开始') })).main).toEqual({
-    act: 'start',
+  expect(availableActions(view({ state: 'scheduled', join: no('活动 12-01 开始') })).main).toEqual({
+    action: 'start',
     why: '活动 12-01 开始',
   })
 })
 
 test('a link of somebody who has no run leads to one’s own', () => {
-  expect(acts({ friendNamed: true })).toEqual(['startOwn', null])
-  expect(acts({ friendNamed: true, mine: run('running', true, {}) })).toEqual(['toMine', null])
+  expect(actions({ friendNamed: true })).toEqual(['startOwn', null])
+  expect(actions({ friendNamed: true, mine: run('running', true, {}) })).toEqual(['toMine', null])
 })
 
 test('the owner invites or buys; at the floor and while it is paused there is only buying', () => {
   const open = { buy: OK, invite: OK }
-  expect(acts({ shown: run('running', true, open) })).toEqual(['invite', 'buy'])
-  expect(acts({ shown: run('floor', true, open) })).toEqual(['buy', null])
+  expect(actions({ shown: run('running', true, open) })).toEqual(['invite', 'buy'])
+  expect(actions({ shown: run('floor', true, open) })).toEqual(['buy', null])
   const paused: Given = {
     state: 'paused',
     shown: run('running', true, { buy: OK, invite: no('活动已暂停') }),
   }
-  expect(acts(paused)).toEqual(['buy', 'invite'])
-  expect(offersOf(seen(paused)).beside?.why).toBe('活动已暂停')
+  expect(actions(paused)).toEqual(['buy', 'invite'])
+  expect(availableActions(view(paused)).beside?.why).toBe('活动已暂停')
   expect(said(paused)).toContain('已有的砍价仍可购买')
 })
 
 test('after ordering the owner is led to the order; after the end to a new run, as long as there is one', () => {
-  expect(acts({ shown: run('ordered', true, {}, { orderId: 5 }) })).toEqual(['order', null])
-  expect(acts({ shown: run('bought', true, { join: OK }, { orderId: 5 }) })).toEqual(['again', 'order'])
-  expect(acts({ shown: run('expired', true, { join: OK }) })).toEqual(['again', null])
-  expect(acts({ shown: run('abandoned', true, { join: no('每人最多发起 3 次') }) })).toEqual(['others', null])
+  expect(actions({ shown: run('ordered', true, {}, { orderId: 5 }) })).toEqual(['order', null])
+  expect(actions({ shown: run('bought', true, { join: OK }, { orderId: 5 }) })).toEqual(['again', 'order'])
+  expect(actions({ shown: run('expired', true, { join: OK }) })).toEqual(['again', null])
+  expect(actions({ shown: run('abandoned', true, { join: no('每人最多发起 3 次') }) })).toEqual([
+    'others',
+    null,
+  ])
 })
 
 test('a friend helps once, then asks others; who has no verified number verifies it first', () => {
-  const friend = (may: object, more: Given = {}) => acts({ shown: run('running', false, may), ...more })
+  const friend = (may: object, more: Given = {}) => actions({ shown: run('running', false, may), ...more })
   expect(friend({ help: OK })).toEqual(['help', 'startOwn'])
   expect(friend({ help: no('您已经帮 TA 砍过一刀了') }, { helped: true })).toEqual(['inviteFor', 'startOwn'])
   expect(friend({ help: no('请先验证手机号', 'BARGAIN_MOBILE_NEEDED') })).toEqual(['verify', 'startOwn'])
   expect(friend({ help: OK }, { mine: run('running', true, {}) })).toEqual(['help', 'toMine'])
   const tooOften: Given = { shown: run('running', false, { help: no('每人每天最多助力 5 次，请明天再来') }) }
-  expect(acts(tooOften)).toEqual(['help', 'startOwn'])
+  expect(actions(tooOften)).toEqual(['help', 'startOwn'])
   expect(said(tooOften)).toBe('每人每天最多助力 5 次，请明天再来')
 })
 
 test('a friend’s run that is over says what became of it', () => {
   const over = (state: Run['state']) => ({ shown: run(state, false, { help: no('已过期') }) })
-  expect(acts(over('expired'))).toEqual(['startOwn', null])
+  expect(actions(over('expired'))).toEqual(['startOwn', null])
   expect(said(over('expired'))).toBe('王芳 的这次砍价已过期。')
   expect(said(over('bought'))).toContain('王芳 已经买到')
 })

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { kanjiaInfo } from '@huishou/wire/client/bargain/customer'
 import type { bargainOne } from '@huishou/wire/client/bargain/zone'
-import { offerOf, type Offer as Said } from '@huishou/wire/verdict'
+import { offerOf, type Offer as Verdict } from '@huishou/wire/verdict'
 
 export type BargainPage = ReplyOf<typeof bargainOne>
 export type RunPage = ReplyOf<typeof kanjiaInfo>
 export type Run = NonNullable<BargainPage['mine']>
 
 /** The action of a button. */
-export type Act =
+export type Action =
   | 'start'
   | 'startOwn'
   | 'again'
@@ -21,10 +21,10 @@ export type Act =
   | 'order'
   | 'others'
 /** `why`: it stays in sight, cannot be used, and says so when tapped. */
-export type Offer = { act: Act; why: string | null }
-export type Offers = { main: Offer; beside: Offer | null }
+export type AvailableAction = { action: Action; why: string | null }
+export type AvailableActions = { main: AvailableAction; beside: AvailableAction | null }
 
-export type Seen = {
+export type BargainView = {
   one: BargainPage
   /** Somebody's run as it is shown; null when that person has none. */
   shown: RunPage | null
@@ -32,55 +32,59 @@ export type Seen = {
   friendNamed: boolean
 }
 
-const offer = (act: Act, said: Said | null = null): Offer => ({ act, why: said?.why ?? null })
+const available = (action: Action, verdict: Verdict | null = null): AvailableAction => ({
+  action,
+  why: verdict?.why ?? null,
+})
 const isOpen = ({ state }: Run): boolean => ['running', 'floor', 'ordered'].includes(state)
 
 /** A new run, or, when none can be started, the way to other bargains. */
-const startOr = (act: 'start' | 'startOwn' | 'again', join: Said | null): Offer =>
-  join?.ok === false ? offer('others') : offer(act)
+const startOr = (action: 'start' | 'startOwn' | 'again', join: Verdict | null): AvailableAction =>
+  join?.ok === false ? available('others') : available(action)
 
-const ofNobody = ({ one, friendNamed }: Seen): Offers => {
+const ofNobody = ({ one, friendNamed }: BargainView): AvailableActions => {
   const join = offerOf(one.may, 'join')
-  if (friendNamed && one.mine && isOpen(one.mine)) return { main: offer('toMine'), beside: null }
+  if (friendNamed && one.mine && isOpen(one.mine)) return { main: available('toMine'), beside: null }
   // before it begins the button itself says when
-  if (one.set.bargain.state === 'scheduled') return { main: offer('start', join), beside: null }
+  if (one.set.bargain.state === 'scheduled') return { main: available('start', join), beside: null }
   return { main: startOr(friendNamed ? 'startOwn' : 'start', join), beside: null }
 }
 
-const ofMine = (run: Run, one: BargainPage): Offers => {
+const ofMine = (run: Run, one: BargainPage): AvailableActions => {
   const buy = offerOf(run.may, 'buy')
   const invite = offerOf(run.may, 'invite')
   const again = offerOf(run.may, 'join') ?? offerOf(one.may, 'join')
   switch (run.state) {
     case 'running':
       return invite?.ok === false
-        ? { main: offer('buy', buy), beside: offer('invite', invite) }
-        : { main: offer('invite'), beside: offer('buy', buy) }
+        ? { main: available('buy', buy), beside: available('invite', invite) }
+        : { main: available('invite'), beside: available('buy', buy) }
     case 'floor':
-      return { main: offer('buy', buy), beside: null }
+      return { main: available('buy', buy), beside: null }
     case 'ordered':
-      return { main: offer('order'), beside: null }
+      return { main: available('order'), beside: null }
     case 'bought':
-      return { main: startOr('again', again), beside: run.orderId ? offer('order') : null }
+      return { main: startOr('again', again), beside: run.orderId ? available('order') : null }
     default:
       return { main: startOr('again', again), beside: null }
   }
 }
 
-const ofFriend = ({ one, shown }: Seen, run: Run): Offers => {
-  const own = one.mine && isOpen(one.mine) ? offer('toMine') : startOr('startOwn', offerOf(one.may, 'join'))
+const ofFriend = ({ one, shown }: BargainView, run: Run): AvailableActions => {
+  const own =
+    one.mine && isOpen(one.mine) ? available('toMine') : startOr('startOwn', offerOf(one.may, 'join'))
   if (run.state !== 'running') return { main: own, beside: null }
-  if (shown?.myHelp) return { main: offer('inviteFor'), beside: own }
+  if (shown?.myHelp) return { main: available('inviteFor'), beside: own }
   const help = offerOf(run.may, 'help')
   return {
-    main: help?.reason === 'BARGAIN_MOBILE_NEEDED' ? offer('verify') : offer('help', help),
+    main: help?.reason === 'BARGAIN_MOBILE_NEEDED' ? available('verify') : available('help', help),
     beside: own,
   }
 }
 
 /** The buttons of the page, by whose run it is, its state, and the verdicts of the server. */
-export const offersOf = (seen: Seen): Offers => {
-  const run = seen.shown?.kanjiaInfo.run
-  if (!run) return ofNobody(seen)
-  return run.mine ? ofMine(run, seen.one) : ofFriend(seen, run)
+export const availableActions = (view: BargainView): AvailableActions => {
+  const run = view.shown?.kanjiaInfo.run
+  if (!run) return ofNobody(view)
+  return run.mine ? ofMine(run, view.one) : ofFriend(view, run)
 }

@@ -6,45 +6,50 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
-import type { Act, Offer, Offers, Seen } from './available-actions.ts'
+import type { Action, AvailableAction, AvailableActions, BargainView } from './available-actions.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-type BargainBarProps = { seen: Seen; offers: Offers; pending: Act | null; onAct: (act: Act) => void }
+type BargainBarProps = {
+  view: BargainView
+  actions: AvailableActions
+  pending: Action | null
+  onAction: (action: Action) => void
+}
 
-const CUTS: readonly Act[] = ['start', 'startOwn', 'again', 'invite', 'inviteFor', 'help']
+const CUTS: readonly Action[] = ['start', 'startOwn', 'again', 'invite', 'inviteFor', 'help']
 
 /** The bar at the bottom: the main action and a secondary one. */
-export function BargainBar({ seen, offers, pending, onAct }: BargainBarProps) {
-  const label = useLabels(seen, offers)
-  const button = ({ act, why }: Offer, main: boolean) => (
+export function BargainBar({ view, actions, pending, onAction }: BargainBarProps) {
+  const label = useLabels(view, actions)
+  const button = ({ action, why }: AvailableAction, main: boolean) => (
     <Button
       tone={main ? 'coral' : 'coral-soft'}
       disabledReason={why}
-      pending={pending === act}
-      icon={main && CUTS.includes(act) ? <Scissors size={19} aria-hidden /> : undefined}
-      onClick={() => onAct(act)}
+      pending={pending === action}
+      icon={main && CUTS.includes(action) ? <Scissors size={19} aria-hidden /> : undefined}
+      onClick={() => onAction(action)}
     >
-      {label(act, main)}
+      {label(action, main)}
     </Button>
   )
   return (
     <div className={`${patterns.bottomStick} ${styles.bar}`}>
       <BottomBar>
-        {offers.beside && button(offers.beside, false)}
-        {button(offers.main, true)}
+        {actions.beside && button(actions.beside, false)}
+        {button(actions.main, true)}
       </BottomBar>
     </div>
   )
 }
 
-const useLabels = ({ one, shown }: Seen, { main }: Offers) => {
+const useLabels = ({ one, shown }: BargainView, { main }: AvailableActions) => {
   const words = useMessages(bargainDetailMessages)
   const language = useLanguage()
   const price = formatYuan(shown?.kanjiaInfo.run.currentFen ?? one.set.bargain.originalFen)
-  return (act: Act, leads: boolean): string => {
-    if (act === 'buy') return leads ? words.buyFloor(price) : words.buyAt(price)
-    if (act === 'start' && main.why && one.set.bargain.state === 'scheduled')
+  return (action: Action, leads: boolean): string => {
+    if (action === 'buy') return leads ? words.buyFloor(price) : words.buyAt(price)
+    if (action === 'start' && main.why && one.set.bargain.state === 'scheduled')
       return words.states.scheduled(momentText(one.set.bargain.startAt, language))
-    return words[act]
+    return words[action]
   }
 }

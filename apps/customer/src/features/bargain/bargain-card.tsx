@@ -70,7 +70,7 @@ export function BargainCard({ row, eager, onInvite }: CardProps) {
       {mine && <RunProgress run={mine} size="s" />}
       <footer className={styles.foot}>
         <Time facts={facts} mine={mine} />
-        <Act row={row} name={name} onInvite={onInvite} />
+        <CardAction row={row} name={name} onInvite={onInvite} />
       </footer>
     </article>
   )
@@ -116,10 +116,10 @@ function Time({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
   )
 }
 
-type ActProps = { row: Row; name: string; onInvite: CardProps['onInvite'] }
+type CardActionProps = { row: Row; name: string; onInvite: CardProps['onInvite'] }
 
 /** The likely next thing: start, invite, buy or pay. */
-function Act({ row, name, onInvite }: ActProps) {
+function CardAction({ row, name, onInvite }: CardActionProps) {
   const words = useMessages(bargainMessages)
   const zone = useMessages(zoneMessages)
   const navigator = useNavigator()

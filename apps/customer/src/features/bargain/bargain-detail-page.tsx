@@ -17,7 +17,7 @@ import { Head } from './bargain-head.tsx'
 import { RulesCard } from './rules-card.tsx'
 import { NoBargainPicture } from './bargain-missing-picture.tsx'
 import { PriceCard } from './price-card.tsx'
-import { offersOf, type Seen } from './available-actions.ts'
+import { availableActions, type BargainView } from './available-actions.ts'
 import { useActions } from './use-actions.ts'
 import { useBargain, useBargainOfGoods, useMyUid, type GoodsDetail } from './use-bargain.ts'
 import { useRecentCuts } from './cuts/use-recent-cuts.ts'
@@ -54,11 +54,11 @@ function OfGoods({ goodsId, joiner }: { goodsId: number; joiner: number }) {
 }
 
 function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; joiner: number }) {
-  const { seen, detail, detailPending, error, fetching, refresh } = useBargain(kjid, joiner, goodsId)
-  if (seen)
+  const { view, detail, detailPending, error, fetching, refresh } = useBargain(kjid, joiner, goodsId)
+  if (view)
     return (
       <Ready
-        seen={{ ...seen, friendNamed: joiner > 0 }}
+        view={{ ...view, friendNamed: joiner > 0 }}
         detail={detail}
         detailPending={detailPending}
         onTimeUp={refresh}
@@ -100,22 +100,22 @@ function NoBargain({ query }: { query: ComponentProps<typeof Screen>['query'] })
 }
 
 type ReadyProps = {
-  seen: Seen
+  view: BargainView
   detail: GoodsDetail | undefined
   detailPending: boolean
   onTimeUp: () => void
 }
 
-function Ready({ seen, detail, detailPending, onTimeUp }: ReadyProps) {
+function Ready({ view, detail, detailPending, onTimeUp }: ReadyProps) {
   const words = useMessages(bargainDetailMessages)
   const language = useLanguage()
   const me = useMyUid()
-  const { one, shown } = seen
+  const { one, shown } = view
   const name = nameOf(one.goods, language)
   const owner = shown ? shown.joiner.nick || words.somebody(shown.joiner.uid) : ''
   const [sharing, setSharing] = useState<'plain' | 'fresh' | null>(null)
-  const offers = offersOf(seen)
-  const { act, pending, giveUp } = useActions(seen, owner, setSharing)
+  const actions = availableActions(view)
+  const { perform, pending, giveUp } = useActions(view, owner, setSharing)
   const fresh = useRecentCuts(shown, me)
   usePageTitle(name)
   return (
@@ -126,12 +126,19 @@ function Ready({ seen, detail, detailPending, onTimeUp }: ReadyProps) {
         onShare={() => setSharing('plain')}
       />
       <div className={`k-column ${styles.column}`}>
-        <PriceCard seen={seen} offers={offers} name={name} owner={owner} fresh={fresh} onTimeUp={onTimeUp} />
+        <PriceCard
+          view={view}
+          actions={actions}
+          name={name}
+          owner={owner}
+          fresh={fresh}
+          onTimeUp={onTimeUp}
+        />
         {shown && <CutsCard page={shown} me={me} />}
         <RulesCard facts={one.set.bargain} onGiveUp={giveUp} />
         <ContentCard detail={detail} pending={detailPending} />
       </div>
-      <BargainBar seen={seen} offers={offers} pending={pending} onAct={act} />
+      <BargainBar view={view} actions={actions} pending={pending} onAction={perform} />
       {sharing && (
         <Suspense fallback={null}>
           <ShareSheet

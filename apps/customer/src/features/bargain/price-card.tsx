@@ -12,13 +12,13 @@ import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import { CutCelebration } from './cuts/cut-celebration.tsx'
 import { noticeOf } from './run-notice.ts'
 import styles from './price-card.module.css'
-import type { Offers, Run, RunPage, Seen } from './available-actions.ts'
+import type { AvailableActions, Run, RunPage, BargainView } from './available-actions.ts'
 import { useAnimatedAmount } from './cuts/use-animated-amount.ts'
 import type { RecentCuts } from './cuts/use-recent-cuts.ts'
 
 type PriceCardProps = {
-  seen: Seen
-  offers: Offers
+  view: BargainView
+  actions: AvailableActions
   name: string
   /** The name of the run's owner; empty without a run. */
   owner: string
@@ -27,12 +27,12 @@ type PriceCardProps = {
 }
 
 /** The current price, its distance to the floor, the time left, and the limits. */
-export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceCardProps) {
+export function PriceCard({ view, actions, name, owner, fresh, onTimeUp }: PriceCardProps) {
   const words = useMessages(bargainDetailMessages)
-  const { one, shown, friendNamed } = seen
+  const { one, shown, friendNamed } = view
   const facts = one.set.bargain
   const run = shown?.kanjiaInfo.run ?? null
-  const notice = noticeOf(seen, offers, { friend: owner, words })
+  const notice = noticeOf(view, actions, { friend: owner, words })
   return (
     <Card className={styles.card}>
       {shown && run && !run.mine && <Asking page={shown} owner={owner} />}
@@ -43,7 +43,7 @@ export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceC
         {run && <Badge tone="coral">{run.stateText}</Badge>}
       </h2>
       {run && <RunProgress run={run} />}
-      <CutLimits seen={seen} run={run} onTimeUp={onTimeUp} />
+      <LimitsAndTime view={view} run={run} onTimeUp={onTimeUp} />
       {run?.state === 'running' && <p className={styles.more}>{words.more(run.leastMore, run.mostMore)}</p>}
       {notice && (
         <p className={styles.notice} data-tone={notice.tone}>
@@ -99,9 +99,17 @@ function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; 
 }
 
 /** 每刀 X–Y 元，需 A–B 人, and the time that is left. */
-function CutLimits({ seen, run, onTimeUp }: { seen: Seen; run: Run | null; onTimeUp: () => void }) {
+function LimitsAndTime({
+  view,
+  run,
+  onTimeUp,
+}: {
+  view: BargainView
+  run: Run | null
+  onTimeUp: () => void
+}) {
   const words = useMessages(bargainDetailMessages)
-  const facts = seen.one.set.bargain
+  const facts = view.one.set.bargain
   const open = run ? run.state === 'running' || run.state === 'floor' : facts.state !== 'ended'
   const scheduled = !run && facts.state === 'scheduled'
   return (

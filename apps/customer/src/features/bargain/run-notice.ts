@@ -1,7 +1,7 @@
 import { formatYuan } from '@huishou/wire/money'
 import { offerOf } from '@huishou/wire/verdict'
 import type { bargainDetailMessages } from './bargain-detail-messages.ts'
-import type { Offers, Seen } from './available-actions.ts'
+import type { AvailableActions, BargainView } from './available-actions.ts'
 
 type Words = (typeof bargainDetailMessages)['zh']
 type Notice = { tone: 'good' | 'plain'; text: string }
@@ -11,8 +11,8 @@ const good = (text: string): Notice => ({ tone: 'good', text })
 
 /** The outcome of the run, or why its main button is disabled; null when there is nothing to say. */
 export const noticeOf = (
-  { one, shown }: Seen,
-  offers: Offers,
+  { one, shown }: BargainView,
+  actions: AvailableActions,
   { friend, words: { states } }: { friend: string; words: Words },
 ): Notice | null => {
   const run = shown?.kanjiaInfo.run
@@ -34,6 +34,6 @@ export const noticeOf = (
   }
   if (one.set.bargain.state === 'paused') return plain(states.paused)
   if (shown?.myHelp) return good(states.helped(formatYuan(shown.myHelp.cutFen)))
-  const why = offers.main.why ?? (run ? null : (offerOf(one.may, 'join')?.why ?? null))
+  const why = actions.main.why ?? (run ? null : (offerOf(one.may, 'join')?.why ?? null))
   return why ? plain(why) : null
 }

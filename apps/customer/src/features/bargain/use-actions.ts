@@ -16,22 +16,22 @@ import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import { deviceId } from './device-id.ts'
-import type { Act, Seen } from './available-actions.ts'
+import type { Action, BargainView } from './available-actions.ts'
 import { HelpResult } from './cuts/help-result.tsx'
 
 type Share = (how: 'plain' | 'fresh') => void
 
 /** The handlers of the page's buttons. `owner` is the name of the run's owner; `share` opens the sheet. */
-export const useActions = (seen: Seen, owner: string, share: Share) => {
+export const useActions = (view: BargainView, owner: string, share: Share) => {
   const navigator = useNavigator()
   const buy = useBuyBargain()
   const refused = useRefusal()
-  const { starting, start } = useStarting(seen, share, refused)
-  const { helping, help, verify } = useHelping(seen, owner, refused)
-  const giveUp = useGivingUp(seen, refused)
-  const { one, shown } = seen
+  const { starting, start } = useStarting(view, share, refused)
+  const { helping, help, verify } = useHelping(view, owner, refused)
+  const giveUp = useGivingUp(view, refused)
+  const { one, shown } = view
   const run = shown?.kanjiaInfo.run
-  const acts: Record<Act, () => void> = {
+  const handlers: Record<Action, () => void> = {
     start: () => void start(),
     startOwn: () => void start(),
     again: () => void start(),
@@ -44,7 +44,11 @@ export const useActions = (seen: Seen, owner: string, share: Share) => {
     order: () => void navigator.navigateTo(`/pages/shop/order-detail?id=${run?.orderId ?? ''}`),
     others: () => void navigator.navigateTo('/pages/bargain/list'),
   }
-  return { act: (act: Act) => acts[act](), pending: helping ? ('help' as const) : starting, giveUp }
+  return {
+    perform: (action: Action) => handlers[action](),
+    pending: helping ? ('help' as const) : starting,
+    giveUp,
+  }
 }
 
 /** Says why it was refused, where it cannot be overlooked. Being signed out leads to the login by itself. */
@@ -59,7 +63,7 @@ const useRefusal = () => {
 
 type Refuse = (refused: Refused) => Promise<void>
 
-function useStarting({ one, shown, friendNamed }: Seen, share: Share, refused: Refuse) {
+function useStarting({ one, shown, friendNamed }: BargainView, share: Share, refused: Refuse) {
   const words = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
   const { token } = lifeData.use()
@@ -75,11 +79,11 @@ function useStarting({ one, shown, friendNamed }: Seen, share: Share, refused: R
     await invalidate(kanjiaInfo, bargainOne)
     share('fresh')
   })
-  const act: Act = friendNamed ? 'startOwn' : shown ? 'again' : 'start'
-  return { starting: pending ? act : null, start }
+  const action: Action = friendNamed ? 'startOwn' : shown ? 'again' : 'start'
+  return { starting: pending ? action : null, start }
 }
 
-function useHelping({ one, shown }: Seen, owner: string, refused: Refuse) {
+function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse) {
   const words = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
   const { token } = lifeData.use()
@@ -115,7 +119,7 @@ function useHelping({ one, shown }: Seen, owner: string, refused: Refuse) {
 }
 
 /** Null when there is nothing to give up. */
-function useGivingUp({ one, shown }: Seen, refused: Refuse): (() => void) | null {
+function useGivingUp({ one, shown }: BargainView, refused: Refuse): (() => void) | null {
   const words = useMessages(bargainDetailMessages)
   const abandon = useAbandon()
   const giveUp = async () => {

@@ -77,7 +77,7 @@ export const useBargain = (kjid: number, joiner: number, goodsId: number) => {
   useLive(run.data?.kanjiaInfo.run.id)
   const ready = one.data && (whose === 0 || run.data !== undefined)
   return {
-    seen: ready ? { one: one.data, shown: whose === 0 ? null : (run.data ?? null) } : null,
+    view: ready ? { one: one.data, shown: whose === 0 ? null : (run.data ?? null) } : null,
     detail: detail.data,
     detailPending: detail.isPending,
     error: ready ? null : (one.error ?? run.error),

@@ -10,7 +10,7 @@ let current: Offer | null = null
 const listeners = new Set<() => void>()
 const set = (offer: Offer | null) => {
   current = offer
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Offers to undo the last removal, for a few seconds. */
@@ -19,9 +19,9 @@ export const offerUndo = (text: string, undo: () => void) => set({ text, undo })
 export function UndoBar() {
   const words = useMessages(cartMessages)
   const offer = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (notify) => {
+      listeners.add(notify)
+      return () => listeners.delete(notify)
     },
     () => current,
   )

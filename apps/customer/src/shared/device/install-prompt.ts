@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 
 const set = (next: InstallOffer | null) => {
   offer = next
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Stores the browser's install prompt for when the user wants it, instead of a bar over the first page. */
@@ -20,9 +20,9 @@ export const watchInstall = (): void => {
   window.addEventListener('appinstalled', () => set(null))
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** Returns the install action, null where the browser has not offered one. A prompt works once. */
