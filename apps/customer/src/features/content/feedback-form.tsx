@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { photosProblem } from '../../shared/photos/upload-state.ts'
+import { photosError } from '../../shared/photos/upload-state.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import styles from './content.module.css'
 import { feedbackLimits, type FeedbackDraft } from './feedback-draft.ts'
@@ -31,9 +31,7 @@ const problemsOf = (
   name: name.trim() === '' ? words.empty : undefined,
   phone: phone.trim() === '' ? words.empty : PHONE.test(phone.trim()) ? undefined : words.phoneWrong,
   content: content.trim() === '' ? words.empty : undefined,
-  photos: { busy: words.photosBusy, failed: words.photosFailed, none: undefined }[
-    photosProblem(photos) ?? 'none'
-  ],
+  photos: photosError(photos, words.photosFailed, words.photosBusy) ?? undefined,
 })
 
 /** Shows whether the feedback arrived, or waits for the network or the author's sign-in. */

@@ -19,7 +19,7 @@ import styles from './after-sale.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import type { MallDetail, MallLine } from './mall-order.ts'
 import { useAskAfterSale } from './order-queries.ts'
-import { photosProblem, storedUrls } from '../../shared/photos/upload-state.ts'
+import { photosError, storedUrls } from '../../shared/photos/upload-state.ts'
 
 type RequestSheetProps = {
   orderId: number
@@ -41,12 +41,11 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
   const [remark, setRemark] = useState('')
   const [photos, setPhotos] = useState<Photo[]>([])
   const [tried, setTried] = useState(false)
-  const problem = photosProblem(photos)
-  const photosError = problem === 'failed' ? words.photosFailed : problem === 'busy' ? words.photosBusy : null
+  const photosWrong = photosError(photos, words.photosFailed, words.photosBusy)
   const request = async () => {
     setTried(true)
     if (focusLengthError()) return
-    if (!reason || problem) {
+    if (!reason || photosWrong) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return
     }
@@ -77,7 +76,7 @@ function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps
     photos,
     setPhotos,
     reasonError: tried && !reason ? words.reasonMissing : null,
-    photosError: tried ? photosError : null,
+    photosError: tried ? photosWrong : null,
     pending,
     refused,
     request,

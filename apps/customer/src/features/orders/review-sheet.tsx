@@ -19,7 +19,7 @@ import styles from './after-sale.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { unreviewed, type MallLine } from './mall-order.ts'
 import { useReview } from './order-queries.ts'
-import { photosProblem, storedUrls } from '../../shared/photos/upload-state.ts'
+import { photosError, storedUrls } from '../../shared/photos/upload-state.ts'
 import { reviewSheetMessages } from './review-sheet-messages.ts'
 
 const GRADES = [
@@ -68,7 +68,7 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
   const review = async () => {
     setTried(true)
     if (focusLengthError()) return
-    if (open.some((line) => photosProblem(draftOf(line).photos))) {
+    if (open.some((line) => photosError(draftOf(line).photos, words.photosFailed, words.photosBusy))) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return
     }
@@ -120,8 +120,7 @@ type LineReviewProps = {
 
 function LineReview({ line, draft, tried, onChange }: LineReviewProps) {
   const words = useMessages(reviewSheetMessages)
-  const problem = photosProblem(draft.photos)
-  const wrong = problem === 'failed' ? words.photosFailed : problem === 'busy' ? words.photosBusy : null
+  const wrong = photosError(draft.photos, words.photosFailed, words.photosBusy)
   return (
     <div className={styles.line}>
       <GoodsLine line={line} />

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
 import { uploadPhoto } from '../../../shared/photos/upload-photo.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
-import { photosProblem } from './photos-problem.ts'
+import { photosError } from '../../../shared/photos/upload-state.ts'
 import { useDispute } from '../queries.ts'
 import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
@@ -25,7 +25,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
   const [photos, setPhotos] = useState<Photo[]>([])
   const [tried, setTried] = useState(false)
   const reasonWrong = reason.trim() ? null : words.missing
-  const photosWrong = photosProblem(photos, all.edit)
+  const photosWrong = photosError(photos, all.edit.photoFailed, all.edit.uploading)
   const open = async () => {
     setTried(true)
     if (focusLengthError()) return

@@ -17,7 +17,7 @@ import { uploadPhoto } from '../../../shared/photos/upload-photo.ts'
 import { CategoryChoice, type Goods, type Pick } from './category-choice.tsx'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from '../pickup-order.ts'
-import { photosProblem } from './photos-problem.ts'
+import { photosError } from '../../../shared/photos/upload-state.ts'
 import { categoriesQuery, useEdit } from '../queries.ts'
 import { RefusalNote } from '../../../shared/components/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
@@ -100,7 +100,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
   const [note, setNote] = useState(pickup.note)
   const [tried, setTried] = useState(false)
   const picksWrong = picks.length === 0 ? words.atLeastOne : null
-  const photosWrong = photosProblem(photos, words)
+  const photosWrong = photosError(photos, words.photoFailed, words.uploading)
   const save = async () => {
     setTried(true)
     if (focusLengthError()) return
