@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { putConfig } from '../server/src/content/index.ts'
 import { openHuishou } from '../server/src/database/index.ts'
-import { seedTown } from '../server/src/seed/index.ts'
+import { seedBase } from '../server/src/seed/index.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
@@ -74,7 +74,7 @@ const publishBargain = (database: Database<Tables>, now: number): Promise<number
 const prepare = async (url: string | null, data: string) => {
   const now = Date.now()
   const database = await openHuishou({ url, dataFolder: data }, now)
-  await seedTown(database, now)
+  await seedBase(database, now)
   const count = Math.max(ONE_RUN, RUNS) + 2
   const people = await registerPeople(database, now, { count, firstMobile: 13_100_000_000, nick: '砍友' })
   const kjid = await publishBargain(database, now)

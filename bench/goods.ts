@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openHuishou } from '../server/src/database/index.ts'
-import { seedTown } from '../server/src/seed/index.ts'
+import { seedBase } from '../server/src/seed/index.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
@@ -67,7 +67,7 @@ const measure = async (engine: string, url: string | null): Promise<void> => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-goods-'))
   atEnd(() => rmSync(data, { recursive: true, force: true }))
   const database = await openHuishou({ url, dataFolder: data }, Date.now())
-  await seedTown(database, Date.now())
+  await seedBase(database, Date.now())
   const ids = await fillMall(database, GOODS, Date.now() - 3_600_000)
   await database.close()
   const server = await startServer({ data, env: { ...UNLIMITED, ...(url ? { DATABASE_URL: url } : {}) } })

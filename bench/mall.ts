@@ -9,7 +9,7 @@ import { openHuishou } from '../server/src/database/index.ts'
 import { post } from '../server/src/ledger/index.ts'
 import { addAddress } from '../server/src/place/save-address.ts'
 import { earn } from '../server/src/points/index.ts'
-import { seedTown } from '../server/src/seed/index.ts'
+import { seedBase } from '../server/src/seed/index.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
@@ -66,7 +66,7 @@ const equip = async (trx: Transaction<Tables>, now: number, id: number): Promise
 const prepare = async (url: string | null, data: string) => {
   const now = Date.now()
   const database = await openHuishou({ url, dataFolder: data }, now)
-  await seedTown(database, now)
+  await seedBase(database, now)
   await fillMall(database, 10_000, now - 3_600_000)
   const count = SHOPPERS + CARTS + BUYERS
   const people = await registerPeople(

@@ -13,7 +13,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { databaseOptions, openHuishou, type Tables } from './database/index.ts'
-import { courierOf } from './mall/index.ts'
+import { trackingProviderOf } from './mall/index.ts'
 import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
 import { authenticateAndRenew, readSessionRules } from './staff/index.ts'
 import { createPictureSigner, type PictureSigner } from './file/index.ts'
@@ -27,11 +27,11 @@ import { serveApiPages } from './api-docs/openapi.ts'
 import { serveLive } from './live-updates/serve.ts'
 import { serveMetrics } from './monitoring/serve-metrics.ts'
 import { serveSecurityText } from './platform/security-txt.ts'
-import { serveCashier, servePayNotices, type PaymentSetting } from './payment/index.ts'
+import { serveCashier, servePayNotices, type PaymentDependencies } from './payment/index.ts'
 import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/open-gateways.ts'
 import { serveStopLinks, serveWithdrawalNotices, type PayTools } from './withdrawal/index.ts'
-import { payToolsOf, paymentSettingOf } from './compose-payment.ts'
-import { readFirstScreen } from './home-page/bootstrap-data.ts'
+import { payToolsOf, paymentDependenciesOf } from './compose-payment.ts'
+import { readBootstrapData } from './home-page/bootstrap-data.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -119,7 +119,7 @@ const serveApps = async (
 type Served = Pick<Huishou, 'database' | 'metrics' | 'live' | 'gateways'> & {
   config: Config
   clock: Clock
-  payment: PaymentSetting
+  payment: PaymentDependencies
   payTools: PayTools
   signer: PictureSigner
   routes: readonly { endpoint: Endpoint }[]
@@ -168,9 +168,9 @@ export const composeHuishou = async (
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
   const gateways = openGateways(config, { now: clock.now, address: () => ownAddress(config, app) })
-  const payment = paymentSettingOf(config, gateways.payIn)
+  const payment = paymentDependenciesOf(config, gateways.payIn)
   const payTools = payToolsOf(config, gateways.payOut, () => ownAddress(config, app))
-  const courier = courierOf(config.courier, clock.now)
+  const courier = trackingProviderOf(config.courier, clock.now)
   const jobs = createJobs<Tables>({
     database,
     clock,
@@ -189,7 +189,7 @@ export const composeHuishou = async (
   })
   warnOfNoSms(app, config)
   await serveBesideEndpoints(app, { ...parts, live, gateways, payment, payTools, signer, routes })
-  await serveApps(app, config, () => readFirstScreen(database, config, clock.now()))
+  await serveApps(app, config, () => readBootstrapData(database, config, clock.now()))
 
   return {
     app,

@@ -11,8 +11,8 @@ import {
   expireUnpaid,
   receiveSent,
   settleRefunds,
-  traceParcels,
-  type CourierProvider,
+  trackParcels,
+  type TrackingProvider,
 } from './mall/index.ts'
 import { endBlocks, deleteExpiredMemberRows, smsProviderOf, smsWorker } from './member/index.ts'
 import { releaseExpiredHolds } from './place/index.ts'
@@ -30,7 +30,7 @@ import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
 import { deleteExpiredRateCounts } from './platform/http/shared-rate-store.ts'
 import type { Metrics } from './platform/metrics.ts'
-import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
+import { queryDuePayIns, countAttention, type PaymentDependencies } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
 import { deleteExpiredStaffRows } from './staff/index.ts'
 import {
@@ -42,9 +42,9 @@ import {
 } from './withdrawal/index.ts'
 
 const askAndCountAlarms =
-  (payment: PaymentSetting, metrics: Metrics): Sweep<Tables>['run'] =>
+  (payment: PaymentDependencies, metrics: Metrics): Sweep<Tables>['run'] =>
   async (database, now) => {
-    await askGateways(database, payment, now)
+    await queryDuePayIns(database, payment, now)
     metrics.setPayInAlarms((await countAttention(database.reader)).alarm)
   }
 
@@ -63,9 +63,9 @@ const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (
   metrics: Metrics,
-  payment: PaymentSetting,
+  payment: PaymentDependencies,
   payTools: PayTools,
-  courier: CourierProvider | null,
+  courier: TrackingProvider | null,
 ): Sweep<Tables>[] => [
   { name: 'place-holds', everyMs: 15 * SECOND, run: releaseExpiredHolds },
   { name: 'pickup-offers', everyMs: 15 * SECOND, run: expireOffers },
@@ -89,7 +89,7 @@ export const sweepsOf = (
   { name: 'mall-receive', everyMs: 10 * MINUTE, run: receiveSent },
   { name: 'mall-after-sales', everyMs: 10 * MINUTE, run: agreeUnanswered },
   { name: 'mall-refunds', everyMs: 15 * SECOND, run: settleRefunds },
-  { name: 'mall-tracks', everyMs: 5 * MINUTE, run: traceParcels(courier) },
+  { name: 'mall-tracks', everyMs: 5 * MINUTE, run: trackParcels(courier) },
   { name: 'mall-close', everyMs: HOUR, run: closeReceived },
   { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
   { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },

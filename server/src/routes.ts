@@ -3,21 +3,21 @@ import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import { readBargainData, readBargainGoods, mutexOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes-customer.ts'
-import { bargainDeskRoutes } from './bargain/routes-staff.ts'
-import { catalogRoutes } from './catalog/routes-staff-prices.ts'
-import { contentRoutes } from './content/routes-customer-config.ts'
-import { customerActRoutes } from './customer-records/routes-on-behalf.ts'
-import { customerDeskRoutes } from './customer-records/routes.ts'
+import { bargainStaffRoutes } from './bargain/routes-staff.ts'
+import { priceStaffRoutes } from './catalog/routes-staff-prices.ts'
+import { configRoutes } from './content/routes-customer-config.ts'
+import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
+import { customerRecordRoutes } from './customer-records/routes.ts'
 import type { Tables } from './database/index.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
 import { cartRoutes } from './mall/routes-customer-cart.ts'
-import type { CourierProvider } from './mall/index.ts'
+import type { TrackingProvider } from './mall/index.ts'
 import { afterSaleRoutes } from './mall/routes-after-sale.ts'
 import { mallCustomerRoutes } from './mall/routes-customer-orders.ts'
-import { mallDeskRoutes } from './mall/routes-staff-orders.ts'
+import { mallStaffRoutes } from './mall/routes-staff-orders.ts'
 import { reviewRoutes } from './mall/routes-reviews.ts'
 import { readMember, readMobiles, readSmsSignInAt, warningRoutes } from './member/index.ts'
 import { memberRoutes } from './member/routes-customer.ts'
@@ -28,19 +28,19 @@ import { wechatOf } from './member/wechat/wechat-client.ts'
 import { isInUse } from './personal-data/is-in-use.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { orderProtocolRoutes } from './order-overview/routes.ts'
-import { readDemand, readRecycled } from './pickup/index.ts'
+import { readTradedVolume, readRecycled } from './pickup/index.ts'
 import { paymentRoutes } from './payment/routes-customer.ts'
-import { paymentDeskRoutes } from './payment/routes-staff.ts'
-import type { PaymentSetting } from './payment/index.ts'
+import { paymentStaffRoutes } from './payment/routes-staff.ts'
+import type { PaymentDependencies } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
-import { pickupDeskRoutes } from './pickup/routes-staff.ts'
+import { pickupStaffRoutes } from './pickup/routes-staff.ts'
 import { placeRoutes } from './place/routes-staff.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Handle } from './platform/database.ts'
 import type { Route } from './platform/http/route.ts'
 import { amountRoute, pointsRoutes } from './points/routes-customer.ts'
-import { pointsDeskRoutes } from './points/routes-staff.ts'
+import { pointsStaffRoutes } from './points/routes-staff.ts'
 import { earningRoutes } from './points/routes-customer-earning.ts'
 import { recordNames } from './record-names/index.ts'
 import { maySearchTexts } from './staff/index.ts'
@@ -48,7 +48,7 @@ import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes-staff-ac
 import { staffSecurityRoutes } from './staff/routes-staff-security.ts'
 import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { voteRoutes } from './vote/routes-customer.ts'
-import { voteDeskRoutes } from './vote/routes-staff.ts'
+import { voteStaffRoutes } from './vote/routes-staff.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
@@ -57,9 +57,9 @@ export const routesOf = (
   config: Config,
   runJobs: () => Promise<void>,
   runOutbox: () => Promise<void>,
-  payment: PaymentSetting,
+  payment: PaymentDependencies,
   payTools: PayTools,
-  courier: CourierProvider | null,
+  courier: TrackingProvider | null,
   database: Database<Tables>,
 ): Route<Tables>[] => [
   ...memberRoutes,
@@ -79,33 +79,33 @@ export const routesOf = (
     smsSignInAt: await readSmsSignInAt(db, now, token),
   })),
   ...placeRoutes,
-  ...catalogRoutes<Tables>({ readDemand, readBargains: readBargainGoods }),
-  ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
-  ...customerDeskRoutes,
-  ...customerActRoutes,
+  ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
+  ...configRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
+  ...customerRecordRoutes,
+  ...onBehalfRoutes,
   ...fileRoutes,
   ...ledgerRoutes((now) => proveAndStoreLedger(database, now)),
   amountRoute<Tables>(readRecycled),
   ...pointsRoutes,
   ...earningRoutes,
-  ...pointsDeskRoutes,
+  ...pointsStaffRoutes,
   ...paymentRoutes(payment),
-  ...paymentDeskRoutes(payment),
+  ...paymentStaffRoutes(payment),
   ...orderProtocolRoutes,
   ...pickupCustomerRoutes,
   ...pickupCourierRoutes,
-  ...pickupDeskRoutes,
+  ...pickupStaffRoutes,
   ...mailInRoutes,
   ...cartRoutes,
   ...mallCustomerRoutes,
-  ...mallDeskRoutes(courier),
+  ...mallStaffRoutes(courier),
   ...afterSaleRoutes,
   ...reviewRoutes,
   ...bargainRoutes(mutexOn(() => database.engine)),
-  ...bargainDeskRoutes,
+  ...bargainStaffRoutes,
   ...withdrawalRoutes(payTools, database),
   ...voteRoutes,
-  ...voteDeskRoutes,
+  ...voteStaffRoutes,
   ...notImplementedRoutes<Tables>(),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

@@ -11,7 +11,7 @@ import type {
   Refund,
 } from '../src/payment/provider.ts'
 import { sandboxAlipaySettings, sandboxWechatSettings } from '../src/payment/open-gateways.ts'
-import type { Outside } from '../src/payment/adapter-dependencies.ts'
+import type { AdapterDependencies } from '../src/payment/adapter-dependencies.ts'
 import { createAlipaySandbox } from '../src/payment/sandbox/alipay.ts'
 import { sandboxKeys } from '../src/payment/sandbox/keys.ts'
 import { createWechatSandbox } from '../src/payment/sandbox/wechat.ts'
@@ -64,7 +64,7 @@ export const startRig = async () => {
   }
   await app.register(twins.wechat.plugin, { prefix: '/sandbox/wechat' })
   await app.register(twins.alipay.plugin, { prefix: '/sandbox/alipay' })
-  const outside: Outside = { fetch, now: clock, timeoutMs: 8_000 }
+  const outside: AdapterDependencies = { fetch, now: clock, timeoutMs: 8_000 }
   const wechat = () => sandboxWechatSettings(keys, `${address}/sandbox/wechat`)
   const alipay = () => sandboxAlipaySettings(keys, `${address}/sandbox/alipay/gateway.do`)
   const payIn = { wechat: wechatPayIn(wechat, outside), alipay: alipayPayIn(alipay, outside) }

@@ -16,7 +16,7 @@ import { composeHuishou, type Huishou } from '../src/compose.ts'
 import { openHuishou, type Tables } from '../src/database/index.ts'
 import { proveLedger } from '../src/ledger-proof/index.ts'
 import type { Handle } from '../src/platform/database.ts'
-import { seedTown } from '../src/seed/index.ts'
+import { seedBase } from '../src/seed/index.ts'
 
 /** Monday 2 March 2026, 10:00 in China. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
@@ -74,13 +74,13 @@ export const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => 
 
 let town: Promise<string> | null = null
 /** The migrated and seeded town that databases of tests are copied from, built once in each process: a database's name, or a file. */
-const buildTown = async (base: string | undefined): Promise<string> => {
+const buildBase = async (base: string | undefined): Promise<string> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'huishou-town-'))
   const name = `huishou_town_${process.pid}`
   if (base) await onPostgres(base, `create database ${name}`)
   const url = base ? addressOf(base, name) : null
   const database = await openHuishou({ url, dataFolder, encryptionKeys: TEST_KEYS }, MONDAY_10)
-  await seedTown(database, MONDAY_10)
+  await seedBase(database, MONDAY_10)
   // all of it in one file, with nothing left in a log beside it
   const copy = join(dataFolder, 'town.db')
   if (!base) await sql`vacuum into ${copy}`.execute(database.reader)
@@ -94,7 +94,7 @@ const freshDatabase = async (
   withTown: boolean,
 ): Promise<{ url: string; drop: () => Promise<void> } | null> => {
   const base = process.env['TEST_DATABASE_URL']
-  if (withTown) town ??= buildTown(base)
+  if (withTown) town ??= buildBase(base)
   if (!base) {
     if (withTown) copyFileSync(await town!, join(folder, 'huishou.db'))
     return null
@@ -112,7 +112,7 @@ const freshDatabase = async (
  * (places, prices, people; no orders) and a clock that stands at MONDAY_10 until it is moved.
  */
 export const startTestServer = async (
-  options: { env?: Record<string, string>; seed?: typeof seedTown } = {},
+  options: { env?: Record<string, string>; seed?: typeof seedBase } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
   const env = { HUISHOU_DEMO: 'on', ...options.env }
@@ -132,7 +132,7 @@ export const startTestServer = async (
   const huishou: Huishou = await composeHuishou(
     config,
     clock,
-    options.seed ?? (config.demo ? seedTown : undefined),
+    options.seed ?? (config.demo ? seedBase : undefined),
   )
 
   const inject = async (request: {

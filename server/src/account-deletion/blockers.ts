@@ -33,7 +33,7 @@ export const blockersOf = async (db: Handle<Tables>, memberId: number): Promise<
 
 type Loses = ReplyOf<typeof accountDeletion>['loses']
 /** What goes with an account. */
-export const losesOf = async (db: Handle<Tables>, memberId: number): Promise<Loses> => {
+export const lossesOf = async (db: Handle<Tables>, memberId: number): Promise<Loses> => {
   const { points } = await readPoints(db, memberId)
   const bought = await countBought(db, memberId)
   return {

@@ -7,7 +7,7 @@ import { refuse } from '@huishou/wire/refusals'
 import type { Tables } from '../database/index.ts'
 import { requestDeletion } from '../member/index.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { blockersOf, losesOf } from './blockers.ts'
+import { blockersOf, lossesOf } from './blockers.ts'
 
 const serve = serveWith<Tables>()
 
@@ -15,7 +15,7 @@ const serve = serveWith<Tables>()
 export const accountDeletionRoutes = [
   serve(accountDeletion, async ({ db, actor: { memberId } }) => ({
     coolingDays: accountLimits.coolingDays,
-    loses: await losesOf(db, memberId),
+    loses: await lossesOf(db, memberId),
     blockers: await blockersOf(db, memberId),
   })),
   serve(

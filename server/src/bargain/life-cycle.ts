@@ -25,7 +25,7 @@ export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
   stateOf: (bargain, now) => stateOf(bargain, now),
   stateText: (bargain, _actor, now) => bargainStateText[stateOf(bargain, now)],
   record: (trx, _actor, now, { before, after, action, change: { actor, reason = '' } }) =>
-    noteDesk(trx, actor, now, after, action, { before, reason }),
+    recordStaffAction(trx, actor, now, after, action, { before, reason }),
 })
 
 type Noted = { reason?: string; detail?: Record<string, unknown>; cut?: LiveRun['cut'] }
@@ -43,12 +43,12 @@ export const { move: moveRun } = lifeCycleOn<BargainTables, RunRow, Noted>()(bar
     // a help is a row of its own
     if (actor.actor !== 'helper')
       await writeEvent(trx, actor, now, { bargainId, runId, action, reason, detail })
-    tellOfRun(trx, after, cut)
+    publishRun(trx, after, cut)
   },
 })
 
 /** The owner's pages, those of friends who look at the run, and the desks have the new price at once. */
-export const tellOfRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: LiveRun['cut']): void =>
+export const publishRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: LiveRun['cut']): void =>
   announce(trx, {
     audience: [`member:${run.memberId}`, `run:${run.id}`, 'staff'],
     event: {
@@ -69,7 +69,7 @@ export const tellOfRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: Li
   })
 
 /** The desks read a bargain again. */
-export const tellDesks = (trx: Transaction<BargainTables>, bargain: BargainRow, by?: number): void =>
+export const publishToStaff = (trx: Transaction<BargainTables>, bargain: BargainRow, by?: number): void =>
   announce(trx, {
     audience: 'staff',
     event: {
@@ -83,7 +83,7 @@ export const tellDesks = (trx: Transaction<BargainTables>, bargain: BargainRow, 
   })
 
 /** Whoever looks at a run of a bargain reads it again, for staff decided something about it. */
-export const tellLookers = (trx: Transaction<BargainTables>, bargain: BargainRow): void =>
+export const publishToViewers = (trx: Transaction<BargainTables>, bargain: BargainRow): void =>
   announce(trx, {
     audience: `bargain:${bargain.id}`,
     event: {
@@ -124,7 +124,7 @@ export const writeEvent = async (
 }
 
 /** The bargain's own history, the audit log, and the other desks learn of it. */
-export const noteDesk = async (
+export const recordStaffAction = async (
   trx: Transaction<BargainTables & AuditTables>,
   actor: StaffActor,
   now: number,
@@ -142,6 +142,6 @@ export const noteDesk = async (
     reason,
     request: actor.request,
   })
-  tellDesks(trx, after, actor.staffId)
-  tellLookers(trx, after)
+  publishToStaff(trx, after, actor.staffId)
+  publishToViewers(trx, after)
 }

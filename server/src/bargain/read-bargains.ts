@@ -7,11 +7,11 @@ import type { Handle } from '../platform/database.ts'
 import { verdict } from '../platform/verdict.ts'
 import { bargainData, countsOf, readFigures } from './read-figures.ts'
 import { findBargain, findRunHere } from './run/find.ts'
-import { isOver, readReader, whyNoJoin, type ReadTables } from './run/read-run.ts'
+import { isOver, readReader, joinRefusal, type ReadTables } from './run/read-run.ts'
 import { readRules } from './rules.ts'
 import { leftOf, runStateAt } from './run/state.ts'
 import type { BargainRow, RunRow } from './tables.ts'
-import { toRun, toSet, type Counted, type View, type WireSet } from './to-wire.ts'
+import { toRun, toSet, type Counted, type ReplyContext, type WireSet } from './to-wire.ts'
 
 type Card = ReplyOf<typeof bargainList>['result'][number]
 
@@ -49,7 +49,7 @@ const published = (db: Handle<ReadTables>, now: number) =>
 export const readSets = async (
   db: Handle<ReadTables>,
   { goodsId }: { goodsId?: string },
-  view: View,
+  context: ReplyContext,
 ): Promise<WireSet[] | Refusal> => {
   const ids = goodsId
     ?.split(',')
@@ -57,14 +57,14 @@ export const readSets = async (
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, MOST_SETS)
   if (ids?.length === 0) return refuse('EMPTY')
-  const rows = await published(db, view.now)
-    .where('startAt', '<=', view.now)
+  const rows = await published(db, context.now)
+    .where('startAt', '<=', context.now)
     .$if(ids !== undefined, (query) => query.where('goodsId', 'in', ids ?? []))
     .orderBy('endAt')
     .orderBy('id')
     .limit(MOST_SETS)
     .execute()
-  const sets = (await countAll(db, rows, view.now)).map((each) => toSet(each, view))
+  const sets = (await countAll(db, rows, context.now)).map((each) => toSet(each, context))
   return sets.length === 0 ? refuse('EMPTY') : sets
 }
 
@@ -72,7 +72,7 @@ export const readSets = async (
 const myOpenRuns = async (
   db: Handle<ReadTables>,
   bargainIds: readonly number[],
-  { memberId, now }: View,
+  { memberId, now }: ReplyContext,
 ): Promise<Map<number, RunRow>> => {
   if (memberId === 0 || bargainIds.length === 0) return new Map()
   const rows = await db
@@ -85,17 +85,21 @@ const myOpenRuns = async (
   return new Map(rows.filter((run) => runStateAt(run, now) === run.state).map((run) => [run.bargainId, run]))
 }
 
-const toCards = async (db: Handle<ReadTables>, counted: readonly Counted[], view: View): Promise<Card[]> => {
+const toCards = async (
+  db: Handle<ReadTables>,
+  counted: readonly Counted[],
+  context: ReplyContext,
+): Promise<Card[]> => {
   const goods = await readGoodsRows(
     db,
-    view.now,
+    context.now,
     counted.map(({ bargain }) => bargain.goodsId),
-    view,
+    context,
   )
   const mine = await myOpenRuns(
     db,
     counted.map(({ bargain }) => bargain.id),
-    view,
+    context,
   )
   return counted.flatMap((each) => {
     const row = goods.get(each.bargain.goodsId)
@@ -104,8 +108,8 @@ const toCards = async (db: Handle<ReadTables>, counted: readonly Counted[], view
       ? [
           {
             goods: withBargain(row, each.bargain),
-            set: toSet(each, view),
-            mine: run ? toRun(each.bargain, run, { stock: each.stock }, view) : null,
+            set: toSet(each, context),
+            mine: run ? toRun(each.bargain, run, { stock: each.stock }, context) : null,
           },
         ]
       : []
@@ -136,23 +140,23 @@ const compare = ({ sort = 'default', order }: Query, now: number) => {
 export const readList = async (
   db: Handle<ReadTables>,
   query: Query,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof bargainList> | Refusal> => {
   const { page = 1, pageSize = 20 } = query
-  const rows = await published(db, view.now)
-    .$if(query.scheduled !== true, (all) => all.where('startAt', '<=', view.now))
+  const rows = await published(db, context.now)
+    .$if(query.scheduled !== true, (all) => all.where('startAt', '<=', context.now))
     .execute()
   const fitting = await matchGoods(db, query)
   const counted = (
     await countAll(
       db,
       rows.filter(({ goodsId }) => fitting === null || fitting.has(goodsId)),
-      view.now,
+      context.now,
     )
   )
     .filter(({ bargain, stock }) => query.inStock !== true || leftOf(bargain, stock) > 0)
-    .toSorted(compare(query, view.now))
-  const result = await toCards(db, counted.slice((page - 1) * pageSize, page * pageSize), view)
+    .toSorted(compare(query, context.now))
+  const result = await toCards(db, counted.slice((page - 1) * pageSize, page * pageSize), context)
   return result.length === 0
     ? refuse('EMPTY')
     : { result, totalRow: counted.length, totalPage: Math.ceil(counted.length / pageSize) }
@@ -162,22 +166,22 @@ export const readList = async (
 export const readOne = async (
   db: Handle<ReadTables>,
   kjid: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof bargainOne> | Refusal> => {
   const bargain = await findBargain(db, kjid)
-  const [counted] = bargain ? await countAll(db, [bargain], view.now) : []
-  const [card] = counted ? await toCards(db, [counted], view) : []
+  const [counted] = bargain ? await countAll(db, [bargain], context.now) : []
+  const [card] = counted ? await toCards(db, [counted], context) : []
   if (!bargain || !counted || !card) return refuse('NOT_FOUND', { field: 'kjid' })
   const { stock } = counted
   const [run, reader] = await Promise.all([
-    view.memberId === 0 ? null : findRunHere(db, kjid, view.memberId),
-    readReader(db, kjid, view),
+    context.memberId === 0 ? null : findRunHere(db, kjid, context.memberId),
+    readReader(db, kjid, context),
   ])
-  const join = whyNoJoin(bargain, stock, reader, view.now)
+  const join = joinRefusal(bargain, stock, reader, context.now)
   return {
     ...card,
-    mine: run ? toRun(bargain, run, isOver(run, view.now) ? { stock, join } : { stock }, view) : null,
-    may: { join: verdict(join, view.language) },
+    mine: run ? toRun(bargain, run, isOver(run, context.now) ? { stock, join } : { stock }, context) : null,
+    may: { join: verdict(join, context.language) },
   }
 }
 

@@ -21,7 +21,7 @@ import { readMyRuns } from './run/read-own-runs.ts'
 import { readFeed, readInfo, readMine, readMyHelp, type ReadTables } from './run/read-run.ts'
 import { readRules } from './rules.ts'
 import type { Turn } from './run/keyed-mutex.ts'
-import { toRun, viewOf, type View } from './to-wire.ts'
+import { toRun, replyContextOf, type ReplyContext } from './to-wire.ts'
 
 type Tables = ReadTables & PlatformTables
 const serve = serveWith<Tables>()
@@ -29,8 +29,8 @@ const serve = serveWith<Tables>()
 type Asked = Pick<Call<Endpoint, Tables>, 'now' | 'request' | 'config'> & {
   actor: { kind: string; memberId?: number }
 }
-const seenBy = ({ actor, now, request, config }: Asked): View =>
-  viewOf(request, { now, merchantId: config.merchantId, memberId: actor.memberId ?? 0 })
+const seenBy = ({ actor, now, request, config }: Asked): ReplyContext =>
+  replyContextOf(request, { now, merchantId: config.merchantId, memberId: actor.memberId ?? 0 })
 
 const TRIES = 3
 /** Somebody wrote between reading and writing: look again. */

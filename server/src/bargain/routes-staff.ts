@@ -29,7 +29,7 @@ import {
   readStaffBargain,
   readStaffBargains,
   toStaffBargains,
-  type DeskView,
+  type StaffReplyContext,
   type StaffRow,
 } from './staff/read-bargains.ts'
 import type { ReadTables } from './run/read-run.ts'
@@ -43,11 +43,14 @@ import { previewOf, readGrounds } from './staff/check-terms.ts'
 type Tables = ReadTables & StaffTables
 const serve = serveWith<Tables>()
 
-type Asked<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
+type StaffCall<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
   actor: StaffMember
   input: Input
 }
-const viewOf = ({ now, request }: Pick<Asked<unknown>, 'now' | 'request'>): DeskView => ({
+const replyContextOf = ({
+  now,
+  request,
+}: Pick<StaffCall<unknown>, 'now' | 'request'>): StaffReplyContext => ({
   now,
   language: request.language,
   origin: request.origin,
@@ -63,23 +66,23 @@ const act =
       input: Input,
     ) => Promise<BargainRow | Refusal>,
   ) =>
-  async (call: Asked<Input>): Promise<StaffRow | Refusal> => {
+  async (call: StaffCall<Input>): Promise<StaffRow | Refusal> => {
     const { db, write, actor, now, input, request } = call
     const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(result)) return result
-    const [row] = await toStaffBargains(db, actor, [result], viewOf(call))
+    const [row] = await toStaffBargains(db, actor, [result], replyContextOf(call))
     return row ?? refuse('NOT_FOUND')
   }
 
 /** What the desks do with bargains. */
-export const bargainDeskRoutes = [
+export const bargainStaffRoutes = [
   serve(
     staffBargains,
-    async (call) => await readStaffBargains(call.db, call.actor, call.input, viewOf(call)),
+    async (call) => await readStaffBargains(call.db, call.actor, call.input, replyContextOf(call)),
   ),
   serve(
     staffBargain,
-    async (call) => await readStaffBargain(call.db, call.actor, call.input.id, viewOf(call)),
+    async (call) => await readStaffBargain(call.db, call.actor, call.input.id, replyContextOf(call)),
   ),
   serve(previewBargain, async ({ db, now, input, request }) => {
     const skuId = await skuFor(db, now, input)
@@ -93,29 +96,32 @@ export const bargainDeskRoutes = [
   serve(resumeBargain, act(resume)),
   serve(endBargain, act(end)),
   serve(cloneBargain, act(clone)),
-  serve(staffBargainRuns, async (call) => await readStaffRuns(call.db, call.actor, call.input, viewOf(call))),
+  serve(
+    staffBargainRuns,
+    async (call) => await readStaffRuns(call.db, call.actor, call.input, replyContextOf(call)),
+  ),
   serve(
     staffBargainRun,
-    async (call) => await readStaffRun(call.db, call.actor, call.input.id, viewOf(call)),
+    async (call) => await readStaffRun(call.db, call.actor, call.input.id, replyContextOf(call)),
   ),
   serve(endBargainRun, async (call) => {
     const { db, write, actor, now, input, request } = call
     const ended = await write((trx) => endRun(trx, { ...actor, request }, now, input))
-    return isRefusal(ended) ? ended : await readStaffRun(db, actor, input.id, viewOf(call))
+    return isRefusal(ended) ? ended : await readStaffRun(db, actor, input.id, replyContextOf(call))
   }),
   serve(
     staffBargainHelps,
-    async (call) => await readStaffHelps(call.db, call.actor, call.input, viewOf(call)),
+    async (call) => await readStaffHelps(call.db, call.actor, call.input, replyContextOf(call)),
   ),
   serve(
     bargainReport,
-    async ({ db, now, input, request }) => await readReport(db, input, viewOf({ now, request })),
+    async ({ db, now, input, request }) => await readReport(db, input, replyContextOf({ now, request })),
   ),
   serve(
     exportBargainReport,
     async (call) =>
       await call.write((trx) =>
-        exportReport(trx, { ...call.actor, request: call.request }, viewOf(call), call.input),
+        exportReport(trx, { ...call.actor, request: call.request }, replyContextOf(call), call.input),
       ),
   ),
 ]

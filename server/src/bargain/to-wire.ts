@@ -18,15 +18,21 @@ import type { RequestFacts } from '../platform/http/route.ts'
 import { verdict } from '../platform/verdict.ts'
 import type { BargainCounts } from './read-figures.ts'
 import type { BargainRules } from './rules.ts'
-import { leftOf, runStateAt, stateOf, whyNoAbandon, whyNoBuy, whyNoHelp } from './run/state.ts'
+import { leftOf, runStateAt, stateOf, abandonRefusal, buyRefusal, helpRefusal } from './run/state.ts'
 import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 
 /** How a reply is to be written: in which words, with which addresses, as of when, for whom (0: nobody known). */
-export type View = { language: Language; origin: string; merchantId: number; now: number; memberId: number }
-export const viewOf = (
+export type ReplyContext = {
+  language: Language
+  origin: string
+  merchantId: number
+  now: number
+  memberId: number
+}
+export const replyContextOf = (
   { language, origin }: RequestFacts,
-  more: Pick<View, 'merchantId' | 'now' | 'memberId'>,
-): View => ({ language, origin, ...more })
+  more: Pick<ReplyContext, 'merchantId' | 'now' | 'memberId'>,
+): ReplyContext => ({ language, origin, ...more })
 
 export type WireSet = ReplyOf<typeof kanjiaSet>[number]
 export type WireInfo = ReplyOf<typeof kanjiaInfo>['kanjiaInfo']
@@ -50,7 +56,10 @@ export const termsOf = ({ originalFen, floorFen, minCutFen, maxCutFen, enoughHel
   enoughHelpers,
 })
 
-export const toSet = ({ bargain, sku, stock, counts, rules }: Counted, { language, now }: View): WireSet => {
+export const toSet = (
+  { bargain, sku, stock, counts, rules }: Counted,
+  { language, now }: ReplyContext,
+): WireSet => {
   const state = stateOf(bargain, now, stock)
   const bounds = helperBounds(termsOf(bargain))
   const left = leftOf(bargain, stock)
@@ -101,24 +110,24 @@ export const toSet = ({ bargain, sku, stock, counts, rules }: Counted, { languag
 /** What the reader may do with a run; `join` and a friend's `help` depend on more than the run, so they come from outside. */
 export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
 
-const mayOf = (bargain: BargainNow, run: RunRow, around: Around, view: View): WireRun['may'] => {
-  const { now, language, memberId } = view
+const mayOf = (bargain: BargainNow, run: RunRow, around: Around, context: ReplyContext): WireRun['may'] => {
+  const { now, language, memberId } = context
   const say = (refusal: Refusal | null) => verdict(refusal, language)
   const state = runStateAt(run, now)
   const over = state === 'bought' || state === 'abandoned' || state === 'expired'
   const join: WireRun['may'] = around.join === undefined ? {} : { join: say(around.join) }
   if (run.memberId !== memberId)
-    return { help: say(whyNoHelp(bargain, run, now) ?? around.help ?? null), ...join }
+    return { help: say(helpRefusal(bargain, run, now) ?? around.help ?? null), ...join }
   if (over) return join
   return {
-    buy: say(whyNoBuy(bargain, run, now, around.stock)),
-    invite: say(whyNoHelp(bargain, run, now)),
-    ...(state === 'running' ? { abandon: say(whyNoAbandon(run, now)) } : {}),
+    buy: say(buyRefusal(bargain, run, now, around.stock)),
+    invite: say(helpRefusal(bargain, run, now)),
+    ...(state === 'running' ? { abandon: say(abandonRefusal(run, now)) } : {}),
   }
 }
 
-export const toRun = (bargain: BargainNow, run: RunRow, around: Around, view: View): WireRun => {
-  const { now, language, memberId } = view
+export const toRun = (bargain: BargainNow, run: RunRow, around: Around, context: ReplyContext): WireRun => {
+  const { now, language, memberId } = context
   const state = runStateAt(run, now)
   const restFen = run.currentFen - run.floorFen
   const { minCutFen, maxCutFen, enoughHelpers } = run
@@ -152,12 +161,12 @@ export const toRun = (bargain: BargainNow, run: RunRow, around: Around, view: Vi
     now,
     orderId: run.memberId === memberId ? run.orderId : null,
     mine: run.memberId === memberId,
-    may: mayOf(bargain, run, around, view),
+    may: mayOf(bargain, run, around, context),
   }
 }
 
-export const toInfo = (bargain: BargainNow, run: RunRow, around: Around, view: View): WireInfo => {
-  const state = runStateAt(run, view.now)
+export const toInfo = (bargain: BargainNow, run: RunRow, around: Around, context: ReplyContext): WireInfo => {
+  const state = runStateAt(run, context.now)
   return {
     kjId: run.bargainId,
     goodsId: bargain.goodsId,
@@ -169,11 +178,11 @@ export const toInfo = (bargain: BargainNow, run: RunRow, around: Around, view: V
     statusStr: state === 'running' ? '进行中' : bargainRunStateText[state].zh,
     dateAdd: dateTimeOf(run.startedAt),
     dateUpdate: dateTimeOf(run.updatedAt),
-    run: toRun(bargain, run, around, view),
+    run: toRun(bargain, run, around, context),
   }
 }
 
-export const toPerson = (person: Person | undefined, uid: number, { origin }: View) => ({
+export const toPerson = (person: Person | undefined, uid: number, { origin }: ReplyContext) => ({
   uid,
   nick: person?.nick ?? '',
   avatarUrl: avatarOf(person, origin),
@@ -189,12 +198,12 @@ const strangerOf = (person: Person | undefined) => ({
 })
 
 /** A cut and who made it. Runs are numbered, so whoever has no session learns of helpers only that they helped. */
-export const toHelp = (help: HelpRow, person: Person | undefined, view: View): WireHelp => ({
-  ...(view.memberId === 0 ? strangerOf(person) : toPerson(person, help.memberId, view)),
+export const toHelp = (help: HelpRow, person: Person | undefined, context: ReplyContext): WireHelp => ({
+  ...(context.memberId === 0 ? strangerOf(person) : toPerson(person, help.memberId, context)),
   id: help.id,
   cutPrice: yuanFromFen(help.cutFen),
   dateAdd: dateTimeOf(help.at),
-  remark: view.memberId === 0 ? '' : help.remark,
+  remark: context.memberId === 0 ? '' : help.remark,
   cutFen: help.cutFen,
   afterFen: help.afterFen,
   at: help.at,

@@ -14,21 +14,21 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { MINUTE } from '@huishou/wire/time'
 import { cityOfVisitor, type PlaceTables } from '../place/index.ts'
 import { serveWith, type Call, type RawReply, type Route } from '../platform/http/route.ts'
-import { answerDetail, goodsOf, rootCategory } from './goods/waste-goods-reply.ts'
+import { readWasteGoodsDetail, toWasteGoods, rootCategory } from './goods/waste-goods-reply.ts'
 import type { BargainGoods, ReadBargains } from './goods/bargain-goods.ts'
 import { freightLineFor, readFreights } from './goods/freight.ts'
 import { mallDetail } from './goods/mall-detail.ts'
 import { findGoods, pageKeyOf, pageOfGoods, type GoodsQuery } from './goods/mall-list.ts'
 import { findSku, goodsStateAt } from './goods/sellable-skus.ts'
-import { readShelf, RECYCLE, SCORE_SHOP } from './goods/waste-goods-cache.ts'
-import { bodiesOf, readStore, shownCategories, type Store } from './goods/goods-cache.ts'
+import { readWasteGoods, RECYCLE, SCORE_SHOP } from './goods/waste-goods-cache.ts'
+import { bodiesOf, readGoodsSnapshot, shownCategories, type GoodsSnapshot } from './goods/goods-cache.ts'
 import {
   freightKindOf,
   isFreeLine,
   toFreight,
   toMallCategory,
   toSku,
-  type GoodsView,
+  type GoodsReplyContext,
 } from './goods/to-wire.ts'
 import { countView, readViews } from './goods/view-counter.ts'
 import type { CatalogTables } from './tables.ts'
@@ -39,7 +39,7 @@ type Db = Reader<CatalogTables>
 
 const serve = serveWith<CatalogTables>()
 /** How an answer is written, with the bargains of the moment. */
-type Seen = GoodsView & { bargains: BargainGoods }
+type Seen = GoodsReplyContext & { bargains: BargainGoods }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ORIGINS = 50
 // the home page names no size and shows every waste type at once
@@ -64,23 +64,28 @@ const isForWaste = (query: GoodsQuery): boolean =>
     (each) => each === undefined,
   )
 
-const findWaste = async (db: Db, query: GoodsQuery, now: number, view: GoodsView): Promise<WireGoods[]> => {
+const findWaste = async (
+  db: Db,
+  query: GoodsQuery,
+  now: number,
+  context: GoodsReplyContext,
+): Promise<WireGoods[]> => {
   if (!isForWaste(query)) return []
-  const { goods } = await readShelf(db, query.cityId, now)
+  const { goods } = await readWasteGoods(db, query.cityId, now)
   const word = (query.k ?? query.nameLike)?.trim().toLowerCase()
   return goods
     .filter(({ name, nameEn = '' }) => !word || `${name} ${nameEn}`.toLowerCase().includes(word))
-    .map((each) => goodsOf(each, { ...view, unitInName: query.unitInName ?? true }))
+    .map((each) => toWasteGoods(each, { ...context, unitInName: query.unitInName ?? true }))
 }
 
 const wastePage = async (
   db: Db,
   query: GoodsQuery,
   now: number,
-  view: GoodsView,
+  context: GoodsReplyContext,
 ): Promise<GoodsPage | Refusal> => {
   const { page = 1, pageSize = USUAL_PAGE } = query
-  const found = await findWaste(db, query, now, view)
+  const found = await findWaste(db, query, now, context)
   const size = pageSize === USUAL_PAGE ? ALL_AT_ONCE : pageSize
   const result = found.slice((page - 1) * size, page * size)
   return result.length === 0
@@ -95,13 +100,13 @@ const wasteBody = async (
   db: Db,
   query: GoodsQuery,
   now: number,
-  view: GoodsView,
+  context: GoodsReplyContext,
 ): Promise<GoodsPage | RawReply | Refusal> => {
-  const { bodies } = await readShelf(db, query.cityId, now)
-  const key = `${view.origin} ${query.page} ${query.pageSize} ${query.unitInName}`
+  const { bodies } = await readWasteGoods(db, query.cityId, now)
+  const key = `${context.origin} ${query.page} ${query.pageSize} ${query.unitInName}`
   const ready = bodies.get(key)
   if (ready !== undefined) return { raw: ready, type: JSON_TYPE }
-  const data = await wastePage(db, query, now, view)
+  const data = await wastePage(db, query, now, context)
   if (isRefusal(data) || bodies.size >= ORIGINS) return data
   const raw = Buffer.from(written(data))
   bodies.set(key, raw)
@@ -111,17 +116,17 @@ const wasteBody = async (
 /** A page of the mall is written once and sent until any of the goods, or the clock, makes it another. */
 const mallBody = async (
   db: Db,
-  store: Store,
+  store: GoodsSnapshot,
   query: GoodsQuery,
   now: number,
-  view: Seen,
+  context: Seen,
 ): Promise<RawReply | Refusal> => {
   const bodies = bodiesOf(db)
-  const key = pageKeyOf(query, view.bargains, view.origin)
+  const key = pageKeyOf(query, context.bargains, context.origin)
   const ready = bodies.get(key, store, now)
   if (ready) return { raw: ready, type: JSON_TYPE }
-  const found = findGoods(store, query, now, view.bargains)
-  const page = pageOfGoods(found, query, now, view, await readViews(db))
+  const found = findGoods(store, query, now, context.bargains)
+  const page = pageOfGoods(found, query, now, context, await readViews(db))
   if (page.result.length === 0) return refuse('EMPTY')
   const raw = Buffer.from(written(page))
   // looking at goods changes nothing of them, so what lists say of it ends by the clock
@@ -133,42 +138,42 @@ const answerList = async (
   db: Db,
   query: GoodsQuery,
   now: number,
-  view: Seen,
+  context: Seen,
 ): Promise<GoodsPage | RawReply | Refusal> => {
   const place = placeOf(query)
   if (place === 'nowhere') return refuse('EMPTY')
   if (place === 'waste')
     return query.k === undefined && query.nameLike === undefined && isForWaste(query)
-      ? await wasteBody(db, query, now, view)
-      : await wastePage(db, query, now, view)
-  const store = await readStore(db)
-  if (place === 'mall') return await mallBody(db, store, query, now, view)
+      ? await wasteBody(db, query, now, context)
+      : await wastePage(db, query, now, context)
+  const store = await readGoodsSnapshot(db)
+  if (place === 'mall') return await mallBody(db, store, query, now, context)
   const page = pageOfGoods(
-    findGoods(store, query, now, view.bargains),
+    findGoods(store, query, now, context.bargains),
     query,
     now,
-    view,
+    context,
     await readViews(db),
-    await findWaste(db, query, now, view),
+    await findWaste(db, query, now, context),
   )
   return page.result.length === 0 ? refuse('EMPTY') : page
 }
 
-const mallPage = async (db: Db, id: number, now: number, view: Seen): Promise<RawReply | Refusal> => {
-  const store = await readStore(db)
+const mallPage = async (db: Db, id: number, now: number, context: Seen): Promise<RawReply | Refusal> => {
+  const store = await readGoodsSnapshot(db)
   const goods = store.goods.get(id)
   if (!goods) return refuse('GOODS_UNKNOWN')
   const bodies = bodiesOf(db)
-  const bargain = view.bargains.goods.get(id)
-  const key = `${id} ${view.origin} ${bargain?.floorFen}`
+  const bargain = context.bargains.goods.get(id)
+  const key = `${id} ${context.origin} ${bargain?.floorFen}`
   const ready = bodies.get(key, goods, now)
   if (ready) return { raw: ready, type: JSON_TYPE }
-  const detail = await mallDetail(db, store, id, now, view)
+  const detail = await mallDetail(db, store, id, now, context)
   if (!detail) return refuse('GOODS_UNKNOWN')
   const raw = Buffer.from(written(detail))
   // names of categories and freight may be changed by another process without the goods being touched
   const changes = [goods.sellStartAt, goods.sellEndAt].map((at) => (at !== null && at > now ? at : Infinity))
-  bodies.put(key, goods, Math.min(now + MINUTE, view.bargains.until, ...changes), raw)
+  bodies.put(key, goods, Math.min(now + MINUTE, context.bargains.until, ...changes), raw)
   return { raw, type: JSON_TYPE }
 }
 
@@ -189,11 +194,11 @@ const withCity = async <Query extends { cityId?: string }>(
 
 const plainRoutes = [
   serve(goodsCategories, async ({ db, request, config }) => {
-    const view = { origin: request.origin, merchantId: config.merchantId }
+    const context = { origin: request.origin, merchantId: config.merchantId }
     return [
-      ...[RECYCLE, SCORE_SHOP].map((root) => rootCategory(root, view)),
-      ...shownCategories(await readStore(db)).map((row) =>
-        toMallCategory(row, row.pid === SCORE_SHOP.id ? 2 : 3, view),
+      ...[RECYCLE, SCORE_SHOP].map((root) => rootCategory(root, context)),
+      ...shownCategories(await readGoodsSnapshot(db)).map((row) =>
+        toMallCategory(row, row.pid === SCORE_SHOP.id ? 2 : 3, context),
       ),
     ]
   }),
@@ -221,7 +226,7 @@ const plainRoutes = [
     }
   }),
   serve(goodsLimitation, async ({ db, input, now }) => {
-    const goods = (await readStore(db)).goods.get(input.goodsId)
+    const goods = (await readGoodsSnapshot(db)).goods.get(input.goodsId)
     return !goods || goods.limitPerMember === 0 || goodsStateAt(goods, now) === 'off_sale'
       ? refuse('EMPTY')
       : [{ id: goods.id, goodsId: goods.id, number: goods.limitPerMember }]
@@ -253,12 +258,12 @@ export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables
       const { id } = input
       if (id < FIRST_MALL_GOODS) {
         const query = await withCity(call, input)
-        const view = {
+        const context = {
           origin: request.origin,
           merchantId: config.merchantId,
           unitInName: input.unitInName ?? true,
         }
-        return (await answerDetail(db, query, now, view)) ?? refuse('NOT_FOUND')
+        return (await readWasteGoodsDetail(db, query, now, context)) ?? refuse('NOT_FOUND')
       }
       const page = await mallPage(db, id, now, {
         origin: request.origin,

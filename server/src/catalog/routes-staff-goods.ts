@@ -17,15 +17,15 @@ import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { importCodes } from './goods/import-codes.ts'
-import { readyGoods } from './goods/goods-input.ts'
-import { importTable, previewImport } from './goods/import-goods.ts'
+import { prepareGoods } from './goods/goods-input.ts'
+import { importGoods, previewImport } from './goods/import-goods.ts'
 import { saveGoods, switchGoods } from './goods/save-goods.ts'
-import { goodsInQuestion, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-for-staff.ts'
-import { moveByHand, readMovements } from './goods/stock-movements.ts'
-import { goodsChanged, readStore } from './goods/goods-cache.ts'
-import type { StoredGoods } from './goods/read-goods.ts'
+import { searchGoods, readStaffGoods, staffGoodsPage, toStaffRow } from './goods/read-for-staff.ts'
+import { changeStockByHand, readMovements } from './goods/stock-movements.ts'
+import { invalidateGoods, readGoodsSnapshot } from './goods/goods-cache.ts'
+import type { ListedGoods } from './goods/read-goods.ts'
 import { readViews } from './goods/view-counter.ts'
-import { tableName, tableOf } from './goods/spreadsheet.ts'
+import { spreadsheetName, spreadsheetOf } from './goods/spreadsheet.ts'
 import { mallSettingRoutes } from './routes-staff-mall-settings.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -39,7 +39,7 @@ const facts = (goods: Record<string, unknown> | null): Record<string, unknown> |
   return rest
 }
 
-const switchesOf = (goods: StoredGoods | undefined) =>
+const switchesOf = (goods: ListedGoods | undefined) =>
   goods && { active: goods.active === 1, recommended: goods.recommended === 1, hidden: goods.hidden === 1 }
 
 const goodsRoutes = [
@@ -52,7 +52,7 @@ const goodsRoutes = [
   serve(
     saveEndpoint,
     async ({ db, write, actor, now, input, request }) => {
-      const ready = await readyGoods(input)
+      const ready = await prepareGoods(input)
       const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
       const saved = await write(async (trx) => {
         const id = await saveGoods(trx, actor, now, input, ready, request.language)
@@ -69,13 +69,13 @@ const goodsRoutes = [
         return { id }
       })
       if (isRefusal(saved)) return saved
-      goodsChanged(db, [saved.id])
+      invalidateGoods(db, [saved.id])
       return (await readStaffGoods(db, saved.id, now, request)) ?? refuse('NOT_FOUND')
     },
     { mostBytes: 1024 * KB, mostKeys: 3000 },
   ),
   serve(switchEndpoint, async ({ db, write, actor, now, input, request }) => {
-    const before = (await readStore(db)).goods
+    const before = (await readGoodsSnapshot(db)).goods
     const befores = new Map(input.ids.map((id) => [id, switchesOf(before.get(id))]))
     const refused = await write(async (trx) => {
       const wrong = await switchGoods(trx, now, input)
@@ -94,8 +94,8 @@ const goodsRoutes = [
       return null
     })
     if (refused) return refused
-    goodsChanged(db, input.ids)
-    const store = await readStore(db)
+    invalidateGoods(db, input.ids)
+    const store = await readGoodsSnapshot(db)
     const rows = [...new Set(input.ids)].flatMap((id) => store.goods.get(id) ?? [])
     const views = await readViews(db)
     return { rows: rows.map((goods) => toStaffRow(store, goods, now, request, views)) }
@@ -106,7 +106,7 @@ const stockRoutes = [
   serve(stockHistory, async ({ db, input, request }) => readMovements(db, input, request.language)),
   serve(moveStock, async ({ db, write, actor, now, input, request }) => {
     const moved = await write(async (trx) => {
-      const done = await moveByHand(trx, actor, now, input, request.language)
+      const done = await changeStockByHand(trx, actor, now, input, request.language)
       if (isRefusal(done)) return done
       await recordAudit(trx, actor, now, {
         action: 'stock.move',
@@ -119,11 +119,11 @@ const stockRoutes = [
       })
       return done
     })
-    goodsChanged(db)
+    invalidateGoods(db)
     return moved
   }),
   serve(exportGoods, async ({ db, write, actor, now, input, request }) => {
-    const table = tableOf(goodsInQuestion(await readStore(db), input))
+    const table = spreadsheetOf(searchGoods(await readGoodsSnapshot(db), input))
     await write(async (trx) =>
       recordAudit(trx, actor, now, {
         action: 'goods.export',
@@ -135,7 +135,7 @@ const stockRoutes = [
         request,
       }),
     )
-    return { fileName: tableName(now), ...table }
+    return { fileName: spreadsheetName(now), ...table }
   }),
   serve(
     previewGoodsImport,
@@ -146,7 +146,7 @@ const stockRoutes = [
     importEndpoint,
     async ({ db, write, actor, now, input, request }) => {
       const done = await write(async (trx) => {
-        const imported = await importTable(trx, actor, now, input, request.language)
+        const imported = await importGoods(trx, actor, now, input, request.language)
         if (isRefusal(imported)) return imported
         await recordAudit(trx, actor, now, {
           action: 'goods.import',
@@ -159,7 +159,7 @@ const stockRoutes = [
         })
         return imported
       })
-      goodsChanged(db)
+      invalidateGoods(db)
       return done
     },
     { mostBytes: TABLE_BYTES },
@@ -181,7 +181,7 @@ const stockRoutes = [
         })
         return imported
       })
-      goodsChanged(db)
+      invalidateGoods(db)
       return done
     },
     { mostBytes: 1536 * KB },
@@ -189,4 +189,4 @@ const stockRoutes = [
 ]
 
 /** What the staff does with goods of the mall; every write is audited in its own transaction. */
-export const goodsDeskRoutes = [...goodsRoutes, ...stockRoutes, ...mallSettingRoutes]
+export const goodsStaffRoutes = [...goodsRoutes, ...stockRoutes, ...mallSettingRoutes]

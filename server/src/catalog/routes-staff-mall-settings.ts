@@ -16,15 +16,15 @@ import {
   saveCategory,
   saveFreight,
 } from './goods/categories-and-freight.ts'
-import { bodiesOf, goodsChanged } from './goods/goods-cache.ts'
+import { bodiesOf, invalidateGoods } from './goods/goods-cache.ts'
 import type { CatalogTables } from './tables.ts'
 
 const serve = serveWith<CatalogTables & FileTables & AuditTables>()
 
-const forgetSettings = (db: Reader<CatalogTables>): void => {
+const invalidateSettings = (db: Reader<CatalogTables>): void => {
   readFreights.forget(db)
   bodiesOf(db).clear()
-  goodsChanged(db)
+  invalidateGoods(db)
 }
 
 /** Categories of the mall and what sending costs: goods are read anew after each change. */
@@ -47,7 +47,7 @@ export const mallSettingRoutes = [
       return { id }
     })
     if (isRefusal(saved)) return saved
-    forgetSettings(db)
+    invalidateSettings(db)
     const rows = await readMallCategories(db, request.origin)
     return rows.find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
   }),
@@ -71,7 +71,7 @@ export const mallSettingRoutes = [
         return { id }
       })
       if (isRefusal(saved)) return saved
-      forgetSettings(db)
+      invalidateSettings(db)
       return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
     },
     { mostBytes: 256 * KB },

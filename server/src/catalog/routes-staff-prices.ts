@@ -13,21 +13,21 @@ import type { FileTables } from '../file/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { createPriceList } from './price-list/create.ts'
-import type { ReadDemand } from './price-list/demand.ts'
+import type { ReadTradedVolume } from './price-list/traded-volume.ts'
 import type { ReadBargains } from './goods/bargain-goods.ts'
-import { clearShelves } from './goods/waste-goods-cache.ts'
+import { invalidateWasteGoods } from './goods/waste-goods-cache.ts'
 import { previewPriceList } from './price-list/preview.ts'
 import { readCategories, type CategoryRow } from './waste-category/read.ts'
 import { categoryPicture, orderCategories, saveCategory } from './waste-category/save.ts'
 import { readPriceLists } from './price-list/read-price-lists.ts'
 import { catalogCustomerRoutes } from './routes-customer.ts'
-import { goodsDeskRoutes } from './routes-staff-goods.ts'
+import { goodsStaffRoutes } from './routes-staff-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw.ts'
 
 type Tables = CatalogTables & FileTables & PlaceTables & AuditTables
 /** What the domains of orders and of bargains, which stand above this one, tell it. */
-type Services<All> = { readDemand: ReadDemand<All>; readBargains: ReadBargains<All> }
+type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
 
 const serve = serveWith<Tables>()
 
@@ -59,7 +59,7 @@ const categoryRoutes = [
       return change
     })
     readCategories.forget(db)
-    clearShelves(db)
+    invalidateWasteGoods(db)
     return isRefusal(saved) ? saved : toStaffCategory(saved.after, request.origin)
   }),
   serve(orderWasteCategories, async ({ db, write, actor, now, input, request }) => {
@@ -78,7 +78,7 @@ const categoryRoutes = [
       return change
     })
     readCategories.forget(db)
-    clearShelves(db)
+    invalidateWasteGoods(db)
     if (refused) return refused
     return { rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)) }
   }),
@@ -103,7 +103,7 @@ const priceListRoutes = [
       })
       return after
     })
-    clearShelves(db)
+    invalidateWasteGoods(db)
     return created
   }),
   serve(withdrawEndpoint, async ({ db, write, actor, now, input, request }) => {
@@ -120,14 +120,14 @@ const priceListRoutes = [
       })
       return (await readPriceLists(trx, now, { id: input.id }))[0] ?? refuse('NOT_FOUND')
     })
-    clearShelves(db)
+    invalidateWasteGoods(db)
     return withdrawn
   }),
 ]
 
 /** Every endpoint of the catalogue; price changes are audited in their own transaction. */
-export const catalogRoutes = <All extends Tables>({
-  readDemand,
+export const priceStaffRoutes = <All extends Tables>({
+  readTradedVolume,
   readBargains,
 }: Services<All>): Route<All>[] => [
   ...catalogCustomerRoutes({ readBargains }),
@@ -140,9 +140,9 @@ export const catalogRoutes = <All extends Tables>({
         db,
         now,
         input,
-        await readDemand(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
+        await readTradedVolume(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
         request.language,
       ),
   ),
-  ...goodsDeskRoutes,
+  ...goodsStaffRoutes,
 ]

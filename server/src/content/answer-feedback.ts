@@ -5,24 +5,24 @@ import { commentLimits } from '@huishou/wire/content/limits'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { addNotice } from './add-notice.ts'
-import { isTooMany, type CommentRow } from './submit-feedback.ts'
+import { isTooMany, type FeedbackRow } from './submit-feedback.ts'
 import type { ContentTables } from './tables.ts'
-import { tell } from './publish-feedback.ts'
+import { publishFeedback } from './publish-feedback.ts'
 
 type Trx = Transaction<ContentTables>
 
 /** How long a person is told that there is an answer. */
-const TOLD_FOR = 30 * 24 * 60 * 60 * 1000
+const NOTICE_LIFE = 30 * 24 * 60 * 60 * 1000
 
 /** Where a thread stands. */
-export const stateOf = ({ state, closedAt, waiting }: CommentRow): CommentState => {
+export const stateOf = ({ state, closedAt, waiting }: FeedbackRow): CommentState => {
   if (state === 'withdrawn') return 'withdrawn'
   if (closedAt !== null) return 'closed'
   return waiting === 1 ? 'waiting' : 'answered'
 }
 
-type Change = Partial<Pick<CommentRow, 'waiting' | 'unread' | 'closedAt' | 'closedBy' | 'note'>>
-const change = async (trx: Trx, row: CommentRow, set: Change): Promise<CommentRow | Refusal> => {
+type Change = Partial<Pick<FeedbackRow, 'waiting' | 'unread' | 'closedAt' | 'closedBy' | 'note'>>
+const change = async (trx: Trx, row: FeedbackRow, set: Change): Promise<FeedbackRow | Refusal> => {
   const changed = await trx
     .updateTable('comment')
     .set({ ...set, version: row.version + 1 })
@@ -31,11 +31,17 @@ const change = async (trx: Trx, row: CommentRow, set: Change): Promise<CommentRo
     .returningAll()
     .executeTakeFirst()
   if (!changed) return refuse('CHANGED_MEANWHILE')
-  tell(trx, changed)
+  publishFeedback(trx, changed)
   return changed
 }
 
-const say = async (trx: Trx, now: number, row: CommentRow, by: string, content: string): Promise<void> => {
+const insertMessage = async (
+  trx: Trx,
+  now: number,
+  row: FeedbackRow,
+  by: string,
+  content: string,
+): Promise<void> => {
   await trx.insertInto('commentAnswer').values({ commentId: row.id, by, content, createdAt: now }).execute()
 }
 
@@ -45,7 +51,7 @@ export const answerOwn = async (
   memberId: number,
   now: number,
   { id, content }: InputOf<typeof answerOwnComment>,
-): Promise<CommentRow | Refusal> => {
+): Promise<FeedbackRow | Refusal> => {
   const row = await trx
     .selectFrom('comment')
     .selectAll()
@@ -62,7 +68,7 @@ export const answerOwn = async (
     .where('commentId', '=', id)
     .executeTakeFirstOrThrow()
   if (Number(said) >= commentLimits.answersPerThread) return refuse('COMMENT_CLOSED')
-  await say(trx, now, row, '', content)
+  await insertMessage(trx, now, row, '', content)
   return await change(trx, row, { waiting: 1 })
 }
 
@@ -79,7 +85,7 @@ export const markSeen = async (trx: Trx, memberId: number): Promise<void> => {
 const atDesk = async (
   trx: Trx,
   { id, version }: { id: number; version: number },
-): Promise<CommentRow | Refusal> => {
+): Promise<FeedbackRow | Refusal> => {
   const row = await trx.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row || row.state === 'withdrawn') return refuse('NOT_FOUND')
   if (row.closedAt !== null) return refuse('COMMENT_CLOSED')
@@ -92,15 +98,15 @@ export const answer = async (
   by: string,
   now: number,
   { content, ...on }: InputOf<typeof answerComment>,
-): Promise<CommentRow | Refusal> => {
+): Promise<FeedbackRow | Refusal> => {
   const row = await atDesk(trx, on)
   if (isRefusal(row)) return row
   if (row.memberId === null) return refuse('COMMENT_ANONYMOUS')
-  await say(trx, now, row, by, content)
+  await insertMessage(trx, now, row, by, content)
   await addNotice(trx, now, {
     type: 'feedback',
     memberId: row.memberId,
-    until: now + TOLD_FOR,
+    until: now + NOTICE_LIFE,
     title: '您的反馈有新回复',
     titleEn: 'There is an answer to your feedback',
     content: '<p>请到“用户反馈 · 我的反馈”查看。</p>',
@@ -115,7 +121,7 @@ export const close = async (
   by: string,
   now: number,
   { note, ...on }: InputOf<typeof closeComment>,
-): Promise<CommentRow | Refusal> => {
+): Promise<FeedbackRow | Refusal> => {
   const row = await atDesk(trx, on)
   if (isRefusal(row)) return row
   return await change(trx, row, { closedAt: now, closedBy: by, note: note ?? '' })

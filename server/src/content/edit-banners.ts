@@ -5,10 +5,10 @@ import type { orderBanners, saveBanner } from '@huishou/wire/content/staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { asRead, ownPicture, type Saved } from './staff-edit.ts'
+import { requireVersion, ownPicture, type Saved } from './staff-edit.ts'
 import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
-import { whole, type View } from './reply-context.ts'
+import { absoluteUrl, type ReplyContext } from './reply-context.ts'
 
 type Trx = Transaction<ContentTables & FileTables>
 type BannerRow = Selectable<ContentTables['banner']>
@@ -20,7 +20,7 @@ const stateOf = ({ shown, from, until }: BannerRow, now: number): StaffBanner['s
   return from !== null && from > now ? 'waiting' : 'shown'
 }
 
-export const toStaffBanner = (row: BannerRow, now: number, view: View): StaffBanner => ({
+export const toStaffBanner = (row: BannerRow, now: number, context: ReplyContext): StaffBanner => ({
   id: row.id,
   version: row.version,
   place: row.type as BannerPlace,
@@ -29,8 +29,8 @@ export const toStaffBanner = (row: BannerRow, now: number, view: View): StaffBan
   titleEn: row.titleEn,
   description: row.description,
   descriptionEn: row.descriptionEn,
-  picture: whole(view, row.picture),
-  pictureEn: whole(view, row.pictureEn),
+  picture: absoluteUrl(context, row.picture),
+  pictureEn: absoluteUrl(context, row.pictureEn),
   link: row.link,
   shown: row.shown === 1,
   from: row.from,
@@ -94,7 +94,7 @@ export const putBanner = async (
         .returningAll()
         .executeTakeFirstOrThrow(),
     }
-  const before = asRead(
+  const before = requireVersion(
     await trx.selectFrom('banner').selectAll().where('id', '=', id).executeTakeFirst(),
     version,
   )

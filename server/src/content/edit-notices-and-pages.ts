@@ -9,9 +9,9 @@ import {
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { sql, type Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { asRead, type Saved } from './staff-edit.ts'
+import { requireVersion, type Saved } from './staff-edit.ts'
 import type { ContentTables } from './tables.ts'
-import { wholePictures, type View } from './reply-context.ts'
+import { absolutePictureUrls, type ReplyContext } from './reply-context.ts'
 
 type Trx = Transaction<ContentTables>
 type NoticeRow = Selectable<ContentTables['notice']>
@@ -21,11 +21,11 @@ type StaffPage = ReplyOf<typeof saveContentPage>
 /** Texts whose HTML was cleaned already. */
 export type Cleaned = { content: string; contentEn: string }
 
-const wordsOf = (row: NoticeRow | PageRow, view: View) => ({
+const wordsOf = (row: NoticeRow | PageRow, context: ReplyContext) => ({
   title: row.title,
   titleEn: row.titleEn,
-  content: wholePictures(view, row.content),
-  contentEn: wholePictures(view, row.contentEn),
+  content: absolutePictureUrls(context, row.content),
+  contentEn: absolutePictureUrls(context, row.contentEn),
 })
 const isOver = ({ until }: NoticeRow, now: number) => until !== null && until <= now
 
@@ -33,12 +33,12 @@ const toStaffNotice = (
   row: NoticeRow,
   newest: ReadonlySet<number>,
   now: number,
-  view: View,
+  context: ReplyContext,
 ): StaffNotice => ({
   id: row.id,
   version: row.version,
   type: row.type,
-  ...wordsOf(row, view),
+  ...wordsOf(row, context),
   shown: row.shown === 1,
   until: row.until,
   state: row.shown === 0 ? 'hidden' : isOver(row, now) ? 'over' : 'shown',
@@ -64,10 +64,10 @@ export const readStaffNotice = async (
   db: Handle<ContentTables>,
   id: number,
   now: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<StaffNotice | Refusal> => {
   const row = await forEverybody(db).selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? toStaffNotice(row, await readNewest(db, now), now, view) : refuse('NOT_FOUND')
+  return row ? toStaffNotice(row, await readNewest(db, now), now, context) : refuse('NOT_FOUND')
 }
 
 /** What is said to everybody, newest first, and how much of each kind. */
@@ -75,7 +75,7 @@ export const readStaffNotices = async (
   db: Handle<ContentTables>,
   { type, q, page = 1, pageSize = 20 }: InputOf<typeof staffNotices>,
   now: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffNotices>> => {
   let found = forEverybody(db)
   if (q) {
@@ -99,7 +99,7 @@ export const readStaffNotices = async (
     .execute()
   const newest = await readNewest(db, now)
   return {
-    rows: rows.map((row) => toStaffNotice(row, newest, now, view)),
+    rows: rows.map((row) => toStaffNotice(row, newest, now, context)),
     total:
       type === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : (counts[type] ?? 0),
     counts,
@@ -123,7 +123,7 @@ export const putNotice = async (
         .returningAll()
         .executeTakeFirstOrThrow(),
     }
-  const before = asRead(
+  const before = requireVersion(
     await trx
       .selectFrom('notice')
       .selectAll()
@@ -145,13 +145,13 @@ export const putNotice = async (
 
 const isFixed = (key: string): boolean => (fixedPageKeys as readonly string[]).includes(key)
 
-export const toStaffPage = (row: PageRow, view: View): StaffPage => ({
+export const toStaffPage = (row: PageRow, context: ReplyContext): StaffPage => ({
   id: row.id,
   version: row.version,
   key: row.key,
   fixed: isFixed(row.key),
   draft: isFixed(row.key) && row.version === 1 && row.updatedAt === row.createdAt,
-  ...wordsOf(row, view),
+  ...wordsOf(row, context),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
@@ -182,7 +182,7 @@ export const putPage = async (
       .executeTakeFirst()
     return after ? { before: null, after } : refuse('PAGE_KEY_TAKEN', { field: 'key' })
   }
-  const before = asRead(
+  const before = requireVersion(
     await trx.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirst(),
     version,
   )

@@ -1,7 +1,7 @@
 import { announce, type Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-type Told = {
+type PublishedThread = {
   id: number
   memberId: number | null
   waiting: number
@@ -10,9 +10,9 @@ type Told = {
 }
 
 /** Says to the desk and to the author, once it is committed, that a thread is to be read again. */
-export const tell = (
+export const publishFeedback = (
   trx: Transaction<ContentTables>,
-  { id, memberId, waiting, state, closedAt }: Told,
+  { id, memberId, waiting, state, closedAt }: PublishedThread,
 ): void => {
   const open = state === 'pending' && closedAt === null
   const event = { topic: 'feedback', id, waiting: open && waiting === 1 } as const

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database.ts'
 import { configDefaults } from './default-config.ts'
-import { forgetCached } from './read-config.ts'
+import { invalidateConfig } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
 /** Sets settings, each by its key. An absent remark leaves the stored one. */
@@ -22,5 +22,5 @@ export const putConfig = async (
         })),
       )
       .execute()
-  forgetCached()
+  invalidateConfig()
 }

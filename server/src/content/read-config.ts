@@ -7,7 +7,7 @@ import type { Config } from '../platform/config.ts'
 import { perDatabase, perObject } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import { asCacheable } from '../platform/http/serialise-reply.ts'
-import { latinName } from '../platform/romanise-name.ts'
+import { romaniseName } from '../platform/romanise-name.ts'
 import { configDefaults } from './default-config.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -20,7 +20,7 @@ const cachedOf = perDatabase(() => ({ last: null as { rows: Rows; at: number } |
 let writtenAt = Number.NEGATIVE_INFINITY
 
 /** After a write nothing is kept for a while: the write's transaction has yet to commit. */
-export const forgetCached = (): void => {
+export const invalidateConfig = (): void => {
   writtenAt = performance.now()
 }
 
@@ -126,7 +126,7 @@ export const readConfigValue = async (db: Handle<ContentTables>, key: string): P
 export const readMallName = async (db: Handle<ContentTables>, language: Language): Promise<string> => {
   const name = (await readConfigValue(db, 'mallName')) ?? ''
   if (language === 'zh') return name
-  return (await readConfigValue(db, 'mallNameEn')) || (await latinName(name))
+  return (await readConfigValue(db, 'mallNameEn')) || (await romaniseName(name))
 }
 
 /** What a customer may choose as the expected weight, lightest first, with the range each stands for. */

@@ -4,10 +4,10 @@ import type { comments, staffComments } from '@huishou/wire/content/feedback'
 import { dateTimeOf } from '@huishou/wire/time'
 import { sql, type Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
-import type { CommentRow } from './submit-feedback.ts'
+import type { FeedbackRow } from './submit-feedback.ts'
 import type { ContentTables } from './tables.ts'
 import { stateOf } from './answer-feedback.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 type AnswerRow = Selectable<ContentTables['commentAnswer']>
 type WireComment = ReplyOf<typeof comments>['result'][number]
@@ -20,9 +20,9 @@ const STATUS: Record<CommentState, { status: number; zh: string; en: string }> =
   closed: { status: 2, zh: '已关闭', en: 'Closed' },
 }
 
-const picturesOf = (row: CommentRow, view: View): string[] =>
-  (JSON.parse(row.pictures) as string[]).map((path) => view.privateUrl(path))
-const extraOf = (row: CommentRow) => JSON.parse(row.extra) as Record<string, string>
+const picturesOf = (row: FeedbackRow, context: ReplyContext): string[] =>
+  (JSON.parse(row.pictures) as string[]).map((path) => context.privateUrl(path))
+const extraOf = (row: FeedbackRow) => JSON.parse(row.extra) as Record<string, string>
 
 /** What was said in these threads, oldest first. */
 export const readAnswers = async (
@@ -40,17 +40,17 @@ export const readAnswers = async (
 
 /** A comment as its author reads it; pictures are in `pics` and, as sent, in `file0` … of `extJson`. */
 export const toWireComment = (
-  row: CommentRow,
-  view: View,
+  row: FeedbackRow,
+  context: ReplyContext,
   answers: readonly AnswerRow[] = [],
 ): WireComment => {
-  const pics = picturesOf(row, view)
-  const { status, [view.language]: statusStr } = STATUS[stateOf(row)]
+  const pics = picturesOf(row, context)
+  const { status, [context.language]: statusStr } = STATUS[stateOf(row)]
   return {
     id: row.id,
     uid: row.memberId ?? 0,
     type: row.type,
-    typeStr: commentTypes[row.type]?.[view.language] ?? '',
+    typeStr: commentTypes[row.type]?.[context.language] ?? '',
     content: row.content,
     status,
     statusStr,
@@ -75,7 +75,7 @@ export const readOwnComments = async (
   db: Handle<ContentTables>,
   memberId: number,
   { type, refId, page = 1, pageSize = 20 }: InputOf<typeof comments>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof comments> | null> => {
   let own = db.selectFrom('comment').where('memberId', '=', memberId).where('state', '=', 'pending')
   if (type !== undefined) own = own.where('type', '=', type)
@@ -93,7 +93,7 @@ export const readOwnComments = async (
     rows.map(({ id }) => id),
   )
   return {
-    result: rows.map((row) => toWireComment(row, view, answers.get(row.id))),
+    result: rows.map((row) => toWireComment(row, context, answers.get(row.id))),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
   }
@@ -122,19 +122,19 @@ const counted = <State extends 'waiting' | 'answered' | 'closed'>(state: State) 
   sql<number>`count(case when ${STANDS[state]} then 1 end)`.as(state)
 
 export const toStaffComment = (
-  row: CommentRow,
-  view: View,
+  row: FeedbackRow,
+  context: ReplyContext,
   { answers = [], mobile }: { answers?: readonly AnswerRow[] | undefined; mobile: string | undefined },
 ): StaffComment => ({
   id: row.id,
   version: row.version,
   type: row.type,
-  typeText: commentTypes[row.type]?.[view.language] ?? '',
+  typeText: commentTypes[row.type]?.[context.language] ?? '',
   state: stateOf(row),
   content: row.content,
   extra: extraOf(row),
   refId: row.refId,
-  pictures: picturesOf(row, view),
+  pictures: picturesOf(row, context),
   memberId: row.memberId,
   mobile: mobile ?? row.mobile,
   createdAt: row.createdAt,
@@ -151,7 +151,7 @@ export const toStaffComment = (
 export const readAllComments = async (
   db: Handle<ContentTables>,
   { type, state, memberId, q, page = 1, pageSize = 20 }: InputOf<typeof staffComments>,
-  view: View,
+  context: ReplyContext,
   {
     mobileOf,
     mayMatch,
@@ -190,7 +190,7 @@ export const readAllComments = async (
   return {
     total: Number(total),
     rows: rows.map((row) =>
-      toStaffComment(row, view, { answers: answers.get(row.id), mobile: mobiles.get(row.memberId ?? 0) }),
+      toStaffComment(row, context, { answers: answers.get(row.id), mobile: mobiles.get(row.memberId ?? 0) }),
     ),
     counts: {
       waiting: Number(counts.waiting),

@@ -4,20 +4,20 @@ import type { banners, bannerTypes, noticeDetail, notices } from '@huishou/wire/
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { inLanguage, whole, wholePictures, type View } from './reply-context.ts'
+import { inLanguage, absoluteUrl, absolutePictureUrls, type ReplyContext } from './reply-context.ts'
 
 type Notice = ReplyOf<typeof noticeDetail>
 
-const toNotice = (row: Selectable<ContentTables['notice']>, view: View): Notice => ({
+const toNotice = (row: Selectable<ContentTables['notice']>, context: ReplyContext): Notice => ({
   id: row.id,
-  title: inLanguage(view, row.title, row.titleEn),
-  content: wholePictures(view, inLanguage(view, row.content, row.contentEn)),
+  title: inLanguage(context, row.title, row.titleEn),
+  content: absolutePictureUrls(context, inLanguage(context, row.content, row.contentEn)),
   dateAdd: dateTimeOf(row.createdAt),
   isShow: row.shown === 1,
   isRemind: row.remind === 1,
   remindUid: row.memberId ?? 0,
   type: row.type,
-  userId: view.merchantId,
+  userId: context.merchantId,
 })
 
 /** Who reads, and when: a notice may be for one person, and for a while. */
@@ -42,14 +42,14 @@ export const readLastNotice = async (
   db: Handle<ContentTables>,
   type: string | undefined,
   reader: NoticeReader,
-  view: View,
+  context: ReplyContext,
 ): Promise<Notice | null> => {
   const row = await shownNotices(db, { ...reader, type })
     .selectAll()
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? toNotice(row, view) : null
+  return row ? toNotice(row, context) : null
 }
 
 /** Notices, newest first; null when there are none on that page. */
@@ -57,7 +57,7 @@ export const readNotices = async (
   db: Handle<ContentTables>,
   { type, page = 1, pageSize = 20 }: InputOf<typeof notices>,
   reader: NoticeReader,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof notices> | null> => {
   const shown = shownNotices(db, { ...reader, type })
   const { total } = await shown.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ export const readNotices = async (
     .execute()
   if (rows.length === 0) return null
   return {
-    dataList: rows.map((row) => toNotice(row, view)),
+    dataList: rows.map((row) => toNotice(row, context)),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
   }
@@ -79,13 +79,13 @@ export const readNotice = async (
   db: Handle<ContentTables>,
   id: number,
   reader: NoticeReader,
-  view: View,
+  context: ReplyContext,
 ): Promise<Notice | null> => {
   const row = await shownNotices(db, { ...reader, type: undefined })
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? toNotice(row, view) : null
+  return row ? toNotice(row, context) : null
 }
 
 /** How many notices a member has not had in sight. */
@@ -139,7 +139,7 @@ export const readBanners = async (
   db: Handle<ContentTables>,
   type: string | undefined,
   now: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof banners>> => {
   const shown = shownBanners(db, now).selectAll()
   const rows = await (type === undefined ? shown : shown.where('type', '=', type))
@@ -148,9 +148,9 @@ export const readBanners = async (
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    title: inLanguage(view, row.title, row.titleEn),
-    desc: inLanguage(view, row.description, row.descriptionEn),
-    picUrl: whole(view, inLanguage(view, row.picture, row.pictureEn)),
+    title: inLanguage(context, row.title, row.titleEn),
+    desc: inLanguage(context, row.description, row.descriptionEn),
+    picUrl: absoluteUrl(context, inLanguage(context, row.picture, row.pictureEn)),
     type: row.type,
     linkUrl: row.link,
     linkType: row.link === '' ? 0 : 1,
@@ -161,7 +161,7 @@ export const readBanners = async (
     statusStr: '显示',
     remark: '',
     dateAdd: dateTimeOf(row.createdAt),
-    userId: view.merchantId,
+    userId: context.merchantId,
   }))
 }
 

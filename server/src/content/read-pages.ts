@@ -4,7 +4,7 @@ import type { cmsPagePlain, newsCategories, newsDetailPlain, newsList } from '@h
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { inLanguage, whole, wholePictures, type View } from './reply-context.ts'
+import { inLanguage, absoluteUrl, absolutePictureUrls, type ReplyContext } from './reply-context.ts'
 
 type NewsPage = ReplyOf<typeof newsList>
 type NewsCategory = ReplyOf<typeof newsCategories>[number]
@@ -13,45 +13,51 @@ type NewsCategory = ReplyOf<typeof newsCategories>[number]
 export const readPage = async (
   db: Handle<ContentTables>,
   key: string,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof cmsPagePlain> | null> => {
   const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
     key: row.key,
-    title: inLanguage(view, row.title, row.titleEn),
-    content: wholePictures(view, inLanguage(view, row.content, row.contentEn)),
+    title: inLanguage(context, row.title, row.titleEn),
+    content: absolutePictureUrls(context, inLanguage(context, row.content, row.contentEn)),
     type: 'page',
     dateAdd: dateTimeOf(row.createdAt),
     dateUpdate: dateTimeOf(row.updatedAt),
-    userId: view.merchantId,
+    userId: context.merchantId,
   }
 }
 
-const toCategory = (row: Selectable<ContentTables['newsCategory']>, view: View): NewsCategory => ({
+const toCategory = (row: Selectable<ContentTables['newsCategory']>, context: ReplyContext): NewsCategory => ({
   id: row.id,
   pid: 0,
   key: row.key,
-  name: inLanguage(view, row.name, row.nameEn),
+  name: inLanguage(context, row.name, row.nameEn),
   icon: '',
   level: 1,
   isUse: true,
   paixu: row.sort,
   type: '',
-  userId: view.merchantId,
+  userId: context.merchantId,
 })
 
-export const readNewsCategories = async (db: Handle<ContentTables>, view: View): Promise<NewsCategory[]> => {
+export const readNewsCategories = async (
+  db: Handle<ContentTables>,
+  context: ReplyContext,
+): Promise<NewsCategory[]> => {
   const rows = await db.selectFrom('newsCategory').selectAll().orderBy('sort').orderBy('id').execute()
-  return rows.map((row) => toCategory(row, view))
+  return rows.map((row) => toCategory(row, context))
 }
 
-const toNews = (row: Selectable<ContentTables['news']>, view: View): NewsPage['result'][number] => ({
+const toNews = (
+  row: Selectable<ContentTables['news']>,
+  context: ReplyContext,
+): NewsPage['result'][number] => ({
   id: row.id,
-  title: inLanguage(view, row.title, row.titleEn),
-  descript: inLanguage(view, row.summary, row.summaryEn),
-  pic: whole(view, row.picture),
+  title: inLanguage(context, row.title, row.titleEn),
+  descript: inLanguage(context, row.summary, row.summaryEn),
+  pic: absoluteUrl(context, row.picture),
   author: row.author,
   keywords: '',
   categoryId: row.categoryId,
@@ -60,14 +66,14 @@ const toNews = (row: Selectable<ContentTables['news']>, view: View): NewsPage['r
   statusStr: '显示',
   dateAdd: dateTimeOf(row.createdAt),
   dateUpdate: dateTimeOf(row.updatedAt),
-  userId: view.merchantId,
+  userId: context.merchantId,
 })
 
 /** News, newest first, of one category and with a word in the title when asked; null when there are none on that page. */
 export const readNewsList = async (
   db: Handle<ContentTables>,
   { categoryId, k, title, page = 1, pageSize = 20 }: InputOf<typeof newsList>,
-  view: View,
+  context: ReplyContext,
 ): Promise<NewsPage | null> => {
   const word = (k ?? title)?.trim().toLowerCase()
   let shown = db.selectFrom('news').selectAll().where('shown', '=', 1)
@@ -76,7 +82,7 @@ export const readNewsList = async (
   const found = (await shown.orderBy('id', 'desc').execute()).filter(
     (row) => !word || `${row.title} ${row.titleEn}`.toLowerCase().includes(word),
   )
-  const result = found.slice((page - 1) * pageSize, page * pageSize).map((row) => toNews(row, view))
+  const result = found.slice((page - 1) * pageSize, page * pageSize).map((row) => toNews(row, context))
   if (result.length === 0) return null
   return { result, totalRow: found.length, totalPage: Math.ceil(found.length / pageSize) }
 }
@@ -85,7 +91,7 @@ export const readNewsList = async (
 export const readNews = async (
   db: Handle<ContentTables>,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<{ news: ReplyOf<typeof newsDetailPlain>; category: NewsCategory } | null> => {
   const row = await db
     .selectFrom('news')
@@ -101,10 +107,10 @@ export const readNews = async (
     .executeTakeFirstOrThrow()
   return {
     news: {
-      ...toNews(row, view),
-      content: wholePictures(view, inLanguage(view, row.content, row.contentEn)),
+      ...toNews(row, context),
+      content: absolutePictureUrls(context, inLanguage(context, row.content, row.contentEn)),
       tags: '',
     },
-    category: toCategory(category, view),
+    category: toCategory(category, context),
   }
 }

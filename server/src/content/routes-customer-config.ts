@@ -4,19 +4,19 @@ import type { AuditTables } from '../audit/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { commentRoutes, type CommentServices } from './routes-feedback.ts'
-import { contentDeskRoutes } from './routes-staff.ts'
+import { feedbackRoutes, type FeedbackServices } from './routes-feedback.ts'
+import { contentStaffRoutes } from './routes-staff.ts'
 import { pageRoutes } from './routes-customer-pages.ts'
 import { readConfigList, readConfigRows, withWholeAddress } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
 /** What the domains above this one tell it; `readBargainData` gives JSON. */
-type ContentServices<Tables> = CommentServices<Tables> & {
+type ContentServices<Tables> = FeedbackServices<Tables> & {
   readBargainData: (db: Handle<Tables>, now: number) => Promise<string>
 }
 
 /** Everything the business says to everybody, and what people say to it. */
-export const contentRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
+export const configRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
   services: ContentServices<Tables>,
 ): Route<Tables>[] => {
   const serve = serveWith<Tables>()
@@ -33,7 +33,7 @@ export const contentRoutes = <Tables extends ContentTables & FileTables & AuditT
       return row ? withWholeAddress(row, request.origin) : refuse('EMPTY')
     }),
     ...pageRoutes,
-    ...commentRoutes(services),
-    ...contentDeskRoutes,
+    ...feedbackRoutes(services),
+    ...contentStaffRoutes,
   ]
 }

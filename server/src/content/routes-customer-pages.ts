@@ -25,11 +25,11 @@ import {
 } from './read-notices-and-banners.ts'
 import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages.ts'
 import type { ContentTables } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 const serve = serveWith<ContentTables>()
 
-export const viewOf = (request: RequestFacts, config: Config): View => ({
+export const replyContextOf = (request: RequestFacts, config: Config): ReplyContext => ({
   language: request.language,
   origin: request.origin,
   privateUrl: request.privateUrl,
@@ -53,52 +53,54 @@ export const pageRoutes: Route<ContentTables>[] = [
   serve(
     lastNotice,
     async ({ db, actor, now, input, request, config }) =>
-      (await readLastNotice(db, input.type, readerOf(actor, now), viewOf(request, config))) ??
+      (await readLastNotice(db, input.type, readerOf(actor, now), replyContextOf(request, config))) ??
       refuse('EMPTY'),
   ),
   serve(
     notices,
     async ({ db, actor, now, input, request, config }) =>
-      (await readNotices(db, input, readerOf(actor, now), viewOf(request, config))) ?? refuse('EMPTY'),
+      (await readNotices(db, input, readerOf(actor, now), replyContextOf(request, config))) ??
+      refuse('EMPTY'),
   ),
   serve(
     noticeDetail,
     async ({ db, actor, now, input, request, config }) =>
-      (await readNotice(db, input.id, readerOf(actor, now), viewOf(request, config))) ?? refuse('NOT_FOUND'),
+      (await readNotice(db, input.id, readerOf(actor, now), replyContextOf(request, config))) ??
+      refuse('NOT_FOUND'),
   ),
   serve(banners, async ({ db, input, now, request, config }) =>
-    filled(await readBanners(db, input.type, now, viewOf(request, config))),
+    filled(await readBanners(db, input.type, now, replyContextOf(request, config))),
   ),
   serve(bannerTypes, async ({ db, now }) => filled(await readBannerTypes(db, now))),
   serve(cmsPage, async ({ db, input, request, config }) => {
-    const info = await readPage(db, input.key, viewOf(request, config))
+    const info = await readPage(db, input.key, replyContextOf(request, config))
     return info ? { info, extJson: {} } : refuse('NOT_FOUND')
   }),
   serve(
     cmsPagePlain,
     async ({ db, input, request, config }) =>
-      (await readPage(db, input.key, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+      (await readPage(db, input.key, replyContextOf(request, config))) ?? refuse('NOT_FOUND'),
   ),
   serve(newsCategories, async ({ db, request, config }) =>
-    filled(await readNewsCategories(db, viewOf(request, config))),
+    filled(await readNewsCategories(db, replyContextOf(request, config))),
   ),
   serve(
     newsListPlain,
     async ({ db, input, request, config }) =>
-      (await readNewsList(db, input, viewOf(request, config)))?.result ?? refuse('EMPTY'),
+      (await readNewsList(db, input, replyContextOf(request, config)))?.result ?? refuse('EMPTY'),
   ),
   serve(
     newsList,
     async ({ db, input, request, config }) =>
-      (await readNewsList(db, input, viewOf(request, config))) ?? refuse('EMPTY'),
+      (await readNewsList(db, input, replyContextOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     newsDetailPlain,
     async ({ db, input, request, config }) =>
-      (await readNews(db, input.id, viewOf(request, config)))?.news ?? refuse('NOT_FOUND'),
+      (await readNews(db, input.id, replyContextOf(request, config)))?.news ?? refuse('NOT_FOUND'),
   ),
   serve(newsDetail, async ({ db, input, request, config }) => {
-    const found = await readNews(db, input.id, viewOf(request, config))
+    const found = await readNews(db, input.id, replyContextOf(request, config))
     return found ? { info: found.news, category: found.category, extJson: {} } : refuse('NOT_FOUND')
   }),
 ]

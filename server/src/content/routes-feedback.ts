@@ -16,7 +16,7 @@ import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { serveWith, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
 import type { Config } from '../platform/config.ts'
-import { addComment, deleteComment, type CommentRow } from './submit-feedback.ts'
+import { addComment, deleteComment, type FeedbackRow } from './submit-feedback.ts'
 import {
   readAllComments,
   readAnswers,
@@ -24,21 +24,21 @@ import {
   toStaffComment,
   toWireComment,
 } from './read-feedback.ts'
-import { viewOf } from './routes-customer-pages.ts'
+import { replyContextOf } from './routes-customer-pages.ts'
 import type { ContentTables } from './tables.ts'
 import { answer, answerOwn, close, markSeen } from './answer-feedback.ts'
 
 type Tables = ContentTables & FileTables & AuditTables
 
 /** What is known above this domain. */
-export type CommentServices<All> = {
+export type FeedbackServices<All> = {
   mobileOf: (db: Handle<All>, memberIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether this colleague may search texts for this. */
   maySearchTexts: (actor: StaffMember, q: string) => boolean
 }
 const serve = serveWith<Tables>()
 
-const ownRoutes = [
+const customerRoutes = [
   serve(
     addCommentEndpoint,
     async ({ write, actor, now, input, request, config }) => {
@@ -46,14 +46,14 @@ const ownRoutes = [
       if (actor.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
       const memberId = actor.kind === 'customer' ? actor.memberId : null
       const row = await write((trx) => addComment(trx, memberId, now, input))
-      return isRefusal(row) ? row : toWireComment(row, viewOf(request, config))
+      return isRefusal(row) ? row : toWireComment(row, replyContextOf(request, config))
     },
     { perMinute: (config) => (config.demo ? 200 : 20) },
   ),
   serve(
     comments,
     async ({ db, actor, input, request, config }) =>
-      (await readOwnComments(db, actor.memberId, input, viewOf(request, config))) ?? refuse('EMPTY'),
+      (await readOwnComments(db, actor.memberId, input, replyContextOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     answerOwnComment,
@@ -61,7 +61,11 @@ const ownRoutes = [
       await write(async (trx) => {
         const row = await answerOwn(trx, actor.memberId, now, input)
         if (isRefusal(row)) return row
-        return toWireComment(row, viewOf(request, config), (await readAnswers(trx, [row.id])).get(row.id))
+        return toWireComment(
+          row,
+          replyContextOf(request, config),
+          (await readAnswers(trx, [row.id])).get(row.id),
+        )
       }),
     { perMinute: (config) => (config.demo ? 200 : 20) },
   ),
@@ -75,11 +79,11 @@ const ownRoutes = [
   ),
 ]
 
-const findComment = (db: Handle<ContentTables>, id: number): Promise<CommentRow | undefined> =>
+const findComment = (db: Handle<ContentTables>, id: number): Promise<FeedbackRow | undefined> =>
   db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst()
 
 type StaffComment = ReplyOf<typeof answerComment>
-type DeskCall<All> = {
+type StaffCall<All> = {
   actor: StaffMember
   now: number
   request: RequestFacts
@@ -87,21 +91,21 @@ type DeskCall<All> = {
   write: <Result>(work: (trx: Transaction<All>) => Promise<Result>) => Promise<Result>
 }
 
-const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentServices<All>) => {
+const staffRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: FeedbackServices<All>) => {
   const serve = serveWith<All>()
   /** Does one thing to a thread, writes down who did it, and answers the thread. */
   const act = async (
-    { write, actor, now, request, config }: DeskCall<All>,
+    { write, actor, now, request, config }: StaffCall<All>,
     action: 'comment.answer' | 'comment.close',
     after: unknown,
-    work: (trx: Transaction<All>) => Promise<CommentRow | Refusal>,
+    work: (trx: Transaction<All>) => Promise<FeedbackRow | Refusal>,
   ): Promise<StaffComment | Refusal> =>
     await write(async (trx) => {
       const row = await work(trx)
       if (isRefusal(row)) return row
       await recordAudit(trx, actor, now, { action, subject: 'comment', subjectId: row.id, after, request })
       const mobiles = await mobileOf(trx, row.memberId === null ? [] : [row.memberId])
-      return toStaffComment(row, viewOf(request, config), {
+      return toStaffComment(row, replyContextOf(request, config), {
         answers: (await readAnswers(trx, [row.id])).get(row.id),
         mobile: mobiles.get(row.memberId ?? 0),
       })
@@ -110,7 +114,7 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
     serve(
       staffComments,
       async ({ db, actor, input, request, config }) =>
-        await readAllComments(db, input, viewOf(request, config), {
+        await readAllComments(db, input, replyContextOf(request, config), {
           mobileOf: (ids) => mobileOf(db, ids),
           mayMatch: (q) => maySearchTexts(actor, q),
         }),
@@ -119,7 +123,7 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
       const row = await findComment(db, input.id)
       if (!row) return refuse('NOT_FOUND')
       const mobiles = await mobileOf(db, row.memberId === null ? [] : [row.memberId])
-      return toStaffComment(row, viewOf(request, config), {
+      return toStaffComment(row, replyContextOf(request, config), {
         answers: (await readAnswers(db, [row.id])).get(row.id),
         mobile: mobiles.get(row.memberId ?? 0),
       })
@@ -137,7 +141,7 @@ const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentSer
   ]
 }
 
-export const commentRoutes = <All extends Tables>(services: CommentServices<All>): Route<All>[] => [
-  ...ownRoutes,
-  ...deskRoutes(services),
+export const feedbackRoutes = <All extends Tables>(services: FeedbackServices<All>): Route<All>[] => [
+  ...customerRoutes,
+  ...staffRoutes(services),
 ]

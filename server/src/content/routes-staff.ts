@@ -16,8 +16,8 @@ import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/input-problem.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './edit-banners.ts'
-import { savedAndTold } from './staff-edit.ts'
-import { viewOf } from './routes-customer-pages.ts'
+import { saveAndRecord } from './staff-edit.ts'
+import { replyContextOf } from './routes-customer-pages.ts'
 import { putSettings, readSettings } from './settings.ts'
 import type { ContentTables } from './tables.ts'
 import {
@@ -34,11 +34,11 @@ const serve = serveWith<ContentTables & FileTables & AuditTables>()
 
 const bannerRoutes = [
   serve(staffBanners, async ({ db, now, request, config }) => ({
-    rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, viewOf(request, config))),
+    rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, replyContextOf(request, config))),
   })),
   serve(saveBanner, async ({ write, actor, now, input, request, config }) =>
     write(async (trx) =>
-      savedAndTold(
+      saveAndRecord(
         await putBanner(trx, now, input),
         (entry) =>
           recordAudit(trx, actor, now, {
@@ -47,7 +47,7 @@ const bannerRoutes = [
             ...entry,
             request,
           }),
-        (row) => toStaffBanner(row, now, viewOf(request, config)),
+        (row) => toStaffBanner(row, now, replyContextOf(request, config)),
       ),
     ),
   ),
@@ -64,8 +64,8 @@ const bannerRoutes = [
         after: { place, ids },
         request,
       })
-      const view = viewOf(request, config)
-      return { rows: (await readBannerRows(trx)).map((row) => toStaffBanner(row, now, view)) }
+      const context = replyContextOf(request, config)
+      return { rows: (await readBannerRows(trx)).map((row) => toStaffBanner(row, now, context)) }
     }),
   ),
 ]
@@ -84,17 +84,17 @@ const published = async (trx: Transaction<FileTables>, html: Cleaned): Promise<C
 
 const noticeRoutes = [
   serve(staffNotices, ({ db, input, now, request, config }) =>
-    readStaffNotices(db, input, now, viewOf(request, config)),
+    readStaffNotices(db, input, now, replyContextOf(request, config)),
   ),
   serve(staffNotice, ({ db, input, now, request, config }) =>
-    readStaffNotice(db, input.id, now, viewOf(request, config)),
+    readStaffNotice(db, input.id, now, replyContextOf(request, config)),
   ),
   serve(
     saveNotice,
     async ({ write, actor, now, input, request, config }) => {
       const html = await cleaned(input)
       return write(async (trx) =>
-        savedAndTold(
+        saveAndRecord(
           await putNotice(trx, now, input, await published(trx, html)),
           (entry) =>
             recordAudit(trx, actor, now, {
@@ -103,7 +103,7 @@ const noticeRoutes = [
               ...entry,
               request,
             }),
-          ({ id }) => readStaffNotice(trx, id, now, viewOf(request, config)),
+          ({ id }) => readStaffNotice(trx, id, now, replyContextOf(request, config)),
         ),
       )
     },
@@ -113,7 +113,7 @@ const noticeRoutes = [
 
 const contentPageRoutes = [
   serve(staffContentPages, async ({ db, request, config }) => ({
-    rows: (await readPageRows(db)).map((row) => toStaffPage(row, viewOf(request, config))),
+    rows: (await readPageRows(db)).map((row) => toStaffPage(row, replyContextOf(request, config))),
   })),
   serve(
     saveContentPage,
@@ -121,7 +121,7 @@ const contentPageRoutes = [
       const html = await cleaned(input)
       if (html.content === '') return missingField('content')
       return write(async (trx) =>
-        savedAndTold(
+        saveAndRecord(
           await putPage(trx, now, input, await published(trx, html)),
           (entry) =>
             recordAudit(trx, actor, now, {
@@ -130,7 +130,7 @@ const contentPageRoutes = [
               ...entry,
               request,
             }),
-          (row) => toStaffPage(row, viewOf(request, config)),
+          (row) => toStaffPage(row, replyContextOf(request, config)),
         ),
       )
     },
@@ -141,21 +141,21 @@ const contentPageRoutes = [
 const settingRoutes = [
   serve(
     staffSettings,
-    async ({ db, request, config }) => ({ rows: await readSettings(db, viewOf(request, config)) }),
+    async ({ db, request, config }) => ({ rows: await readSettings(db, replyContextOf(request, config)) }),
     { ownNumbers: true },
   ),
   serve(
     saveSettings,
     async ({ write, actor, now, input, request, config }) =>
       write(async (trx) => {
-        const view = viewOf(request, config)
+        const context = replyContextOf(request, config)
         const keys = new Set(input.changes.map(({ key }) => key))
         const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
           Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
-        const before = valuesOf(await readSettings(trx, view))
+        const before = valuesOf(await readSettings(trx, context))
         const refused = await putSettings(trx, actor, now, input)
         if (isRefusal(refused)) return refused
-        const rows = await readSettings(trx, view)
+        const rows = await readSettings(trx, context)
         await recordAudit(trx, actor, now, {
           action: 'setting.save',
           subject: 'setting',
@@ -171,4 +171,4 @@ const settingRoutes = [
 ]
 
 /** Where colleagues keep what the business says; each change is audited in its own transaction. */
-export const contentDeskRoutes = [...bannerRoutes, ...noticeRoutes, ...contentPageRoutes, ...settingRoutes]
+export const contentStaffRoutes = [...bannerRoutes, ...noticeRoutes, ...contentPageRoutes, ...settingRoutes]

@@ -22,10 +22,10 @@ import {
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './default-config.ts'
 import { ownPicture } from './staff-edit.ts'
-import { forgetCached } from './read-config.ts'
+import { invalidateConfig } from './read-config.ts'
 import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
-import { whole, type View } from './reply-context.ts'
+import { absoluteUrl, type ReplyContext } from './reply-context.ts'
 
 type Trx = Transaction<ContentTables & FileTables>
 type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
@@ -36,13 +36,16 @@ const standardOf = (key: SettingKey): string => configDefaults[key]?.value ?? St
 const PICTURES: ReadonlySet<SettingKey> = new Set(['share_pic'])
 
 /** Every setting people change in forms, with the value that holds. */
-export const readSettings = async (db: Handle<ContentTables>, view: View): Promise<StaffSetting[]> => {
+export const readSettings = async (
+  db: Handle<ContentTables>,
+  context: ReplyContext,
+): Promise<StaffSetting[]> => {
   const rows = await db
     .selectFrom('config')
     .select(['key', 'value', 'version', 'updatedAt'])
     .where('key', 'in', [...settingKeys])
     .execute()
-  const shown = (key: SettingKey, value: string) => (PICTURES.has(key) ? whole(view, value) : value)
+  const shown = (key: SettingKey, value: string) => (PICTURES.has(key) ? absoluteUrl(context, value) : value)
   return settingKeys.map((key) => {
     const row = rows.find((one) => one.key === key)
     return {
@@ -246,6 +249,6 @@ export const putSettings = async (
     if (!(await putOne(trx, now, { key, version, value: checked })))
       return refuse('CHANGED_MEANWHILE', { field: key })
   }
-  forgetCached()
+  invalidateConfig()
   return null
 }

@@ -14,7 +14,7 @@ export const ownPicture = async (
 export type Saved<Row> = { before: Row | null; after: Row }
 
 /** Saves and writes down who did it; `tell` makes what the caller gets of the row. */
-export const savedAndTold = async <Row extends { id: number }, Told>(
+export const saveAndRecord = async <Row extends { id: number }, Told>(
   saved: Saved<Row> | Refusal,
   write: (entry: { subjectId: number; before: Row | null; after: Row }) => Promise<void>,
   tell: (row: Row) => Told | Promise<Told>,
@@ -25,7 +25,7 @@ export const savedAndTold = async <Row extends { id: number }, Told>(
 }
 
 /** NOT_FOUND, or CHANGED_MEANWHILE when the row is no longer the one that was read. */
-export const asRead = <Row extends { version: number }>(
+export const requireVersion = <Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,
 ): Row | Refusal =>

@@ -7,9 +7,9 @@ import type { Selectable } from 'kysely'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
-import { tell } from './publish-feedback.ts'
+import { publishFeedback } from './publish-feedback.ts'
 
-export type CommentRow = Selectable<ContentTables['comment']>
+export type FeedbackRow = Selectable<ContentTables['comment']>
 type Input = InputOf<typeof addCommentEndpoint>
 
 const PICTURE_KEY = /^file\d?$/
@@ -70,7 +70,7 @@ export const addComment = async (
   memberId: number | null,
   now: number,
   input: Input,
-): Promise<CommentRow | Refusal> => {
+): Promise<FeedbackRow | Refusal> => {
   if (await isTooMany(trx, memberId, now)) return refuse('COMMENT_LIMIT')
   const given = picturesOf(input)
   if (given.length > commentLimits.pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
@@ -98,7 +98,7 @@ export const addComment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  tell(trx, row)
+  publishFeedback(trx, row)
   return row
 }
 
@@ -117,6 +117,6 @@ export const deleteComment = async (
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  tell(trx, row)
+  publishFeedback(trx, row)
   return null
 }

@@ -2,10 +2,10 @@ import { staffComments } from '@huishou/wire/content/feedback'
 import { blockReasonText } from '@huishou/wire/member/block-choices'
 import { customerAudit } from '@huishou/wire/member/staff-record'
 import type { Text } from '@huishou/wire/text'
-import { entry, type Source } from './activity.ts'
+import { entry, type ActivitySource } from './activity.ts'
 
 /** What was said, and what happened with the account itself. */
-export const happenedWithAccount: readonly Source[] = [
+export const accountActivity: readonly ActivitySource[] = [
   {
     kind: 'feedback',
     needs: staffComments,

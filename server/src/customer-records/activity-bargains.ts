@@ -3,7 +3,7 @@ import { bargainRunLife } from '@huishou/wire/bargain/states'
 import { moveTexts } from '@huishou/wire/life-cycle'
 import { formatYuan } from '@huishou/wire/money'
 import type { Text } from '@huishou/wire/text'
-import { entry, eventEntry, type Source } from './activity.ts'
+import { entry, eventEntry, type ActivitySource } from './activity.ts'
 
 const texts: Record<string, Text> = {
   ...moveTexts(bargainRunLife),
@@ -11,7 +11,7 @@ const texts: Record<string, Text> = {
 }
 
 /** What happened with runs of the customer, and where the customer helped. */
-export const happenedWithBargains: readonly Source[] = [
+export const bargainActivity: readonly ActivitySource[] = [
   {
     kind: 'bargain',
     needs: staffBargainRuns,

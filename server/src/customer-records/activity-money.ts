@@ -6,10 +6,10 @@ import { withdrawalEventText } from '@huishou/wire/withdrawal/states'
 import { journalText, journalTextIn } from '../ledger/index.ts'
 import { pointsKindText } from '../points/index.ts'
 import { readStaffNames } from '../staff/index.ts'
-import { entry, eventEntry, type Source } from './activity.ts'
+import { entry, eventEntry, type ActivitySource } from './activity.ts'
 
 /** What happened with money and points. */
-export const happenedWithMoney: readonly Source[] = [
+export const moneyActivity: readonly ActivitySource[] = [
   {
     kind: 'withdrawal',
     needs: staffWithdrawals,

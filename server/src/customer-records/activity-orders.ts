@@ -5,14 +5,14 @@ import { staffMallOrders } from '@huishou/wire/mall/staff'
 import { afterSaleEventText, mallEventText } from '@huishou/wire/mall/states'
 import { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupEventText } from '@huishou/wire/pickup/states'
-import { eventEntry, type Source } from './activity.ts'
+import { eventEntry, type ActivitySource } from './activity.ts'
 
 /** What staff do in a customer's name, rather than as their own part of the work. */
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])
 const atDesk = new Set(['agent', 'dispatcher', 'ops', 'owner'])
 
 /** What happened with orders of every kind. */
-export const happenedWithOrders: readonly Source[] = [
+export const orderActivity: readonly ActivitySource[] = [
   {
     kind: 'pickup',
     needs: staffOrders,

@@ -6,15 +6,15 @@ import type { Language, Text } from '@huishou/wire/text'
 import type { Tables } from '../database/index.ts'
 import type { Handle } from '../platform/database.ts'
 
-export type Happened = ReplyOf<typeof customerTimeline>['rows'][number]
-type Entry = Omit<Happened, 'kind'>
-type Asked = { memberId: number; before: number; limit: number; language: Language }
+export type Activity = ReplyOf<typeof customerTimeline>['rows'][number]
+type Entry = Omit<Activity, 'kind'>
+type ActivityQuery = { memberId: number; before: number; limit: number; language: Language }
 
 /** One kind of thing that happens with a customer: the newest before an instant, for whoever may call `needs`. */
-export type Source = {
+export type ActivitySource = {
   kind: HappenedKind
   needs: Pick<Endpoint, 'who'>
-  rows: (db: Handle<Tables>, asked: Asked) => Promise<Entry[]>
+  rows: (db: Handle<Tables>, asked: ActivityQuery) => Promise<Entry[]>
 }
 
 /** An entry about nothing that could be opened, done by the system, unless told otherwise. */

@@ -5,21 +5,21 @@ import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Language } from '@huishou/wire/text'
 import { roleMay } from './read-customer.ts'
 import type { Tables } from '../database/index.ts'
-import { happenedWithAccount } from './activity-account.ts'
-import { happenedWithBargains } from './activity-bargains.ts'
-import { happenedWithMoney } from './activity-money.ts'
-import { happenedWithOrders } from './activity-orders.ts'
+import { accountActivity } from './activity-account.ts'
+import { bargainActivity } from './activity-bargains.ts'
+import { moneyActivity } from './activity-money.ts'
+import { orderActivity } from './activity-orders.ts'
 import type { Handle } from '../platform/database.ts'
 
 const PAGE = 30
 /** Things of one instant are never torn apart between two pages. */
 const SPARE = 20
-const sources = [...happenedWithOrders, ...happenedWithMoney, ...happenedWithBargains, ...happenedWithAccount]
+const sources = [...orderActivity, ...moneyActivity, ...bargainActivity, ...accountActivity]
 
 type Asked = { memberId: number; before: number; kind?: HappenedKind | undefined; language: Language }
 
 /** What this role may read of everything that happened with a customer, newest first, thirty at a time. */
-export const readHappened = async (
+export const readTimeline = async (
   db: Handle<Tables>,
   role: StaffRole,
   { memberId, before, kind, language }: Asked,

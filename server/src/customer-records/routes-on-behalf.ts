@@ -65,7 +65,7 @@ const auditOf = (db: Handle<Tables>, memberId: number) =>
   )
 
 /** What staff do in a customer's name, and what was done about him. */
-export const customerActRoutes = [
+export const onBehalfRoutes = [
   serve(customerAudit, async ({ db, request, input: { id, page = 1, pageSize = 20 } }) => {
     if (!(await readMember(db, id))) return NOT_FOUND
     const all = auditOf(db, id)

@@ -22,7 +22,7 @@ import { dayOf, DAY, HOUR } from '@huishou/wire/time'
 import { addNotice } from '../content/index.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './read-customers.ts'
 import { readCustomer, toBlock } from './read-customer.ts'
-import { readHappened } from './read-timeline.ts'
+import { readTimeline } from './read-timeline.ts'
 import type { Tables } from '../database/index.ts'
 import {
   addNote,
@@ -49,7 +49,7 @@ import { recordAudit } from '../audit/index.ts'
  */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
-const TOLD_FOR = 180 * DAY
+const NOTICE_LIFE = 180 * DAY
 /** One colleague needs a few numbers an hour; more is a list being copied. */
 const REVEALS_PER_HOUR = 30
 
@@ -94,7 +94,7 @@ const logged = (row: BlockRow) => {
 }
 
 /** Tells the person in the app's notices what is blocked and that we can be called; never why, which is for colleagues. */
-const tellBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
+const notifyBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
   const { scopes } = toBlock(row)
   const what = (language: 'zh' | 'en') =>
     scopes.map((scope) => blockScopeText[scope][language]).join(language === 'zh' ? '、' : '; ')
@@ -102,7 +102,7 @@ const tellBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> 
   await addNotice(trx, now, {
     type: 'account',
     memberId: row.memberId,
-    until: now + TOLD_FOR,
+    until: now + NOTICE_LIFE,
     title: '您的账号部分功能已受限',
     titleEn: 'Some things are blocked on your account',
     content: `<p>受限的功能：${what('zh')}。${until ? `至 ${until} 自动解除。` : ''}余额和积分仍是您的。有疑问请联系客服。</p>`,
@@ -110,11 +110,11 @@ const tellBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> 
   })
 }
 
-const tellUnblocked = (trx: Trx, now: number, memberId: number): Promise<void> =>
+const notifyUnblocked = (trx: Trx, now: number, memberId: number): Promise<void> =>
   addNotice(trx, now, {
     type: 'account',
     memberId,
-    until: now + TOLD_FOR,
+    until: now + NOTICE_LIFE,
     title: '您的账号功能已恢复',
     titleEn: 'Your account is no longer blocked',
     content: '<p>之前受限的功能已恢复使用，感谢您的理解。</p>',
@@ -168,7 +168,7 @@ const listRoutes = [
   ),
   serve(customerTimeline, async ({ db, actor, now, input, request }) =>
     (await exists(db, input.id))
-      ? await readHappened(db, actor.role, {
+      ? await readTimeline(db, actor.role, {
           memberId: input.id,
           before: input.before ?? now + DAY,
           kind: input.kind,
@@ -244,7 +244,7 @@ const blockRoutes = [
         before: done.before && logged(done.before),
         after: logged(done.after),
       })
-      await tellBlocked(trx, now, done.after)
+      await notifyBlocked(trx, now, done.after)
       return null
     })
     return isRefusal(blocked)
@@ -260,7 +260,7 @@ const blockRoutes = [
           ...(customerId === input.id ? { before: logged(done.before) } : { after: { with: input.id } }),
           reason: input.reason,
         })
-      if ((await readMember(trx, input.id))?.deletedAt === null) await tellUnblocked(trx, now, input.id)
+      if ((await readMember(trx, input.id))?.deletedAt === null) await notifyUnblocked(trx, now, input.id)
       return null
     })
     return isRefusal(unblocked)
@@ -269,4 +269,4 @@ const blockRoutes = [
   }),
 ]
 
-export const customerDeskRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes]
+export const customerRecordRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes]

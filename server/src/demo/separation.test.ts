@@ -2,7 +2,7 @@ import { staffLogin } from '@huishou/wire/staff/accounts'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
-import { seedTown } from '../seed/index.ts'
+import { seedBase } from '../seed/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const servers: TestServer[] = []
@@ -16,7 +16,7 @@ const opened = async (options: Parameters<typeof startTestServer>[0]): Promise<T
 }
 const nothing = async (): Promise<void> => undefined
 const business = (seed = nothing) => opened({ env: { NODE_ENV: 'production', HUISHOU_DEMO: 'off' }, seed })
-const demo = () => opened({ seed: seedTown })
+const demo = () => opened({ seed: seedBase })
 /** Another server on the data of the first, started the other way. */
 const startOn = (first: TestServer, env: Record<string, string>) =>
   opened({
@@ -25,7 +25,7 @@ const startOn = (first: TestServer, env: Record<string, string>) =>
       ...(first.config.databaseUrl ? { DATABASE_URL: first.config.databaseUrl } : {}),
       ...env,
     },
-    seed: env['HUISHOU_DEMO'] === 'off' ? nothing : seedTown,
+    seed: env['HUISHOU_DEMO'] === 'off' ? nothing : seedBase,
   })
 const AS_BUSINESS = { NODE_ENV: 'production', HUISHOU_DEMO: 'off' }
 const AS_DEMO = { HUISHOU_DEMO: 'on' }

@@ -25,7 +25,7 @@ export type Encoded = { full: Buffer; thumbnail: Buffer; width: number; height: 
 const AT_ONCE = 2
 let busy = 0
 const waiting: (() => void)[] = []
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy += 1
   try {
@@ -43,7 +43,7 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
  */
 export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> => {
   if (!isPicture(bytes)) return refuse('FILE_TYPE')
-  return await inTurn(async () => {
+  return await queued(async () => {
     try {
       const sharp = await loadSharp()
       const { data: full, info } = await sharp(bytes, {

@@ -1,6 +1,6 @@
 import { goodsList } from '@huishou/wire/catalog/goods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readFirstScreen } from './bootstrap-data.ts'
+import { readBootstrapData } from './bootstrap-data.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const SHANGHAI = '310100000000'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-const firstScreen = () => readFirstScreen(server.database, server.config, server.clock.now())
+const firstScreen = () => readBootstrapData(server.database, server.config, server.clock.now())
 
 test('with shops in several cities the page names none: its prices may be those of somewhere else', async () => {
   expect((await firstScreen()).city).toBeNull()

@@ -1,6 +1,6 @@
 import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { readBargainData } from '../bargain/index.ts'
-import { readShelf } from '../catalog/index.ts'
+import { readWasteGoods } from '../catalog/index.ts'
 import { readConfigRows } from '../content/index.ts'
 import { readCity, readServedCities } from '../place/index.ts'
 import type { Config } from '../platform/config.ts'
@@ -12,14 +12,14 @@ import type { Tables } from '../database/index.ts'
  * business serves. With several cities (`city` is null) they are those that hold where no city has its own, good for
  * names only until the city is known. `at` is epoch ms.
  */
-export const readFirstScreen = async (database: Database<Tables>, config: Config, now: number) => {
+export const readBootstrapData = async (database: Database<Tables>, config: Config, now: number) => {
   const served = [...(await readServedCities(database.reader))]
   const only = served.length === 1 ? readCity(served[0]) : null
   const [values, shelf] = await Promise.all([
     readBargainData(database.reader, now).then((bargainData) =>
       readConfigRows(database.reader, config, launchConfigKeys, bargainData),
     ),
-    readShelf(database.reader, only?.id, now),
+    readWasteGoods(database.reader, only?.id, now),
   ])
   const valueOf = (key: string) => values.find((row) => row.key === key)?.value ?? ''
   const share = {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { adjustmentLife, adjustmentStateText } from '@huishou/wire/two-person-states'
-import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
+import { findMember, isOwnAccount, type MemberTables, type MemberKey } from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -35,9 +35,9 @@ export const requestAdjustment = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,
   now: number,
-  input: Whose & { amountFen: number; reason: string },
+  input: MemberKey & { amountFen: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const member = await findWhose(trx, input)
+  const member = await findMember(trx, input)
   if (isRefusal(member)) return member
   if (input.amountFen === 0) return refuse('AMOUNT_INVALID', { field: 'amountFen' })
   if ((await readBalances(trx, member.id)).availableFen + input.amountFen < 0)

@@ -7,7 +7,7 @@ import { networkOf } from '../platform/http/ip-network.ts'
 import { STREAMS_PER_ADDRESS, type Live } from '../platform/live.ts'
 import type { Tables } from '../database/index.ts'
 import { findRunById } from '../bargain/index.ts'
-import { mayHear, withoutHelper } from './topics.ts'
+import { maySubscribe, withoutHelper } from './topics.ts'
 import { authenticateMember } from '../member/index.ts'
 import { audiencesOf } from '../pickup/index.ts'
 import { authenticateStaff, readSessionRules } from '../staff/index.ts'
@@ -72,7 +72,7 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
     live.open(reply, {
       person: `staff:${actor.staffId}`,
       audiences: audiencesOf(actor),
-      hears: (event) => (mayHear(actor.role, event) ? event : null),
+      hears: (event) => (maySubscribe(actor.role, event) ? event : null),
       stillIn: async () => (await find()) !== null,
     })
     return reply

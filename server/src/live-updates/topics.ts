@@ -28,7 +28,7 @@ const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
 }
 
 /** Nobody of the staff hears of what the role may not read. */
-export const mayHear = (role: StaffRole, { topic }: Pick<LiveEvent, 'topic'>): boolean => {
+export const maySubscribe = (role: StaffRole, { topic }: Pick<LiveEvent, 'topic'>): boolean => {
   const who = callOf[topic]?.who
   return who === 'staff' || (Array.isArray(who) && (who as readonly string[]).includes(role))
 }

@@ -6,11 +6,11 @@ import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
-const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
+const OFFICE_ROLES = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
 /** The offers a role sees (docs/rules/roles.md#scope): clerks and managers what comes to their shop, desks all. */
 export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
-  DESK.includes(actor.role)
+  OFFICE_ROLES.includes(actor.role)
     ? sql<boolean>`1 = 1`
     : actor.shopId === null
       ? sql<boolean>`1 = 0`

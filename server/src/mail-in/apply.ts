@@ -4,7 +4,7 @@ import { mailInLimits, type MailInState } from '@huishou/wire/mail-in/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf } from '@huishou/wire/time'
 import type { FileTables } from '../file/index.ts'
-import { readMember, whyBlocked, type MemberTables } from '../member/index.ts'
+import { readMember, blockedRefusal, type MemberTables } from '../member/index.ts'
 import { isShopOpenOn, readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -80,7 +80,7 @@ export const applyMailIn = async (
   const member = await readMember(trx, actor.memberId)
   // the second: on its way while the account was given up elsewhere
   if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
-  const forbidden = whyBlocked(member, 'orders', now)
+  const forbidden = blockedRefusal(member, 'orders', now)
   if (forbidden) return forbidden
   const money = moneyOf(input)
   if (isRefusal(money)) return money

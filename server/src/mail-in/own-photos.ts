@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MailInTables } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 /** The stored paths of the caller's own uploads; anybody else's picture is refused. */
 export const ownPhotos = async (
@@ -29,7 +29,7 @@ export const ownPhotos = async (
 }
 
 /** Stored pictures as addresses the reader can open for a while. */
-export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
   (JSON.parse(json) as string[]).map((path) => privateUrl(path))
 
 /** Notes which uploads an order shows, so that none is deleted while it does. */

@@ -26,7 +26,7 @@ import { customerMay } from './allowed-actions.ts'
 import { shownPhotos } from './own-photos.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 type Tables = MailInTables & PlaceTables
 type Order = ReplyOf<typeof mailInDetail>['orderInfo']
@@ -38,8 +38,8 @@ export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'appro
 /**
  * An order as the inherited protocol shows one (docs/rules/protocol.md#mail-in-orders), with our own fields in `mailIn`.
  */
-export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: View): Order => {
-  const photos = shownPhotos(order.photos, view)
+export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, context: ReplyContext): Order => {
+  const photos = shownPhotos(order.photos, context)
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -64,18 +64,18 @@ export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: Vie
     uid: order.memberId,
     mailIn: {
       state: order.state,
-      stateText: mailInStatusText(order)[view.language],
+      stateText: mailInStatusText(order)[context.language],
       version: order.version,
       wishedFen: order.wishedFen,
       agreedFen: order.agreedFen,
       finalFen: order.finalFen,
       grade: order.grade,
       photos,
-      shopName: shopNameIn(shop, view.language),
+      shopName: shopNameIn(shop, context.language),
       closeCause: order.closeCause,
       closeReason: order.closeReason,
       sendBy: sendByOf(order),
-      may: customerMay(order, view.language),
+      may: customerMay(order, context.language),
     },
   }
 }
@@ -85,7 +85,7 @@ export const readMailIns = async (
   db: Handle<Tables>,
   { memberId }: Member,
   input: InputOf<typeof mailInList>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof mailInList> | null> => {
   const size = input.pageSize ?? 20
   const states = input.status === undefined ? null : mailInStatesOfStatus(input.status)
@@ -105,13 +105,13 @@ export const readMailIns = async (
     page.flatMap(({ shopId }) => shopId ?? []),
   )
   return {
-    result: page.map((order) => toRecycleOrder(order, shops.get(order.shopId ?? 0) ?? null, view)),
+    result: page.map((order) => toRecycleOrder(order, shops.get(order.shopId ?? 0) ?? null, context)),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / size),
   }
 }
 
-const inspectionOf = (order: MailInRow, view: View): ReplyOf<typeof mailInDetail>['inspection'] =>
+const inspectionOf = (order: MailInRow, context: ReplyContext): ReplyOf<typeof mailInDetail>['inspection'] =>
   order.inspectedAt === null || order.finalFen === null || order.grade === ''
     ? null
     : {
@@ -119,7 +119,7 @@ const inspectionOf = (order: MailInRow, view: View): ReplyOf<typeof mailInDetail
         grade: order.grade,
         finalFen: order.finalFen,
         reason: order.inspectReason,
-        photos: shownPhotos(order.inspectPhotos, view),
+        photos: shownPhotos(order.inspectPhotos, context),
       }
 
 /** One of a customer's own orders with its history. Refuses NOT_FOUND. */
@@ -127,15 +127,15 @@ export const readMailIn = async (
   db: Handle<Tables>,
   actor: Member,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof mailInDetail> | Refusal> => {
   const order = await ownMailIn(db, actor, { id })
   if (isRefusal(order)) return order
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
   return {
-    orderInfo: toRecycleOrder(order, shop, view),
-    shopInfo: shop && withOrigin(toWireShop(shop, null, view.now), view.origin),
-    inspection: inspectionOf(order, view),
+    orderInfo: toRecycleOrder(order, shop, context),
+    shopInfo: shop && withOrigin(toWireShop(shop, null, context.now), context.origin),
+    inspection: inspectionOf(order, context),
     back:
       order.closeCause === 'returned'
         ? {
@@ -145,6 +145,6 @@ export const readMailIn = async (
             at: order.returnedAt,
           }
         : null,
-    timeline: await readTimeline(db, order.id, 'customer', view),
+    timeline: await readTimeline(db, order.id, 'customer', context),
   }
 }

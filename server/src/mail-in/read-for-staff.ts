@@ -6,7 +6,7 @@ import { DAY, instantOf } from '@huishou/wire/time'
 import type { MemberTables } from '../member/index.ts'
 import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { isMasked } from '../staff/index.ts'
+import { isShownMasked } from '../staff/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { inScope, staffMailInRow } from './access.ts'
 import { awaitsReturn, staffMay } from './allowed-actions.ts'
@@ -14,7 +14,7 @@ import { shownPhotos } from './own-photos.ts'
 import { sendByOf } from './read-for-customer.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 export type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
@@ -28,7 +28,7 @@ export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   orders: readonly MailInRow[],
-  view: View,
+  context: ReplyContext,
 ): Promise<StaffMailInRow[]> => {
   if (orders.length === 0) return []
   const shops = await readShops(
@@ -52,17 +52,17 @@ export const toStaffMailIns = async (
       id: order.id,
       orderNumber: order.orderNumber,
       state: order.state,
-      stateText: mailInStatusText(order)[view.language],
+      stateText: mailInStatusText(order)[context.language],
       version: order.version,
       way: order.way,
       kind: order.kind,
       name: order.name,
-      photos: shownPhotos(order.photos, view),
+      photos: shownPhotos(order.photos, context),
       memberId: order.memberId,
       memberNick: member?.nick ?? '',
-      mobile: over || isMasked(actor) ? maskMobile(mobile) : mobile,
+      mobile: over || isShownMasked(actor) ? maskMobile(mobile) : mobile,
       shopId: order.shopId,
-      shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
+      shopName: shopNameIn(shops.get(order.shopId ?? 0), context.language),
       paidFen: order.paidFen,
       wishedFen: order.wishedFen,
       agreedFen: order.agreedFen,
@@ -111,7 +111,7 @@ export const readStaffMailIns = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   input: Input,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffMailIns>> => {
   const wanted = (input.states ?? '')
     .split(',')
@@ -132,7 +132,7 @@ export const readStaffMailIns = async (
     .offset(((input.page ?? 1) - 1) * size)
     .execute()
   return {
-    rows: await toStaffMailIns(db, actor, page, view),
+    rows: await toStaffMailIns(db, actor, page, context),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -145,11 +145,11 @@ export const readStaffMailIn = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   orderId: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffMailIn> | Refusal> => {
   const order = await staffMailInRow(db, actor, { orderId })
   if (isRefusal(order)) return order
-  const [row] = await toStaffMailIns(db, actor, [order], view)
+  const [row] = await toStaffMailIns(db, actor, [order], context)
   if (!row) return refuse('NOT_FOUND')
   return {
     ...row,
@@ -161,14 +161,14 @@ export const readStaffMailIn = async (
     shippedAt: order.shippedAt,
     receivedAt: order.receivedAt,
     inspectReason: order.inspectReason,
-    inspectPhotos: shownPhotos(order.inspectPhotos, view),
+    inspectPhotos: shownPhotos(order.inspectPhotos, context),
     endedAt: order.endedAt,
     points: order.points,
     closeReason: order.closeReason,
-    returnTo: isMasked(actor) && order.returnTo !== '' ? '***' : order.returnTo,
+    returnTo: isShownMasked(actor) && order.returnTo !== '' ? '***' : order.returnTo,
     returnShipperName: order.returnShipperName,
     returnTrackingNumber: order.returnTrackingNumber,
     returnedAt: order.returnedAt,
-    timeline: await readTimeline(db, order.id, 'staff', view),
+    timeline: await readTimeline(db, order.id, 'staff', context),
   }
 }

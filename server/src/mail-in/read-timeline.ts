@@ -4,7 +4,7 @@ import type { Language, Text } from '@huishou/wire/text'
 import type { Handle } from '../platform/database.ts'
 import { shownPhotos } from './own-photos.ts'
 import type { MailInTables } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 const customerTitles: Record<string, Text> = {
   apply: { zh: '已提交申请', en: 'Offered' },
@@ -50,7 +50,7 @@ export const readTimeline = async (
   db: Handle<MailInTables>,
   orderId: number,
   side: 'customer' | 'staff',
-  view: View,
+  context: ReplyContext,
 ) => {
   const events = await db
     .selectFrom('mailInEvent')
@@ -63,12 +63,12 @@ export const readTimeline = async (
     action: event.action,
     title:
       ((side === 'customer' ? customerTitles[event.action] : undefined) ??
-        mailInEventText[event.action as keyof typeof mailInEventText])?.[view.language] ?? event.action,
+        mailInEventText[event.action as keyof typeof mailInEventText])?.[context.language] ?? event.action,
     at: event.at,
     state: event.toState,
-    text: sentence(event.action, JSON.parse(event.detail) as Detail, event.reason, view.language),
+    text: sentence(event.action, JSON.parse(event.detail) as Detail, event.reason, context.language),
     actor: side === 'customer' ? '' : event.actorName,
-    photos: shownPhotos(event.photos, view),
+    photos: shownPhotos(event.photos, context),
     detail: event.detail,
   }))
 }

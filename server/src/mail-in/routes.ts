@@ -39,7 +39,7 @@ import { receive } from './receive.ts'
 import { approve, refuseOffer } from './review.ts'
 import { ship } from './ship.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
-import { viewOf } from './reply-context.ts'
+import { replyContextOf } from './reply-context.ts'
 
 type Tables = MailInTables &
   PlaceTables &
@@ -52,7 +52,7 @@ type Tables = MailInTables &
 const serve = serveWith<Tables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
-type Asked<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
+type StaffCall<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
   actor: StaffMember
   input: Input
 }
@@ -66,10 +66,10 @@ const act =
       input: Input,
     ) => Promise<MailInRow | Refusal>,
   ) =>
-  async ({ db, write, actor, now, input, request }: Asked<Input>): Promise<StaffMailInRow | Refusal> => {
+  async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffMailInRow | Refusal> => {
     const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(result)) return result
-    const [row] = await toStaffMailIns(db, actor, [result], viewOf(request, now))
+    const [row] = await toStaffMailIns(db, actor, [result], replyContextOf(request, now))
     return row ?? refuse('NOT_FOUND')
   }
 
@@ -77,17 +77,18 @@ export const mailInRoutes = [
   serve(
     mailInList,
     async ({ db, actor, now, input, request }) =>
-      (await readMailIns(db, actor, input, viewOf(request, now))) ?? refuse('EMPTY'),
+      (await readMailIns(db, actor, input, replyContextOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(mailInApply, async ({ db, write, actor, now, input, request }) => {
     const order = await write((trx) => applyMailIn(trx, actor, now, input))
     if (isRefusal(order)) return order
     const shop = order.shopId === null ? null : await readShop(db, order.shopId)
-    return toRecycleOrder(order, shop, viewOf(request, now))
+    return toRecycleOrder(order, shop, replyContextOf(request, now))
   }),
   serve(
     mailInDetail,
-    async ({ db, actor, now, input, request }) => await readMailIn(db, actor, input.id, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readMailIn(db, actor, input.id, replyContextOf(request, now)),
   ),
   serve(mailInShip, async ({ write, actor, now, input }) =>
     nothing(await write((trx) => ship(trx, actor, now, input))),
@@ -111,12 +112,12 @@ export const mailInRoutes = [
   serve(
     staffMailIns,
     async ({ db, actor, now, input, request }) =>
-      await readStaffMailIns(db, actor, input, viewOf(request, now)),
+      await readStaffMailIns(db, actor, input, replyContextOf(request, now)),
   ),
   serve(
     staffMailIn,
     async ({ db, actor, now, input, request }) =>
-      await readStaffMailIn(db, actor, input.orderId, viewOf(request, now)),
+      await readStaffMailIn(db, actor, input.orderId, replyContextOf(request, now)),
   ),
   serve(approveMailIn, act(approve)),
   serve(refuseMailIn, act(refuseOffer)),

@@ -60,7 +60,7 @@ export const expireUnsent = async (database: Database<Tables>, now: number): Pro
   )
 }
 
-const dueToForget = (db: Handle<MailInTables>, before: number) =>
+const dueToErase = (db: Handle<MailInTables>, before: number) =>
   db
     .selectFrom('mailInOrder')
     .where('photosForgottenAt', 'is', null)
@@ -73,7 +73,7 @@ export const eraseMailInPhotos =
   async (all: Database<All>, now: number): Promise<void> => {
     const database: Database<Tables> = all
     const before = now - mailInLimits.photoDays * DAY
-    const due = await dueToForget(database.reader, before).select('id').limit(AT_A_TIME).execute()
+    const due = await dueToErase(database.reader, before).select('id').limit(AT_A_TIME).execute()
     for (const { id } of due) {
       const shown = await database.reader
         .selectFrom('mailInPhoto')

@@ -6,14 +6,14 @@ import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 
-const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
+const OFFICE_ROLES = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
 /**
  * The orders a role sees (docs/rules/roles.md#scope): who works at a shop what is collected there and what is sent within
  * its city; desks all.
  */
 export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
-  if (DESK.includes(actor.role)) return sql<boolean>`1 = 1`
+  if (OFFICE_ROLES.includes(actor.role)) return sql<boolean>`1 = 1`
   const shopId = actor.shopId ?? 0
   return e.or([
     e.and([e('mallOrder.way', '=', 'pickup'), e('mallOrder.shopId', '=', shopId)]),
@@ -26,7 +26,7 @@ export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 
 
 /** After-sales of the orders a role sees. */
 export const saleInScope = (actor: StaffMember) => (e: ExpressionBuilder<MallWorld, 'afterSale'>) =>
-  DESK.includes(actor.role)
+  OFFICE_ROLES.includes(actor.role)
     ? sql<boolean>`1 = 1`
     : e('afterSale.orderId', 'in', e.selectFrom('mallOrder').select('mallOrder.id').where(inScope(actor)))
 

@@ -13,7 +13,7 @@ import type { Verdicts } from '@huishou/wire/verdict'
 import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
 
@@ -24,8 +24,12 @@ const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | 
   receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
 
 /** What the customer may do with an order. An action its state does not have is absent; a stopped one carries its reason. */
-export const customerMay = (order: MallOrderRow, lines: readonly MallLineRow[], view: View): OrderMay => {
-  const { language, now } = view
+export const customerMay = (
+  order: MallOrderRow,
+  lines: readonly MallLineRow[],
+  context: ReplyContext,
+): OrderMay => {
+  const { language, now } = context
   const may: OrderMay = {}
   const offer = (action: MallAction, refusal: Refusal | null = null) => {
     if (mayMove(mallLife, action, order.state, 'customer')) may[action] = verdict(refusal, language)
@@ -83,7 +87,7 @@ export const lineMay = (
   order: MallOrderRow,
   line: MallLineRow,
   open: { id: number } | null,
-  { language, now }: View,
+  { language, now }: ReplyContext,
 ): Verdicts<'after_sale'> => {
   if (!AFTER_SALE_STATES.includes(order.state) || line.refunded >= line.number) return {}
   return { after_sale: verdict(afterSaleRefusal(order, line, open, now), language) }
@@ -95,7 +99,7 @@ const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const sat
 export const staffMay = (
   order: MallOrderRow,
   actor: StaffMember,
-  { language }: View,
+  { language }: ReplyContext,
 ): Verdicts<MallAction> => {
   const fitting = (action: (typeof onOrder)[number]): boolean => {
     if (action === 'ship') return order.way === 'deliver'
@@ -127,7 +131,7 @@ export const afterSaleCustomerMay = (sale: AfterSaleRow): Verdicts<AfterSaleActi
       .filter((action) => action !== 'send_back' || sale.kind === 'return'),
   )
 
-const deskActions = ['agree', 'refuse', 'goods_back', 'refund'] as const satisfies AfterSaleAction[]
+const staffActions = ['agree', 'refuse', 'goods_back', 'refund'] as const satisfies AfterSaleAction[]
 export const afterSaleStaffMay = (
   sale: AfterSaleRow,
   actor: StaffMember,
@@ -135,7 +139,7 @@ export const afterSaleStaffMay = (
 ): Verdicts<AfterSaleAction> => {
   const above = aboveRole(actor, sale)
   return Object.fromEntries(
-    deskActions
+    staffActions
       .filter((action) => mayMove(afterSaleLife, action, sale.state, actor.role))
       .filter((action) => action !== 'goods_back' || sale.kind === 'return')
       .map((action) => [action, verdict(action === 'goods_back' ? null : above, language)]),

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MallWorld } from './tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 /** The stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN. */
 export const ownPhotos = async (
@@ -17,7 +17,7 @@ export const ownPhotos = async (
       refuse('PICTURE_NOT_OWN', { field }))
 
 /** Stored pictures as addresses the reader can open for a while. */
-export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
   (JSON.parse(json) as string[]).map((path) => privateUrl(path))
 
 /** Notes which uploads an order shows, so that none is deleted while it does. */

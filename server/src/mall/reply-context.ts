@@ -2,11 +2,14 @@ import type { Language } from '@huishou/wire/text'
 import type { RequestFacts } from '../platform/http/route.ts'
 
 /** How a reply is to be written: in which words, with which addresses, as of when. */
-export type View = { language: Language; now: number } & Pick<
+export type ReplyContext = { language: Language; now: number } & Pick<
   RequestFacts,
   'origin' | 'privateUrl' | 'merchantId'
 >
-export const viewOf = ({ language, origin, privateUrl, merchantId }: RequestFacts, now: number): View => ({
+export const replyContextOf = (
+  { language, origin, privateUrl, merchantId }: RequestFacts,
+  now: number,
+): ReplyContext => ({
   language,
   origin,
   privateUrl,

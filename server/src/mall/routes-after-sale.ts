@@ -20,24 +20,24 @@ import {
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
-import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale/request.ts'
+import { requestAfterSale, requestForOrder, sendBack, withdraw, withdrawAll } from './after-sale/request.ts'
 import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
 import { toOwnSale, type Known } from './after-sale/to-wire.ts'
 import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
 import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
 import { readReturnAddress } from './after-sale/return-address.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
-import { viewOf, type View } from './reply-context.ts'
+import { replyContextOf, type ReplyContext } from './reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 type Db = Call<Endpoint, MallWorld>['db']
 
-const shown = async (db: Db, result: Known | Refusal, view: View) =>
-  isRefusal(result) ? result : toOwnSale(result, await readReturnAddress(db), view)
+const shown = async (db: Db, result: Known | Refusal, context: ReplyContext) =>
+  isRefusal(result) ? result : toOwnSale(result, await readReturnAddress(db), context)
 const known = async (db: Db, sale: AfterSaleRow | Refusal) =>
   isRefusal(sale) ? sale : ((await readKnown(db, sale.id)) ?? refuse('NOT_FOUND'))
 
-type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+type StaffCall<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
   actor: StaffMember
   input: Input
 }
@@ -51,47 +51,49 @@ const act =
       input: Input,
     ) => Promise<AfterSaleRow | Refusal>,
   ) =>
-  async ({ db, write, actor, now, input, request }: Asked<Input>) => {
+  async ({ db, write, actor, now, input, request }: StaffCall<Input>) => {
     const sale = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(sale)) return sale
-    const answer = await readStaffSale(db, actor, sale.id, viewOf(request, now))
+    const answer = await readStaffSale(db, actor, sale.id, replyContextOf(request, now))
     return isRefusal(answer) ? answer : answer.afterSale
   }
 
 export const afterSaleRoutes = [
   serve(askAfterSale, async ({ db, write, actor, now, input, request }) => {
-    const sale = await write((trx) => ask(trx, actor, now, { ...input, photos: input.photos ?? [] }))
-    return await shown(db, await known(db, sale), viewOf(request, now))
+    const sale = await write((trx) =>
+      requestAfterSale(trx, actor, now, { ...input, photos: input.photos ?? [] }),
+    )
+    return await shown(db, await known(db, sale), replyContextOf(request, now))
   }),
   serve(
     afterSales,
     async ({ db, actor, now, input, request }) =>
-      (await readOwnSales(db, actor, input, viewOf(request, now))) ?? refuse('EMPTY'),
+      (await readOwnSales(db, actor, input, replyContextOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(
     afterSaleDetail,
     async ({ db, actor, now, input, request }) =>
-      await readOwnSale(db, actor, input.id, viewOf(request, now)),
+      await readOwnSale(db, actor, input.id, replyContextOf(request, now)),
   ),
   serve(withdrawAfterSale, async ({ db, write, actor, now, input, request }) =>
-    shown(db, await write((trx) => withdraw(trx, actor, now, input)), viewOf(request, now)),
+    shown(db, await write((trx) => withdraw(trx, actor, now, input)), replyContextOf(request, now)),
   ),
   serve(sendGoodsBack, async ({ db, write, actor, now, input, request }) =>
-    shown(db, await write((trx) => sendBack(trx, actor, now, input)), viewOf(request, now)),
+    shown(db, await write((trx) => sendBack(trx, actor, now, input)), replyContextOf(request, now)),
   ),
   serve(
     refundApplyInfo,
     async ({ db, actor, now, input, request }) =>
-      (await readRefundInfo(db, actor, input.orderId, viewOf(request, now))) ?? refuse('EMPTY'),
+      (await readRefundInfo(db, actor, input.orderId, replyContextOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(refundApply, async ({ db, write, actor, now, input, request }) => {
-    const sales = await write((trx) => askForOrder(trx, actor, now, input))
+    const sales = await write((trx) => requestForOrder(trx, actor, now, input))
     if (isRefusal(sales)) return sales
     const list = await readOwnSales(
       db,
       actor,
       { orderId: input.orderId, pageSize: 200 },
-      viewOf(request, now),
+      replyContextOf(request, now),
     )
     return (list?.result ?? []).filter(({ id }) => sales.some((sale) => sale.id === id))
   }),
@@ -102,12 +104,12 @@ export const afterSaleRoutes = [
   serve(
     staffAfterSales,
     async ({ db, actor, now, input, request }) =>
-      await readStaffSales(db, actor, input, viewOf(request, now)),
+      await readStaffSales(db, actor, input, replyContextOf(request, now)),
   ),
   serve(
     staffAfterSale,
     async ({ db, actor, now, input, request }) =>
-      await readStaffSale(db, actor, input.id, viewOf(request, now)),
+      await readStaffSale(db, actor, input.id, replyContextOf(request, now)),
   ),
   serve(agreeAfterSale, act(agree)),
   serve(refuseAfterSale, act(refuseSale)),

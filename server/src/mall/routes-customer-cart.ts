@@ -13,7 +13,7 @@ import { KB, serveWith } from '../platform/http/route.ts'
 import { add, empty, readCart, remove, select, setNumber } from './cart/cart.ts'
 import { deviceCart, mergeCart as merge } from './cart/merge.ts'
 import { toCart } from './cart/to-wire.ts'
-import { viewOf } from './reply-context.ts'
+import { replyContextOf } from './reply-context.ts'
 import type { MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
@@ -22,11 +22,11 @@ export const cartRoutes = [
   serve(cartInfo, async ({ db, actor, now, request }) => {
     if (actor.kind !== 'customer') return refuse('EMPTY')
     const { rows, skus } = await readCart(db, now, actor.memberId)
-    return rows.length === 0 ? refuse('EMPTY') : toCart(rows, skus, viewOf(request, now))
+    return rows.length === 0 ? refuse('EMPTY') : toCart(rows, skus, replyContextOf(request, now))
   }),
   serve(addToCart, async ({ write, actor, now, input, request }) => {
     const cart = await write((trx) => add(trx, actor, now, input), 'snapshot')
-    return isRefusal(cart) ? cart : toCart(cart.rows, cart.skus, viewOf(request, now))
+    return isRefusal(cart) ? cart : toCart(cart.rows, cart.skus, replyContextOf(request, now))
   }),
   serve(
     setCartNumber,
@@ -51,7 +51,7 @@ export const cartRoutes = [
     async ({ db, now, input, request }) => {
       if (input.rows.length === 0) return refuse('EMPTY')
       const { rows, skus } = await deviceCart(db, now, input.rows)
-      return toCart(rows, skus, viewOf(request, now))
+      return toCart(rows, skus, replyContextOf(request, now))
     },
     { mostBytes: 128 * KB },
   ),

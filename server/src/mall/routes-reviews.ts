@@ -10,11 +10,11 @@ import { KB, serveWith, type Call, type StaffMember, type StaffActor } from '../
 import { readGoodsReviews, readOwnReviews, readStaffReviews, toStaffReviews } from './review/read-reviews.ts'
 import { hide, reply, review } from './review/write-review.ts'
 import type { MallWorld, ReviewRow } from './tables.ts'
-import { viewOf } from './reply-context.ts'
+import { replyContextOf } from './reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 
-type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+type StaffCall<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
   actor: StaffMember
   input: Input
 }
@@ -27,10 +27,10 @@ const act =
       input: Input,
     ) => Promise<ReviewRow | Refusal>,
   ) =>
-  async ({ db, write, actor, now, input, request }: Asked<Input>) => {
+  async ({ db, write, actor, now, input, request }: StaffCall<Input>) => {
     const row = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(row)) return row
-    const [shown] = await toStaffReviews(db, [row], viewOf(request, now))
+    const [shown] = await toStaffReviews(db, [row], replyContextOf(request, now))
     return shown ?? refuse('NOT_FOUND')
   }
 
@@ -52,22 +52,22 @@ export const reviewRoutes = [
     { mostBytes: 128 * KB },
   ),
   serve(goodsReputation, async ({ db, now, input, request }) => {
-    const page = await readGoodsReviews(db, input, viewOf(request, now))
+    const page = await readGoodsReviews(db, input, replyContextOf(request, now))
     return page?.result ?? refuse('EMPTY')
   }),
   serve(
     goodsReputationV2,
     async ({ db, now, input, request }) =>
-      (await readGoodsReviews(db, input, viewOf(request, now))) ?? refuse('EMPTY'),
+      (await readGoodsReviews(db, input, replyContextOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(
     myReputations,
     async ({ db, actor, now, input, request }) =>
-      (await readOwnReviews(db, actor, input, viewOf(request, now))) ?? refuse('EMPTY'),
+      (await readOwnReviews(db, actor, input, replyContextOf(request, now))) ?? refuse('EMPTY'),
   ),
   serve(
     staffReviews,
-    async ({ db, now, input, request }) => await readStaffReviews(db, input, viewOf(request, now)),
+    async ({ db, now, input, request }) => await readStaffReviews(db, input, replyContextOf(request, now)),
   ),
   serve(replyReview, act(reply)),
   serve(hideReview, act(hide)),

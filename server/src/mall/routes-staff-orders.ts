@@ -26,7 +26,7 @@ import type { Transaction } from '../platform/database.ts'
 import { KB, serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
-import type { CourierProvider } from './parcel-tracking/provider.ts'
+import type { TrackingProvider } from './parcel-tracking/provider.ts'
 import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './staff/handle-order.ts'
 import { exportSalesReport } from './staff/export-report.ts'
 import { idsOf, ordersWithLines, readPickList } from './shipping/pick-list.ts'
@@ -37,15 +37,15 @@ import { readStaffOrder, readStaffOrders, toStaffRows, type StaffRow } from './s
 import { readSalesReport } from './staff/read-report.ts'
 import { correct, ship } from './shipping/ship.ts'
 import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
-import { traceOrder } from './shipping/tracking.ts'
+import { trackOrder } from './shipping/tracking.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
-import { viewOf } from './reply-context.ts'
+import { replyContextOf } from './reply-context.ts'
 
 const serve = serveWith<MallWorld>()
 const PDF = 'application/pdf'
 const MOST_SLIPS = 100
 
-type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+type StaffCall<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
   actor: StaffMember
   input: Input
 }
@@ -59,10 +59,10 @@ const act =
       input: Input,
     ) => Promise<MallOrderRow | Refusal>,
   ) =>
-  async ({ db, write, actor, now, input, request }: Asked<Input>): Promise<StaffRow | Refusal> => {
+  async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffRow | Refusal> => {
     const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
     if (isRefusal(result)) return result
-    const [row] = await toStaffRows(db, actor, [result], viewOf(request, now))
+    const [row] = await toStaffRows(db, actor, [result], replyContextOf(request, now))
     return row ?? refuse('NOT_FOUND')
   }
 
@@ -74,10 +74,10 @@ const changeRoutes = [
     shipByFile,
     async ({ db, write, actor, now, input, request }) => {
       const caller = { ...actor, request }
-      const view = viewOf(request, now)
+      const context = replyContextOf(request, now)
       return input.preview
-        ? await previewFile(db, caller, input, view)
-        : await write((trx) => sendByFile(trx, caller, now, input, view))
+        ? await previewFile(db, caller, input, context)
+        : await write((trx) => sendByFile(trx, caller, now, input, context))
     },
     { mostBytes: 1536 * KB },
   ),
@@ -89,7 +89,7 @@ const changeRoutes = [
     async ({ db, write, actor, now, input, request }) => {
       const order = await write((trx) => byCode(trx, input.code))
       if (isRefusal(order)) return order
-      const shown = await readStaffOrder(db, actor, order.id, viewOf(request, now))
+      const shown = await readStaffOrder(db, actor, order.id, replyContextOf(request, now))
       return isRefusal(shown) ? refuse('CODE_WRONG', { field: 'code' }) : shown
     },
     { perMinute: (config) => config.rates.slipCheckPerMinute * 4 },
@@ -103,11 +103,14 @@ const changeRoutes = [
 const documentRoutes = [
   serve(
     mallPickList,
-    async ({ db, actor, now, input, request }) => await readPickList(db, actor, input, viewOf(request, now)),
+    async ({ db, actor, now, input, request }) =>
+      await readPickList(db, actor, input, replyContextOf(request, now)),
   ),
   serve(mallPickListPdf, async ({ db, actor, now, input, request }) => ({
     // sheets are printed in Chinese
-    raw: printPickList(await readPickList(db, actor, input, { ...viewOf(request, now), language: 'zh' })),
+    raw: printPickList(
+      await readPickList(db, actor, input, { ...replyContextOf(request, now), language: 'zh' }),
+    ),
     type: PDF,
   })),
   serve(mallPackingSlipPdf, async ({ db, write, actor, now, input, request }) => {
@@ -136,36 +139,38 @@ const documentRoutes = [
   serve(
     exportMallReport,
     async ({ write, actor, now, input, request }) =>
-      await write((trx) => exportSalesReport(trx, { ...actor, request }, viewOf(request, now), input)),
+      await write((trx) =>
+        exportSalesReport(trx, { ...actor, request }, replyContextOf(request, now), input),
+      ),
   ),
 ]
 
-export const mallDeskRoutes = (courier: CourierProvider | null) => [
+export const mallStaffRoutes = (courier: TrackingProvider | null) => [
   serve(
     staffMallOrders,
     async ({ db, actor, now, input, request }) =>
-      await readStaffOrders(db, actor, input, viewOf(request, now)),
+      await readStaffOrders(db, actor, input, replyContextOf(request, now)),
   ),
   serve(
     staffMallOrder,
     async ({ db, actor, now, input, request }) =>
-      await readStaffOrder(db, actor, input.orderId, viewOf(request, now)),
+      await readStaffOrder(db, actor, input.orderId, replyContextOf(request, now)),
   ),
   serve(traceMallOrder, async ({ db, beside, actor, now, input, request }) => {
     const order = await staffMallRow(db, actor, input)
     if (isRefusal(order)) return order
-    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
-    return await readStaffOrder(db, actor, order.id, viewOf(request, now))
+    await trackOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    return await readStaffOrder(db, actor, order.id, replyContextOf(request, now))
   }),
   serve(orderTracks, async ({ db, beside, actor, now, input, request }) => {
     const order = await ownMallOrder(db, actor, input.orderId)
     if (isRefusal(order)) return order
-    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
+    await trackOrder({ reader: db, transaction: beside }, courier, now, order.id)
     const { lines } = await readParts(db, [order.id])
-    const view = viewOf(request, now)
+    const context = replyContextOf(request, now)
     return {
       parcels: (await readParcels(db, order.id)).map((parcel) =>
-        toParcel(parcel, lines.get(order.id) ?? [], view),
+        toParcel(parcel, lines.get(order.id) ?? [], context),
       ),
     }
   }),

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '@huishou/wire/time'
 import type { Selectable } from 'kysely'
 import { announce, type Database, type Handle, type Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile-column.ts'
-import { liftBlocks, liftWithNumbers, standOn } from './sign-in/blocked-numbers.ts'
+import { liftBlocks, liftWithNumbers, blockNumber } from './sign-in/blocked-numbers.ts'
 import type { MemberTables } from './tables.ts'
 
 const AT_A_TIME = 100
@@ -107,7 +107,7 @@ export const block = async (
       .set({ blockId: after.id })
       .where('blockId', '=', before.id)
       .execute()
-  await standOn(trx, after.id, mobileIn(member.mobile))
+  await blockNumber(trx, after.id, mobileIn(member.mobile))
   tell(trx, [id])
   return { before, after }
 }

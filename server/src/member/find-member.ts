@@ -5,12 +5,12 @@ import { findMemberByMobile, readMember, type MemberFacts } from './read-member.
 import type { MemberTables } from './tables.ts'
 
 /** By number, or by id for who may not read the number. */
-export type Whose = { mobile?: string | undefined; memberId?: number | undefined }
+export type MemberKey = { mobile?: string | undefined; memberId?: number | undefined }
 
 /** NOT_REGISTERED for a number nobody has, NOT_FOUND for an id nobody is behind, INPUT_INVALID when neither was given. */
-export const findWhose = async (
+export const findMember = async (
   db: Handle<MemberTables>,
-  { mobile, memberId }: Whose,
+  { mobile, memberId }: MemberKey,
 ): Promise<MemberFacts | Refusal> => {
   if (memberId !== undefined) {
     const member = await readMember(db, memberId)

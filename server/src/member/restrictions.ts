@@ -10,7 +10,7 @@ const reasons: Record<BlockScope, RefusalReason> = {
 }
 
 /** Why a blocked person may not do this now; null when nothing keeps him from it. */
-export const whyBlocked = (
+export const blockedRefusal = (
   { blacklisted, blockScopes, blockedUntil }: MemberFacts,
   scope: BlockScope,
   now: number,

@@ -25,7 +25,7 @@ import { modify } from './modify-profile.ts'
 import { readExt, readMember, toWire } from './read-member.ts'
 import { sendCode } from './sign-in/send-sms-code.ts'
 import { readSmsBudget } from './sign-in/sms-budget.ts'
-import { checkWork, newWork } from './sign-in/proof-of-work.ts'
+import { checkSolution, newChallenge } from './sign-in/proof-of-work.ts'
 import type { MemberTables } from './tables.ts'
 import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './sign-in/token.ts'
 
@@ -71,7 +71,7 @@ export const memberRoutes: Route<Tables>[] = [
       if (config.sms.sender.service === 'off') return refuse('SMS_OFF')
       const { work: done, ...asked } = input
       const secret = () => beside((trx) => secretIn(trx, 'sms-work', now))
-      const work = done ? await checkWork(await secret(), now, input.mobile, done) : null
+      const work = done ? await checkSolution(await secret(), now, input.mobile, done) : null
       const sent = await write(async (trx) =>
         sendCode(trx, now, {
           ...asked,
@@ -84,7 +84,7 @@ export const memberRoutes: Route<Tables>[] = [
       )
       if (isRefusal(sent)) return sent
       if (sent === 'work')
-        return refuse('SMS_WORK_NEEDED', { data: await newWork(await secret(), now, input.mobile) })
+        return refuse('SMS_WORK_NEEDED', { data: await newChallenge(await secret(), now, input.mobile) })
       return sent === 'right' ? null : captchaWrong('picCode')
     },
     { perMinute: ({ rates }) => rates.smsPerMinute },

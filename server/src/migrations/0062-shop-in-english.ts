@@ -1,4 +1,4 @@
-import { latinName } from '../platform/romanise-name.ts'
+import { romaniseName } from '../platform/romanise-name.ts'
 import type { Migration } from '../platform/migrate.ts'
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
@@ -10,6 +10,8 @@ export const shopInEnglish: Migration = {
     for (const column of ['nameEn', 'namePinyin'])
       await run(`alter table "shop" add column "${column}" text not null default ''`)
     for (const { id, name } of await rows<{ id: number; name: string }>('select "id", "name" from "shop"'))
-      await run(`update "shop" set "namePinyin" = ${text(await latinName(name))} where "id" = ${Number(id)}`)
+      await run(
+        `update "shop" set "namePinyin" = ${text(await romaniseName(name))} where "id" = ${Number(id)}`,
+      )
   },
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { orderList } from '@huishou/wire/pickup/customer'
-import { listMallOrders, readMallOrders, type MallWorld, type View } from '../mall/index.ts'
+import { listMallOrders, readMallOrders, type MallWorld, type ReplyContext } from '../mall/index.ts'
 import { listPickups, readOrderList, type PlacingTables } from '../pickup/index.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -15,12 +15,12 @@ export const readBothKinds = async (
   db: Reader<MallWorld & PlacingTables>,
   actor: Member,
   input: InputOf<typeof orderList>,
-  view: View,
+  context: ReplyContext,
 ): Promise<List | string | null> => {
   const { page = 1, pageSize = 20 } = input
   const first = page * pageSize
   const mall = await listMallOrders(db, actor, input, first)
-  if (mall.total === 0) return await readOrderList(db, actor, input, view)
+  if (mall.total === 0) return await readOrderList(db, actor, input, context)
   const pickup = await listPickups(db, actor, input, first)
   const ids = [...mall.rows, ...pickup.rows]
     .toSorted((a, b) => b.placedAt - a.placedAt || b.id - a.id)
@@ -32,7 +32,7 @@ export const readBothKinds = async (
     db,
     actor,
     input,
-    view,
+    context,
     ids.filter((id) => !ofMall.has(id)),
   )
   const parts = [
@@ -41,7 +41,7 @@ export const readBothKinds = async (
       db,
       actor,
       input,
-      view,
+      context,
       ids.filter((id) => ofMall.has(id)),
     ),
   ].filter((part) => part !== null)

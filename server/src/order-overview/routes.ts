@@ -8,7 +8,7 @@ import { orderSet, orderStatistics } from '@huishou/wire/pickup/overview'
 import { pickupStatus } from '@huishou/wire/pickup/states'
 import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
-import { goodsChanged } from '../catalog/index.ts'
+import { invalidateGoods } from '../catalog/index.ts'
 import { readBalances } from '../ledger/index.ts'
 import {
   cancelOwn as cancelMall,
@@ -22,7 +22,7 @@ import {
   readMallOrders,
   tooManyUnpaid,
   toQuote,
-  viewOf,
+  replyContextOf,
   type MallWorld,
 } from '../mall/index.ts'
 import {
@@ -33,7 +33,7 @@ import {
   placeOrder,
   readOrderDetail,
   readOrderList,
-  readUnowed,
+  readOrderWithoutFee,
   type PlacingTables,
 } from '../pickup/index.ts'
 import { readBothKinds } from './read-both-kinds.ts'
@@ -73,17 +73,17 @@ export const orderProtocolRoutes = [
               isPay: true,
             }
       }
-      const view = viewOf(request, now)
+      const context = replyContextOf(request, now)
       if (input.calculate === true) {
         const quote = await quoteOrder(db, actor.memberId, now, input)
         if (isRefusal(quote)) return quote
-        return (await overLimit(db, actor.memberId, quote.chosen)) ?? (await toQuote(db, quote, view))
+        return (await overLimit(db, actor.memberId, quote.chosen)) ?? (await toQuote(db, quote, context))
       }
       const tooMany = await tooManyUnpaid(db, actor.memberId)
       if (tooMany) return tooMany
-      const order = await write((trx) => createMallOrder(trx, actor, now, input, view), 'snapshot')
+      const order = await write((trx) => createMallOrder(trx, actor, now, input, context), 'snapshot')
       if (isRefusal(order)) return order
-      goodsChanged(
+      invalidateGoods(
         db,
         input.goodsJsonStr.map(({ goodsId }) => Number(goodsId)),
       )
@@ -106,23 +106,23 @@ export const orderProtocolRoutes = [
     { mostBytes: 128 * KB },
   ),
   serve(orderList, async ({ db, actor, now, input, request }) => {
-    const view = viewOf(request, now)
+    const context = replyContextOf(request, now)
     const ofMall =
       input.type === 0 || (input.type === undefined && (input.hasRefund || input.isNeedLogistics))
-    if (ofMall) return (await readMallOrders(db, actor, input, view)) ?? refuse('EMPTY')
+    if (ofMall) return (await readMallOrders(db, actor, input, context)) ?? refuse('EMPTY')
     const both =
       input.type === undefined
-        ? await readBothKinds(db, actor, input, view)
-        : await readOrderList(db, actor, input, view)
+        ? await readBothKinds(db, actor, input, context)
+        : await readOrderList(db, actor, input, context)
     if (both === null) return refuse('EMPTY')
     return typeof both === 'string' ? { raw: both, type: 'application/json; charset=utf-8' } : both
   }),
   serve(orderDetail, async ({ db, actor, now, input, request }) => {
-    const view = viewOf(request, now)
+    const context = replyContextOf(request, now)
     const ofMall = input.id === undefined ? isMallCode(input.hxNumber ?? '') : isMallOrderId(input.id)
     return ofMall
-      ? await readMallOrder(db, actor, input, view)
-      : await readOrderDetail(db, actor, input, view)
+      ? await readMallOrder(db, actor, input, context)
+      : await readOrderDetail(db, actor, input, context)
   }),
   serve(orderStatistics, async ({ db, actor, input }) => {
     if (input.type === 7) return await countByStatus(db, actor.memberId)
@@ -148,7 +148,7 @@ export const orderProtocolRoutes = [
       ? await write((trx) => payOwn(trx, actor, now, orderId), 'snapshot')
       : null
     if (isRefusal(mall)) return mall
-    const order = mall ?? (await readUnowed(db, actor, orderId))
+    const order = mall ?? (await readOrderWithoutFee(db, actor, orderId))
     if (isRefusal(order)) return order
     // after the commit: read inside, it would set the payments of different people against each other on PostgreSQL
     const { availableFen } = await readBalances(db, actor.memberId)

@@ -1,4 +1,4 @@
 import type { Fetch } from '../platform/http-client.ts'
 
 /** What every adapter needs of the world. */
-export type Outside = { fetch: Fetch; now: () => number; timeoutMs: number }
+export type AdapterDependencies = { fetch: Fetch; now: () => number; timeoutMs: number }

@@ -37,7 +37,7 @@ export type FindOpenid<Tables = PayingTables> = (
 ) => Promise<string | null>
 
 /** What payment is told by the composition. */
-export type PaymentSetting = {
+export type PaymentDependencies = {
   providers: Record<PayInGateway, PayInProvider | null>
   orderKinds: readonly PayOrderKind[]
   findOpenid: FindOpenid

@@ -5,7 +5,7 @@ import { type Actor, systemActor } from '../platform/life-cycle.ts'
 import { movePayIn } from './life-cycle.ts'
 import { beginPartRefund } from './part-refunds.ts'
 import { creditedFen } from './rules.ts'
-import type { PaymentSetting, Store } from './dependencies.ts'
+import type { PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 /** The money stays in the balance; the payment says why what it was for will not be paid any more. */
@@ -28,7 +28,7 @@ export const leaveAction = (
  */
 export const runNextAction = async (
   store: Store,
-  { orderKinds }: Pick<PaymentSetting, 'orderKinds'>,
+  { orderKinds }: Pick<PaymentDependencies, 'orderKinds'>,
   now: number,
   payInId: number,
 ): Promise<void> => {

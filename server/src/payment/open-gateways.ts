@@ -7,11 +7,11 @@ import { alipayPayIn } from './alipay/pay-in.ts'
 import { alipayPayOut } from './alipay/pay-out.ts'
 import type { AlipaySettings } from './alipay/settings.ts'
 import type { PayInGateway, PayInProvider, PayOutProvider, PayOutRail } from './provider.ts'
-import type { Outside } from './adapter-dependencies.ts'
+import type { AdapterDependencies } from './adapter-dependencies.ts'
 import { createAlipaySandbox } from './sandbox/alipay.ts'
 import { serveControls } from './sandbox/serve-controls.ts'
 import { publicOf, sandboxKeys, type SandboxKeys } from './sandbox/keys.ts'
-import { loopFetch } from './sandbox/loopback-fetch.ts'
+import { loopbackFetch } from './sandbox/loopback-fetch.ts'
 import type { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { createWechatSandbox } from './sandbox/wechat.ts'
 import { wechatPayIn } from './wechat/pay-in.ts'
@@ -112,7 +112,7 @@ const atCallersAddress = (provider: PayInProvider, address: () => string): PayIn
 
 const openSandbox = (config: Wanted, outside: { now: () => number; address: () => string }) => {
   let app: FastifyInstance | null = null
-  const fetch = loopFetch(() => app)
+  const fetch = loopbackFetch(() => app)
   const file = (name: string): string | null =>
     config.dataFolder === null ? null : join(config.dataFolder, name)
   // making keys takes a moment, so they are made when the first money moves, not at every start
@@ -137,9 +137,13 @@ export const openGateways = (
   outside: { now: () => number; address: () => string },
 ): Gateways => {
   const { wechat, alipay } = config.payment
-  const real: Outside = { fetch: (url, init) => fetch(url, init), now: outside.now, timeoutMs: TIMEOUT_MS }
+  const real: AdapterDependencies = {
+    fetch: (url, init) => fetch(url, init),
+    now: outside.now,
+    timeoutMs: TIMEOUT_MS,
+  }
   const opened = config.demo && (!wechat || !alipay) ? openSandbox(config, outside) : null
-  const inProcess: Outside = { ...real, fetch: opened?.fetch ?? real.fetch }
+  const inProcess: AdapterDependencies = { ...real, fetch: opened?.fetch ?? real.fetch }
   const keysOf = (): SandboxKeys => {
     if (!opened) throw new Error('there is no sandbox')
     return opened.keys()

@@ -7,8 +7,8 @@ import { spokenCode } from '../platform/ids.ts'
 import { customerActor, gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInGateway, PayInProvider, PayInStart, PayInWay } from './provider.ts'
 import { movePayIn, writeEvent } from './life-cycle.ts'
-import { fenOfMoney, nextAsk } from './rules.ts'
-import type { FindOpenid, PayOrderKind, PaymentSetting, Store } from './dependencies.ts'
+import { fenOfMoney, nextQueryAt } from './rules.ts'
+import type { FindOpenid, PayOrderKind, PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 export type Opening = {
@@ -91,7 +91,7 @@ export const openPayIn = async (
       startedAt: now,
       expiresAt: now + payInLimits.minutes * MINUTE,
       updatedAt: now,
-      askAt: nextAsk(now, 0),
+      askAt: nextQueryAt(now, 0),
       asks: 0,
       askedAt: now,
       silentSince: null,
@@ -184,7 +184,7 @@ export const startAtGateway = async (
 
 /** Opens a payment and tells the gateway; `write` is the request's own transaction with its idempotency key. */
 export const pay = async (
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   store: Store,
   write: Store['transaction'],
   memberId: number,

@@ -2,9 +2,9 @@ import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInState as Answer, PayInProvider } from './provider.ts'
 import { runNextAction } from './next-action.ts'
 import { receive } from './receive-payment.ts'
-import { ASK_GAP, nextAsk } from './rules.ts'
-import type { PaymentSetting, Store } from './dependencies.ts'
-import { askAboutRefunds } from './send-refund.ts'
+import { QUERY_GAP, nextQueryAt } from './rules.ts'
+import type { PaymentDependencies, Store } from './dependencies.ts'
+import { queryRefunds } from './send-refund.ts'
 import type { PayInRow } from './tables.ts'
 
 const AT_ONCE = 100
@@ -22,9 +22,9 @@ const answerOf = async (provider: PayInProvider | null, row: PayInRow, now: numb
 }
 
 /** Asks the gateway about one payment and takes what it says; a sweep's question puts off the next one. */
-export const askAbout = async (
+export const queryGateway = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   row: PayInRow,
   swept = false,
@@ -34,29 +34,29 @@ export const askAbout = async (
 }
 
 /** Asks because the payer wants to know; once in a while however often he does. True when it was asked. */
-export const askForPayer = async (
+export const queryForPayer = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   row: PayInRow,
 ): Promise<boolean> => {
-  if (row.state !== 'waiting' || row.alarm === 'amount' || row.askedAt > now - ASK_GAP) return false
+  if (row.state !== 'waiting' || row.alarm === 'amount' || row.askedAt > now - QUERY_GAP) return false
   const first = await store.transaction((trx) =>
     trx
       .updateTable('payIn')
       .set({ askedAt: now })
       .where('id', '=', row.id)
-      .where('askedAt', '<=', now - ASK_GAP)
+      .where('askedAt', '<=', now - QUERY_GAP)
       .executeTakeFirst(),
   )
   if (first.numUpdatedRows === 0n) return false
-  await askAbout(store, setting, now, row)
+  await queryGateway(store, setting, now, row)
   return true
 }
 
-const askAboutPayIns = async (
+const queryPayIns = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   problems: unknown[],
 ): Promise<void> => {
@@ -69,13 +69,13 @@ const askAboutPayIns = async (
     .execute()
   for (const row of due)
     try {
-      await askAbout(store, setting, now, row, true)
+      await queryGateway(store, setting, now, row, true)
     } catch (error) {
       problems.push(error)
       await store.transaction((trx) =>
         trx
           .updateTable('payIn')
-          .set({ askAt: nextAsk(now, row.asks), asks: row.asks + 1 })
+          .set({ askAt: nextQueryAt(now, row.asks), asks: row.asks + 1 })
           .where('id', '=', row.id)
           .where('askAt', '=', row.askAt)
           .execute(),
@@ -85,7 +85,7 @@ const askAboutPayIns = async (
 
 const payForOrders = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   problems: unknown[],
 ): Promise<void> => {
@@ -110,11 +110,15 @@ const payForOrders = async (
 }
 
 /** Everything that is due: waiting payments, orders that were not paid before a crash, refunds under way. */
-export const askGateways = async (store: Store, setting: PaymentSetting, now: number): Promise<void> => {
+export const queryDuePayIns = async (
+  store: Store,
+  setting: PaymentDependencies,
+  now: number,
+): Promise<void> => {
   const problems: unknown[] = []
-  await askAboutPayIns(store, setting, now, problems)
+  await queryPayIns(store, setting, now, problems)
   await payForOrders(store, setting, now, problems)
-  await askAboutRefunds(store, setting, now, problems)
+  await queryRefunds(store, setting, now, problems)
   if (problems.length > 0)
     throw new AggregateError(problems, `${problems.length} payments could not be asked about`)
 }

@@ -6,8 +6,8 @@ import { runNextAction } from './next-action.ts'
 import { creditPayIn } from './credit-pay-in.ts'
 import type { PayInState as Answer } from './provider.ts'
 import { movePayIn, raisePayAlarm, withoutSilence } from './life-cycle.ts'
-import { LATE_ASKS, nextAsk, SILENT } from './rules.ts'
-import type { PaymentSetting, Store } from './dependencies.ts'
+import { LATE_QUERIES, nextQueryAt, SILENCE_LIMIT } from './rules.ts'
+import type { PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 type Paid = Extract<Answer, { state: 'paid' }>
@@ -50,7 +50,7 @@ const note = async (
   if (row.state === 'waiting' && (answer.state === 'closed' || (answer.state === 'missing' && over)))
     return await movePayIn(trx, by, now, row, 'close', {
       set: {
-        askAt: now + (LATE_ASKS[0] ?? 0),
+        askAt: now + (LATE_QUERIES[0] ?? 0),
         asks: 0,
         silentSince: null,
         alarm: withoutSilence(row),
@@ -59,9 +59,9 @@ const note = async (
     })
   const silent = answer.state === 'unknown'
   const silentSince = silent ? (row.silentSince ?? now) : null
-  const late = LATE_ASKS[row.asks + 1]
+  const late = LATE_QUERIES[row.asks + 1]
   const askAt =
-    row.state === 'waiting' || silent ? nextAsk(now, row.asks) : late === undefined ? null : now + late
+    row.state === 'waiting' || silent ? nextQueryAt(now, row.asks) : late === undefined ? null : now + late
   await trx
     .updateTable('payIn')
     .set({ silentSince, ...(swept ? { askAt, asks: row.asks + 1 } : {}) })
@@ -69,7 +69,7 @@ const note = async (
     .where('version', '=', row.version)
     .execute()
   const known = { ...row, silentSince }
-  return silentSince !== null && now - silentSince > SILENT && row.alarm === '' && silent
+  return silentSince !== null && now - silentSince > SILENCE_LIMIT && row.alarm === '' && silent
     ? await raisePayAlarm(trx, now, known, 'silent', answer.cause)
     : known
 }
@@ -81,7 +81,7 @@ const note = async (
  */
 export const receive = async (
   store: Store,
-  setting: Pick<PaymentSetting, 'orderKinds'>,
+  setting: Pick<PaymentDependencies, 'orderKinds'>,
   by: Actor,
   now: number,
   number: string,

@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import { gatewayActor } from '../platform/life-cycle.ts'
 import type { RefundState } from './provider.ts'
 import { movePayIn, raisePayAlarm, withoutSilence } from './life-cycle.ts'
-import { nextAsk, SILENT } from './rules.ts'
+import { nextQueryAt, SILENCE_LIMIT } from './rules.ts'
 import type { Store } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
@@ -127,10 +127,10 @@ const stillSending = async (
 ): Promise<PayInRow | Refusal> => {
   await trx
     .updateTable('payInRefund')
-    .set({ asks: refund.asks + 1, askAt: nextAsk(now, refund.asks) })
+    .set({ asks: refund.asks + 1, askAt: nextQueryAt(now, refund.asks) })
     .where('id', '=', refund.id)
     .execute()
-  return now - row.updatedAt > SILENT && row.alarm === ''
+  return now - row.updatedAt > SILENCE_LIMIT && row.alarm === ''
     ? await raisePayAlarm(trx, now, row, 'silent', 'cause' in answer ? answer.cause : answer.state)
     : row
 }

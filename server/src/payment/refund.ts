@@ -10,8 +10,8 @@ import { secondPersonRefusal } from '../staff/index.ts'
 import { staffActor } from '../platform/life-cycle.ts'
 import { leaveAction } from './next-action.ts'
 import { movePayIn } from './life-cycle.ts'
-import { creditedFen, nextAsk } from './rules.ts'
-import type { PaymentSetting } from './dependencies.ts'
+import { creditedFen, nextQueryAt } from './rules.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 type Trx = Transaction<PayingTables>
@@ -61,7 +61,7 @@ const begin = async (
     .set({
       state: 'sending',
       journalId,
-      askAt: nextAsk(now, 0),
+      askAt: nextQueryAt(now, 0),
       ...(second ? { approvedByStaffId: actor.staffId, approvedByName: actor.name } : {}),
     })
     .where('id', '=', refund.id)
@@ -85,9 +85,9 @@ const begin = async (
 }
 
 /** Asks for the whole payment to go back where it came from; up to ¥500 it is sent at once. */
-export const askRefund = async (
+export const requestRefund = async (
   trx: Trx,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   actor: StaffActor,
   now: number,
   input: OnPayIn & { reason: string },
@@ -138,7 +138,7 @@ export const askRefund = async (
 /** The second person agrees, and the money leaves. */
 export const approveRefund = async (
   trx: Trx,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   actor: StaffActor,
   now: number,
   input: OnPayIn,

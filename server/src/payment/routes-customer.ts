@@ -15,11 +15,11 @@ import {
 import { payInGateways, payInLimits } from '@huishou/wire/payment/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
-import { askForPayer } from './query-gateway.ts'
+import { queryForPayer } from './query-gateway.ts'
 import type { PayInGateway, PayInStart, PayInWay } from './provider.ts'
 import { pay } from './open-pay-in.ts'
 import { ownPayIn, ownPayIns, toPayLog } from './read-for-customer.ts'
-import type { PaymentSetting, Store } from './dependencies.ts'
+import type { PaymentDependencies, Store } from './dependencies.ts'
 import type { PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()
@@ -34,7 +34,7 @@ export const storeOf = ({ db, beside }: Pick<Call<Endpoint, PayingTables>, 'db' 
 /** Starts a payment and hands the gateway's answer, of the kind this way has, to `reply`. */
 const starter =
   <E extends Endpoint, Kind extends PayInStart['kind']>(
-    setting: PaymentSetting,
+    setting: PaymentDependencies,
     gateway: PayInGateway,
     way: PayInWay,
     kind: Kind,
@@ -68,7 +68,7 @@ const wechatCall = (start: Answered<'wechat-call'>, outTradeId: string) => ({
   outTradeId,
 })
 
-const startRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
+const startRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   serve(
     payWxH5,
     starter<typeof payWxH5, 'address'>(setting, 'wechat', 'h5', 'address', ({ url }, outTradeId) => ({
@@ -122,13 +122,13 @@ const startRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
 ]
 
 /** What a customer pays with and asks about. */
-export const paymentRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
+export const paymentRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   ...startRoutes(setting),
   serve(payQuery, async (call) => {
     const { db, actor, now, input, request } = call
     const row = await ownPayIn(db, actor.memberId, input.outTradeId)
     if (!row) return refuse('NOT_FOUND')
-    const asked = await askForPayer(storeOf(call), setting, now, row)
+    const asked = await queryForPayer(storeOf(call), setting, now, row)
     const fresh = (asked ? await ownPayIn(db, actor.memberId, input.outTradeId) : row) ?? row
     if (fresh.state === 'waiting') return refuse('PAY_WAITING')
     return fresh.state === 'closed' ? refuse('PAY_CLOSED') : toPayLog(fresh, request.language)

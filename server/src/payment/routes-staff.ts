@@ -11,29 +11,29 @@ import {
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
 import { runNextAction } from './next-action.ts'
-import { askAbout } from './query-gateway.ts'
+import { queryGateway } from './query-gateway.ts'
 import { readHistory, readPayIns, readStaffPayIn } from './read-for-staff.ts'
-import { approveRefund, askRefund, dropRefund } from './refund.ts'
+import { approveRefund, requestRefund, dropRefund } from './refund.ts'
 import { storeOf } from './routes-customer.ts'
 import { sendRefundOf } from './send-refund.ts'
-import type { PaymentSetting } from './dependencies.ts'
+import type { PaymentDependencies } from './dependencies.ts'
 import { settleAlarm } from './settle-alarm.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()
-type DeskCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'actor' | 'request'>
+type StaffCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'actor' | 'request'>
 
 /** The payment as it is after what was done to it. */
-const shown = async (call: DeskCall, id: number): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
+const shown = async (call: StaffCall, id: number): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
   await readStaffPayIn(call.db, call.actor, id, call.request.language)
 
 const after = async (
-  call: DeskCall,
+  call: StaffCall,
   row: PayInRow | Refusal,
 ): Promise<ReplyOf<typeof queryPayIn> | Refusal> => (isRefusal(row) ? row : await shown(call, row.id))
 
 /** What finance sees and does. */
-export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
+export const paymentStaffRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   serve(
     staffPayIns,
     async ({ db, actor, input, request }) => await readPayIns(db, actor, input, request.language),
@@ -44,7 +44,7 @@ export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[
   }),
   serve(refundPayIn, async (call) => {
     const { write, actor, now, input, request } = call
-    const row = await write((trx) => askRefund(trx, setting, { ...actor, request }, now, input))
+    const row = await write((trx) => requestRefund(trx, setting, { ...actor, request }, now, input))
     if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
     return await after(call, row)
   }),
@@ -72,7 +72,7 @@ export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[
     const store = storeOf(call)
     await (row.state === 'refunding'
       ? sendRefundOf(store, setting, now, row.id)
-      : askAbout(store, setting, now, row))
+      : queryGateway(store, setting, now, row))
     return await shown(call, row.id)
   }),
 ]

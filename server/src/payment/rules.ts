@@ -3,14 +3,14 @@ import type { PayInRow } from './tables.ts'
 
 /** After how long the gateway is asked again, by how often it was asked before. */
 const WAITS = [10 * SECOND, 15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE]
-export const nextAsk = (now: number, asks: number): number => now + (WAITS[asks] ?? 10 * MINUTE)
+export const nextQueryAt = (now: number, asks: number): number => now + (WAITS[asks] ?? 10 * MINUTE)
 /** A closed payment is asked about twice more: who paid in the last second is found even when no notice comes. */
-export const LATE_ASKS = [10 * MINUTE, 24 * HOUR]
+export const LATE_QUERIES = [10 * MINUTE, 24 * HOUR]
 /** How long a gateway may be silent before finance hears of it (docs/rules/ledger.md#payments-in). */
-export const SILENT = 2 * HOUR
+export const SILENCE_LIMIT = 2 * HOUR
 
 /** Who taps "have I paid" again and again does not make us ask the gateway each time. */
-export const ASK_GAP = 5 * SECOND
+export const QUERY_GAP = 5 * SECOND
 
 /** What a payment brings, or brought: another amount than asked for only when finance credited that one. */
 export const creditedFen = ({

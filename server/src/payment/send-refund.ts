@@ -1,8 +1,8 @@
 import type { PayInProvider, RefundState } from './provider.ts'
 import { noticeAddress } from './open-pay-in.ts'
 import { receiveRefund } from './receive-refund.ts'
-import { creditedFen, nextAsk } from './rules.ts'
-import type { PaymentSetting, Store } from './dependencies.ts'
+import { creditedFen, nextQueryAt } from './rules.ts'
+import type { PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRefundRow, PayInRow } from './tables.ts'
 
 const safely = (asked: Promise<RefundState>): Promise<RefundState> =>
@@ -38,7 +38,7 @@ const answerOf = async (
  */
 export const sendRefund = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   refund: PayInRefundRow,
 ): Promise<void> => {
@@ -54,7 +54,7 @@ export const sendRefund = async (
 /** Right after the commit that marked it. */
 export const sendRefundOf = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   payInId: number,
 ): Promise<void> => {
@@ -68,9 +68,9 @@ export const sendRefundOf = async (
 }
 
 /** Those that are due, the longest waiting first; what goes wrong with one is kept in `problems` and holds up no other. */
-export const askAboutRefunds = async (
+export const queryRefunds = async (
   store: Store,
-  setting: PaymentSetting,
+  setting: PaymentDependencies,
   now: number,
   problems: unknown[],
 ): Promise<void> => {
@@ -90,7 +90,7 @@ export const askAboutRefunds = async (
       await store.transaction((trx) =>
         trx
           .updateTable('payInRefund')
-          .set({ asks: refund.asks + 1, askAt: nextAsk(now, refund.asks) })
+          .set({ asks: refund.asks + 1, askAt: nextQueryAt(now, refund.asks) })
           .where('id', '=', refund.id)
           .where('state', '=', 'sending')
           .execute(),

@@ -7,12 +7,12 @@ import type { PayInGateway, PayInProvider, RawNotice } from './provider.ts'
 import { receive } from './receive-payment.ts'
 import { receiveRefund } from './receive-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import type { PaymentSetting, Store } from './dependencies.ts'
+import type { PaymentDependencies, Store } from './dependencies.ts'
 
 /** Providers send a few kilobytes. */
 const NOTICE_LIMIT = 64 * 1024
 
-type Served = { clock: Clock; store: Store; metrics: Metrics; setting: PaymentSetting }
+type Served = { clock: Clock; store: Store; metrics: Metrics; setting: PaymentDependencies }
 
 /** What became of a notice; `forged` and `unknown` leave no trace but a count. */
 const takeNotice = async (

@@ -22,7 +22,7 @@ export const ownOrder = async (
     .where('hiddenAt', 'is', null)
     .executeTakeFirst()) ?? refuse('NOT_FOUND')
 
-const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
+const OFFICE_ROLES = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
 /**
  * The orders a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after they were settled or came to
@@ -30,7 +30,7 @@ const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
  */
 export const inScope =
   (actor: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
-    if (DESK.includes(actor.role)) return sql<boolean>`1 = 1`
+    if (OFFICE_ROLES.includes(actor.role)) return sql<boolean>`1 = 1`
     if (actor.role === 'courier')
       return e.and([
         e('courierId', '=', actor.staffId),
@@ -43,7 +43,7 @@ export const inScope =
 /** Whose changes a person hears of at once: those of `inScope`, and of the own orders. */
 export const audiencesOf = (actor: StaffMember): Audience[] => {
   const own: Audience = `staff:${actor.staffId}`
-  if (DESK.includes(actor.role)) return ['staff', own]
+  if (OFFICE_ROLES.includes(actor.role)) return ['staff', own]
   return actor.role === 'courier' || actor.shopId === null ? [own] : [own, `shop:${actor.shopId}`]
 }
 

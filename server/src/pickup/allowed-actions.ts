@@ -12,7 +12,7 @@ import type { OrderRow } from './life-cycle.ts'
 import { rescheduleRefusal } from './order/reschedule.ts'
 import { isSecondPerson, type ReversalRow } from './settlement/reverse.ts'
 import { slotStart } from './order/slot-start.ts'
-import type { View } from './reading/reply-context.ts'
+import type { ReplyContext } from './reading/reply-context.ts'
 
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>
@@ -32,19 +32,19 @@ export const customerMay = (
     | 'stars'
   >,
   hasOpenDispute: boolean,
-  view: View,
+  context: ReplyContext,
 ): CustomerMay => {
   const may: CustomerMay = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
-    if (mayMove(pickupLife, action, order.state, 'customer')) may[action] = verdict(guard(), view.language)
+    if (mayMove(pickupLife, action, order.state, 'customer')) may[action] = verdict(guard(), context.language)
   }
   offer('confirm')
   offer('reject_slip')
-  offer('reschedule', () => rescheduleRefusal(order, view.now))
+  offer('reschedule', () => rescheduleRefusal(order, context.now))
   offer('edit')
   if (mayCustomerCancel(order)) offer('cancel')
-  if (order.stars === null) offer('rate', () => rateRefusal(order, view.now))
-  const tooLate = isTooLateToDispute(order, view.now)
+  if (order.stars === null) offer('rate', () => rateRefusal(order, context.now))
+  const tooLate = isTooLateToDispute(order, context.now)
   // an order that is closed has nothing left to say about a dispute that can no longer come
   if (order.state !== 'closed' || !tooLate)
     offer('dispute', () =>
@@ -82,7 +82,12 @@ export type StaffFacts = {
 }
 
 /** What this person may do next with this order. */
-export const staffMay = (order: OrderRow, actor: StaffMember, facts: StaffFacts, view: View): StaffMay => {
+export const staffMay = (
+  order: OrderRow,
+  actor: StaffMember,
+  facts: StaffFacts,
+  context: ReplyContext,
+): StaffMay => {
   const may: StaffMay = {}
   for (const action of staffActions) {
     if (!mayMove(pickupLife, action, order.state, actor.role)) continue
@@ -93,12 +98,12 @@ export const staffMay = (order: OrderRow, actor: StaffMember, facts: StaffFacts,
       continue
     if (action === 'cancel' && !mayStaffCancel(order, actor.role)) continue
     if (action === 'reverse' && order.reversedAt !== null) continue
-    may[action] = verdict(staffGuard(action, order, actor, view), view.language)
+    may[action] = verdict(staffGuard(action, order, actor, context), context.language)
   }
   if ('reverse' in may && facts.reversal) {
     may['approve_reversal'] = verdict(
       isSecondPerson(facts.reversal, actor) ? null : refuse('SAME_PERSON'),
-      view.language,
+      context.language,
     )
     may[facts.reversal.requestedByStaffId === actor.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = {
       ok: true,
@@ -112,16 +117,16 @@ const staffGuard = (
   action: (typeof staffActions)[number],
   order: OrderRow,
   actor: StaffMember,
-  view: View,
+  context: ReplyContext,
 ): Refusal | null => {
-  if (action === 'accept' && (order.offerExpiresAt ?? 0) <= view.now) return refuse('OFFER_EXPIRED')
+  if (action === 'accept' && (order.offerExpiresAt ?? 0) <= context.now) return refuse('OFFER_EXPIRED')
   if (
     action === 'unassign' &&
     actor.role === 'courier' &&
     order.state !== 'assigned' &&
-    slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR
+    slotStart(order) - context.now < pickupLimits.lateCancelHours * HOUR
   )
     return refuse('TOO_LATE_FOR_COURIER')
-  if (action === 'reschedule' && actor.role === 'agent') return rescheduleRefusal(order, view.now)
+  if (action === 'reschedule' && actor.role === 'agent') return rescheduleRefusal(order, context.now)
   return null
 }

@@ -10,10 +10,10 @@ export {
   pickupPersonalData,
   readWeightG,
 } from './personal-data.ts'
-export { readUnowed, removalFee } from './settlement/removal-fee.ts'
+export { readOrderWithoutFee, removalFee } from './settlement/removal-fee.ts'
 export { OPEN_STATES, placeOrder, type PlacingTables } from './order/place-order.ts'
 export { readOrderDetail } from './reading/read-order-detail.ts'
-export { readDemand, readRecycled } from './reading/read-demand.ts'
+export { readTradedVolume, readRecycled } from './reading/read-volumes.ts'
 export { listPickups, readOrderList } from './reading/read-order-list.ts'
 export { countByStatus } from './reading/count-by-status.ts'
 export { closeSettled, endNoShows, expireOffers, raiseAlarms } from './sweeps.ts'

@@ -43,7 +43,7 @@ import { readCoSigns, toCoSign } from './weighing/read-co-sign.ts'
 import { readCounter, readStops, readWeighingPrices } from './visit/read-stops.ts'
 import { toWireSlip } from './weighing/read-slip.ts'
 import { toStaffOrders, type StaffOrderRow, type StaffReadTables } from './reading/staff-to-wire.ts'
-import { viewOf } from './routes-customer.ts'
+import { replyContextOf } from './routes-customer.ts'
 import { shownPhotos } from './pictures/own-photos.ts'
 import { askAgain } from './weighing/slip-signature.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit/visit.ts'
@@ -67,7 +67,7 @@ export const shown = async (
   result: OrderRow | Refusal,
 ): Promise<StaffOrderRow | Refusal> => {
   if (isRefusal(result)) return result
-  const [row] = await toStaffOrders(db, actor, [result], viewOf(request, now))
+  const [row] = await toStaffOrders(db, actor, [result], replyContextOf(request, now))
   return row ?? refuse('NOT_FOUND')
 }
 
@@ -77,7 +77,7 @@ type Verb<Input> = (
   now: number,
   input: Input,
 ) => Promise<OrderRow | Refusal>
-type Asked<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now' | 'request'> & {
+type StaffCall<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now' | 'request'> & {
   actor: StaffMember
   input: Input
 }
@@ -85,18 +85,18 @@ type Asked<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now
 /** Answers with the order after one verb on it; the audit log learns which request it was. */
 export const act =
   <Input>(verb: Verb<Input>) =>
-  async ({ db, write, actor, now, input, request }: Asked<Input>): Promise<StaffOrderRow | Refusal> =>
+  async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffOrderRow | Refusal> =>
     await shown(db, actor, now, request, await write((trx) => verb(trx, { ...actor, request }, now, input)))
 
 export const pickupCourierRoutes = [
   serve(
     courierStops,
     async ({ db, actor, now, input, request }) =>
-      await readStops(db, actor, input.day ?? dayOf(now), viewOf(request, now)),
+      await readStops(db, actor, input.day ?? dayOf(now), replyContextOf(request, now)),
   ),
   serve(
     counterOrders,
-    async ({ db, actor, now, request }) => await readCounter(db, actor, viewOf(request, now)),
+    async ({ db, actor, now, request }) => await readCounter(db, actor, replyContextOf(request, now)),
   ),
   serve(
     weighingPrices,
@@ -154,7 +154,7 @@ export const pickupCourierRoutes = [
         .selectAll()
         .where('id', '=', weighed.slipId)
         .executeTakeFirstOrThrow()
-      return { order, slip: await toWireSlip(db, row, viewOf(request, now)) }
+      return { order, slip: await toWireSlip(db, row, replyContextOf(request, now)) }
     },
     { mostBytes: 128 * KB },
   ),
@@ -172,7 +172,7 @@ export const pickupCourierRoutes = [
   }),
   serve(
     coSignRequests,
-    async ({ db, actor, now, request }) => await readCoSigns(db, actor, viewOf(request, now)),
+    async ({ db, actor, now, request }) => await readCoSigns(db, actor, replyContextOf(request, now)),
   ),
   serve(decideCoSign, async ({ write, actor, now, input, request }) => {
     const decided = await write((trx) => decide(trx, { ...actor, request }, now, input))

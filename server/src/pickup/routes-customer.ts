@@ -22,11 +22,11 @@ import { checkSlip as readPublicSlip } from './weighing/read-slip.ts'
 import { rejectOwnSlip } from './weighing/reject-slip.ts'
 import { rescheduleOwn } from './order/reschedule.ts'
 import { shownPhotos } from './pictures/own-photos.ts'
-import type { View } from './reading/reply-context.ts'
+import type { ReplyContext } from './reading/reply-context.ts'
 
 const serve = serveWith<PlacingTables & StaffTables & PlatformTables & LedgerTables & PointsTables>()
 
-export const viewOf = (request: RequestFacts, now: number): View => ({
+export const replyContextOf = (request: RequestFacts, now: number): ReplyContext => ({
   language: request.language,
   origin: request.origin,
   privateUrl: request.privateUrl,
@@ -81,7 +81,7 @@ export const pickupCustomerRoutes = [
   serve(
     checkSlip,
     async ({ db, now, input, request }) =>
-      (await readPublicSlip(db, input.code, viewOf(request, now))) ?? refuse('SLIP_UNKNOWN'),
+      (await readPublicSlip(db, input.code, replyContextOf(request, now))) ?? refuse('SLIP_UNKNOWN'),
     { perMinute: (config) => config.rates.slipCheckPerMinute },
   ),
 ]

@@ -37,7 +37,7 @@ import {
   withdrawReversal as withdraw,
 } from './settlement/reverse.ts'
 import { act, type StaffRouteTables } from './routes-courier.ts'
-import { viewOf } from './routes-customer.ts'
+import { replyContextOf } from './routes-customer.ts'
 import { confirmCall } from './settlement/confirm.ts'
 import { shownPhotos } from './pictures/own-photos.ts'
 
@@ -46,16 +46,16 @@ const serve = serveWith<StaffRouteTables>()
 /** A desk full of people takes a few calls a minute; more is a list of numbers being tried. */
 const PHONE_CUSTOMERS_PER_MINUTE = 60
 
-export const pickupDeskRoutes = [
+export const pickupStaffRoutes = [
   serve(
     staffOrders,
     async ({ db, actor, now, input, request }) =>
-      await readStaffOrders(db, actor, input, viewOf(request, now)),
+      await readStaffOrders(db, actor, input, replyContextOf(request, now)),
   ),
   serve(
     staffOrder,
     async ({ db, actor, now, input, request }) =>
-      await readStaffOrder(db, actor, input.orderId, viewOf(request, now)),
+      await readStaffOrder(db, actor, input.orderId, replyContextOf(request, now)),
   ),
   serve(couriers, async ({ db, now, input, request }) => ({
     rows: await readCourierRows(db, now, input, request.language),

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
 import { analyseAddress } from './analyse-address.ts'
 import { findZone } from './find-zone.ts'
-import { askGeocoder } from './geocoder/query-geocoder.ts'
+import { queryGeocoder } from './geocoder/query-geocoder.ts'
 import { nearestCity, type Position } from './position.ts'
 import { readCity, readRegion, type RegionRow } from './region/regions.ts'
 import type { PlaceTables } from './tables.ts'
@@ -32,7 +32,7 @@ export const addressAt = async (
   config: Pick<Config, 'geocoder'>,
   position: Position,
 ): Promise<AddressAt | null> => {
-  const found = await askGeocoder(config, (service) => service.addressAt(position), null)
+  const found = await queryGeocoder(config, (service) => service.addressAt(position), null)
   const regions = found ? regionsOf(found) : []
   if (found && regions.length >= 2) return { regions, street: streetOf(found.text, regions), source: 'map' }
   const zone = await findZone(db, position)
@@ -47,7 +47,7 @@ export const regionsNamed = async (
 ): Promise<RegionRow[]> => {
   const named = analyseAddress(address)
   if (named.some(({ level }) => level === 3)) return named
-  const found = await askGeocoder(config, (service) => service.regionOf(address), null)
+  const found = await queryGeocoder(config, (service) => service.regionOf(address), null)
   const regions = found ? regionsOf(found) : []
   // what the person wrote counts more than what a map makes of it
   const agrees = named.every(({ id }) => regions.some((region) => region.id === id))

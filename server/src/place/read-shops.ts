@@ -23,7 +23,7 @@ const stateText: Record<ShopState, string> = {
 export const isShopOpenOn = (shop: Pick<ShopRow, 'state'>, day: string, now: number): boolean =>
   shop.state === 'open' || (shop.state !== 'closed' && day !== dayOf(now))
 
-const whyClosed = (shop: Pick<ShopRow, 'state'>): Text => {
+const closedReason = (shop: Pick<ShopRow, 'state'>): Text => {
   if (shop.state === 'closed') return { zh: '已停止营业', en: 'has closed for good' }
   return shop.state === 'full'
     ? { zh: '今天已收满，可以改约明天', en: 'is full today: please book tomorrow' }
@@ -37,7 +37,7 @@ export const shopRefusal = (
   now: number,
 ): Refusal | null => {
   const closed = (why: Text) => refuse('SHOP_CLOSED', { field: 'shopIdZt', values: { why } })
-  if (!isShopOpenOn(shop, day, now)) return closed(whyClosed(shop))
+  if (!isShopOpenOn(shop, day, now)) return closed(closedReason(shop))
   return day === dayOf(now) && minuteOfDay(now) >= shop.closeMinute
     ? closed({ zh: '今天已打烊，可以改约明天', en: 'has closed for today: please book tomorrow' })
     : null

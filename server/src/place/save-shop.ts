@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/input-problem.ts'
-import { latinName } from '../platform/romanise-name.ts'
+import { romaniseName } from '../platform/romanise-name.ts'
 import { nowhere, regionsOf } from './address-region.ts'
 import { farFromCity } from './position.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
@@ -36,7 +36,7 @@ export const saveShop = async (
   const columns = {
     ...rest,
     nameEn: rest.nameEn ?? '',
-    namePinyin: await latinName(rest.name),
+    namePinyin: await romaniseName(rest.name),
     districtId:
       chosen ?? regionsOf({ cityId: city.id, address: input.address })?.districtId ?? nowhere.districtId,
     provinceId: city.pid,

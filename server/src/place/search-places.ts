@@ -2,7 +2,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import type { searchPlaces as searchPlacesEndpoint } from '@huishou/wire/place/regions'
 import type { Config } from '../platform/config.ts'
 import { down } from './address-at-position.ts'
-import { askGeocoder } from './geocoder/query-geocoder.ts'
+import { queryGeocoder } from './geocoder/query-geocoder.ts'
 import { readRegion } from './region/regions.ts'
 
 /** As many as fit below the field on a phone with its keyboard open. */
@@ -22,7 +22,7 @@ export const searchPlaces = async (
   cityId: string | undefined,
 ): Promise<ReplyOf<typeof searchPlacesEndpoint>> => {
   const city = cityId === undefined ? null : adcodeOf(cityId)
-  const found = await askGeocoder(config, (service) => service.placesNamed(words, city), [])
+  const found = await queryGeocoder(config, (service) => service.placesNamed(words, city), [])
   return found
     .map(({ name, address, adcode, position }) => ({
       name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinName } from './romanise-name.ts'
+import { romaniseName } from './romanise-name.ts'
 
 test.for([
   ['绿邻回收·徐家汇站', 'Lülin Recycling · Xujiahui Station'],
@@ -9,5 +9,5 @@ test.for([
   ['Green Yard', 'Green Yard'],
   ['', ''],
 ])('%s reads %s in English', async ([name = '', english = '']) => {
-  expect(await latinName(name)).toBe(english)
+  expect(await romaniseName(name)).toBe(english)
 })

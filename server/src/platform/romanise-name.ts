@@ -23,7 +23,7 @@ const latin = (name: string, syllables: (text: string) => string[]): string => {
 }
 
 /** A Chinese name as English writes it where nobody gave one: pinyin, `Lülin Recycling · Xujiahui Station`. */
-export async function latinName(name: string): Promise<string> {
+export async function romaniseName(name: string): Promise<string> {
   if (!/\p{Script=Han}/u.test(name)) return name
   // its dictionary is large; whoever needs it first waits for it
   const { pinyin } = await import('pinyin-pro')

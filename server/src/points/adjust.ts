@@ -6,7 +6,7 @@ import {
   pointsAdjustmentStateText,
 } from '@huishou/wire/two-person-states'
 import type { Selectable } from 'kysely'
-import { findWhose, isOwnAccount, type MemberTables, type Whose } from '../member/index.ts'
+import { findMember, isOwnAccount, type MemberTables, type MemberKey } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
 import { lifeCycleOn, staffActor } from '../platform/life-cycle.ts'
@@ -75,9 +75,9 @@ export const requestPointsAdjustment = async (
   trx: Trx,
   actor: StaffActor,
   now: number,
-  input: Whose & { points: number; reason: string },
+  input: MemberKey & { points: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const member = await findWhose(trx, input)
+  const member = await findMember(trx, input)
   if (isRefusal(member)) return member
   if (input.points === 0) return refuse('AMOUNT_INVALID', { field: 'points' })
   const { balance } = await lockAccount(trx, member.id)

@@ -6,7 +6,7 @@ import type {
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import { pointsAdjustmentLife } from '@huishou/wire/two-person-states'
-import { findMemberByMobile, findWhose, readMember, shownMobile } from '../member/index.ts'
+import { findMemberByMobile, findMember, readMember, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -22,9 +22,9 @@ type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]
 export const readMemberPoints = async (
   db: Db,
   input: InputOf<typeof memberEndpoint>,
-  view: { language: Language; merchantId: number },
+  context: { language: Language; merchantId: number },
 ): Promise<ReplyOf<typeof memberEndpoint> | Refusal> => {
-  const member = await findWhose(db, input)
+  const member = await findMember(db, input)
   if (isRefusal(member)) return member
   const [account, held, lots, log] = await Promise.all([
     db.selectFrom('pointsAccount').selectAll().where('memberId', '=', member.id).executeTakeFirst(),
@@ -46,7 +46,7 @@ export const readMemberPoints = async (
       .orderBy('pointsLot.id')
       .limit(200)
       .execute(),
-    readScoreLog(db, member.id, input, view),
+    readScoreLog(db, member.id, input, context),
   ])
   return {
     memberId: member.id,

@@ -10,7 +10,7 @@ import { maskedNick } from './rewards.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 import type { MemberTables } from '../member/index.ts'
 
-type View = { language: Language; merchantId: number }
+type ReplyContext = { language: Language; merchantId: number }
 type Row = Selectable<PointsTables['pointsEntry']>
 type Log = ReplyOf<typeof scoreLogs>['result'][number]
 
@@ -25,7 +25,7 @@ const ownOrder = new Set<PointsKind>([
   'mall_gift',
 ])
 
-export const toLog = (row: Row, { language, merchantId }: View): Log => ({
+export const toLog = (row: Row, { language, merchantId }: ReplyContext): Log => ({
   id: row.id,
   behavior: row.points > 0 ? 0 : 1,
   behaviorStr: row.points > 0 ? { zh: '收入', en: 'In' }[language] : { zh: '支出', en: 'Out' }[language],
@@ -45,7 +45,7 @@ export const readScoreLog = async (
   db: Handle<PointsTables>,
   memberId: number,
   input: InputOf<typeof scoreLogs>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof scoreLogs> | null> => {
   const { page = 1, pageSize = 20 } = input
   const asked = allPointsKinds.filter(
@@ -75,7 +75,7 @@ export const readScoreLog = async (
   return {
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
-    result: shown.map((row) => toLog(row, view)),
+    result: shown.map((row) => toLog(row, context)),
   }
 }
 
@@ -146,7 +146,7 @@ export const readGrowth = async (
   db: Handle<PointsTables>,
   memberId: number,
   { page = 1, pageSize = 20 }: InputOf<typeof growthLogs>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof growthLogs> | null> => {
   const rows = db
     .selectFrom('pointsEntry')
@@ -167,7 +167,7 @@ export const readGrowth = async (
     result: shown.map((row) => {
       const { id, behavior, behaviorStr, dateAdd, remark, type, typeStr, uid, userId, score } = toLog(
         row,
-        view,
+        context,
       )
       return { id, behavior, behaviorStr, dateAdd, growth: score, remark, type, typeStr, uid, userId }
     }),

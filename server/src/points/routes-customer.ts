@@ -61,8 +61,8 @@ const ruleTexts = {
 /** What a customer reads about points. */
 export const pointsRoutes = [
   serve(scoreLogs, async ({ db, actor, input, request, config }) => {
-    const view = { language: request.language, merchantId: config.merchantId }
-    return (await readScoreLog(db, actor.memberId, input, view)) ?? refuse('EMPTY')
+    const context = { language: request.language, merchantId: config.merchantId }
+    return (await readScoreLog(db, actor.memberId, input, context)) ?? refuse('EMPTY')
   }),
   serve(
     scoreLogFilters,
@@ -84,8 +84,8 @@ export const pointsRoutes = [
   serve(invitees, ({ db, actor, now, input }) => readInvitees(db, actor.memberId, now, input)),
   serve(taskList, ({ db, actor, now, request }) => readTasks(db, actor.memberId, now, request.language)),
   serve(growthLogs, async ({ db, actor, input, request, config }) => {
-    const view = { language: request.language, merchantId: config.merchantId }
-    return (await readGrowth(db, actor.memberId, input, view)) ?? refuse('EMPTY')
+    const context = { language: request.language, merchantId: config.merchantId }
+    return (await readGrowth(db, actor.memberId, input, context)) ?? refuse('EMPTY')
   }),
   serve(
     scoreDynamics,

@@ -51,7 +51,7 @@ const act =
   }
 
 /** Where points are run: their rules, their codes, who has them, and what they cost. */
-export const pointsDeskRoutes = [
+export const pointsStaffRoutes = [
   serve(pointsRules, ({ db }) => readRulesNow(db)),
   serve(savePointsRules, async ({ db, write, actor, now, input, request }) => {
     const saved = await write((trx) => saveRules(trx, { ...actor, request }, now, input))

@@ -33,7 +33,11 @@ const warn = async (
 type Due = { memberId: number; points: number; expiresAt: number; daysBefore: number }
 
 /** Those with points that end at this moment who were not told yet, so many days before. */
-const untold = async (database: Database<Tables>, expiresAt: number, daysBefore: number): Promise<Due[]> => {
+const notYetWarned = async (
+  database: Database<Tables>,
+  expiresAt: number,
+  daysBefore: number,
+): Promise<Due[]> => {
   const month = dayOf(expiresAt).slice(0, 7)
   const rows = await database.reader
     .selectFrom('pointsLot')
@@ -75,7 +79,7 @@ export const warnExpiring = async (database: Database<Tables>, now: number): Pro
   for (const { expiresAt } of ends) {
     const daysBefore = expiresAt < instantOf(dayOf(now)) + 8 * DAY ? 7 : 30
     for (;;) {
-      const due = await untold(database, expiresAt, daysBefore)
+      const due = await notYetWarned(database, expiresAt, daysBefore)
       if (due.length === 0) break
       await database.transaction(async (trx) => {
         for (const one of due) await warn(trx, now, one)

@@ -12,10 +12,10 @@ import { withdrawals } from '@huishou/wire/withdrawal/customer'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
-import { seedDemo, seedTown } from './index.ts'
+import { seedDemo, seedBase } from './index.ts'
 
 const silent = (): void => undefined
-const seed: typeof seedTown = (database, now) => seedDemo(database, now, silent)
+const seed: typeof seedBase = (database, now) => seedDemo(database, now, silent)
 
 let server: TestServer
 let took = 0
@@ -203,7 +203,7 @@ test('a second start adds nothing', async () => {
     await count('pickupEvent'),
   ]
   await seed(server.database, server.clock.now())
-  await seedTown(server.database, server.clock.now())
+  await seedBase(server.database, server.clock.now())
   expect([
     await count('pickupOrder'),
     await count('shop'),

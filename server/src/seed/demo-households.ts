@@ -6,7 +6,7 @@ import { addAddress } from '../place/save-address.ts'
 import type { Transaction } from '../platform/database.ts'
 
 /** A customer of the history and the clerk's and couriers' side of the same town. */
-export type Neighbour = {
+export type Household = {
   nick: string
   mobile: string
   address: string
@@ -24,7 +24,7 @@ const shenzhen = { couriers: ['courier5'], clerk: 'clerk3', shopId: 2006 } as co
 const chengdu = { couriers: ['courier6'], clerk: 'clerk4', shopId: 2009 } as const
 
 /** Invented people near the shops; numbers nobody has. */
-export const neighbours: readonly Neighbour[] = [
+export const households: readonly Household[] = [
   {
     nick: '孙琳',
     mobile: '13700000001',
@@ -171,11 +171,11 @@ export const neighbours: readonly Neighbour[] = [
   },
 ]
 
-export const seedNeighbours = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+export const seedHouseholds = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const [
     index,
     { nick, mobile, couriers: _couriers, clerk: _clerk, shopId: _shop, ...address },
-  ] of neighbours.entries()) {
+  ] of households.entries()) {
     const since = now - (90 + index * 7) * DAY
     const memberId = await registerMember(trx, since, { mobile, nick, source: 'seed' })
     const added = await addAddress(trx, memberId, since, { linkMan: nick, mobile, code: '家', ...address })

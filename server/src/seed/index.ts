@@ -15,7 +15,7 @@ import { seedVotes } from './votes.ts'
 const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> =>
   (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
 
-const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: string): Promise<void> => {
+const buildBase = async (trx: Transaction<Tables>, now: number, passwordHash: string): Promise<void> => {
   await seedPlaces(trx, now)
   await seedPrices(trx, now)
   await seedPeople(trx, now, passwordHash)
@@ -29,11 +29,11 @@ const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: st
 }
 
 /** Places, prices and people, no orders: what tests start from. Does nothing on a database that has shops. */
-export const seedTown = async (database: Database<Tables>, now: number): Promise<void> => {
+export const seedBase = async (database: Database<Tables>, now: number): Promise<void> => {
   const passwordHash = await hashDemoPassword()
   await database.transaction(async (trx) => {
     await markInstallation(trx, now, 'demo')
-    if (await isEmpty(trx)) await buildTown(trx, now, passwordHash)
+    if (await isEmpty(trx)) await buildBase(trx, now, passwordHash)
   })
 }
 
@@ -74,7 +74,7 @@ export const seedDemo = async (
       return false
     }
     say('Building the demo town…')
-    await buildTown(trx, now, passwordHash)
+    await buildBase(trx, now, passwordHash)
     // this town's couriers carry cash for people who want it
     await putConfig(trx, now, [
       { key: 'cash_at_door', value: 'on' },

@@ -1,6 +1,6 @@
 import { isRefusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
-import { ask as askAfterSale, sendBack as sendGoods } from '../mall/after-sale/request.ts'
+import { requestAfterSale as askAfterSale, sendBack as sendGoods } from '../mall/after-sale/request.ts'
 import {
   agree as agreeTo,
   goodsBack as takeBack,

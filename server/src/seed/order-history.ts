@@ -1,5 +1,5 @@
 import { addDays, DAY, dayOf, HOUR, instantOf, MINUTE } from '@huishou/wire/time'
-import { neighbours, type Neighbour } from './demo-households.ts'
+import { households, type Household } from './demo-households.ts'
 import { kg, orderScript, pieces } from './order-script.ts'
 import type { Stage, Step } from './script.ts'
 import { createRandom, type Random } from './random.ts'
@@ -77,7 +77,7 @@ const endOf = (
   else if (settledAt + 7 * DAY < now) script.close(settledAt + 7 * DAY)
 }
 
-const doorVisit = (stage: Stage, random: Random, who: Neighbour, day: string, now: number): Step[] => {
+const doorVisit = (stage: Stage, random: Random, who: Household, day: string, now: number): Step[] => {
   const start = random.pick(windows)
   const startsAt = instantOf(day, start)
   const placedAt = instantOf(addDays(day, -1), random.between(9 * 60, 20 * 60))
@@ -118,7 +118,7 @@ const doorVisit = (stage: Stage, random: Random, who: Neighbour, day: string, no
   return script.steps
 }
 
-const shopVisit = (stage: Stage, random: Random, who: Neighbour, day: string, now: number): Step[] => {
+const shopVisit = (stage: Stage, random: Random, who: Household, day: string, now: number): Step[] => {
   const cameAt = instantOf(day, random.between(9 * 60, 17 * 60 + 30))
   const settledAt = cameAt + random.between(6, 14) * MINUTE
   if (settledAt > now - 10 * MINUTE) return []
@@ -147,7 +147,7 @@ export const historyOf = (stage: Stage, now: number): Step[] => {
     const day = addDays(dayOf(now), -ago)
     const visits = random.between(4, 5)
     for (let visit = 0; visit < visits; visit += 1) {
-      const who = neighbours[turn % neighbours.length]
+      const who = households[turn % households.length]
       turn += 1
       if (who) steps.push(...(random.chance(0.7) ? doorVisit : shopVisit)(stage, random, who, day, now))
     }

@@ -8,7 +8,7 @@ import { earn, readPoints } from '../points/index.ts'
 import { bargainCasesOf } from './bargains.ts'
 import { mailInCasesOf } from './mail-in.ts'
 import { mallCasesOf } from './mall.ts'
-import { seedNeighbours } from './demo-households.ts'
+import { seedHouseholds } from './demo-households.ts'
 import { casesOf } from './order-cases.ts'
 import { pointsHistory, seedRedeemCodes } from './points.ts'
 import { sellerCases } from './seller-cases.ts'
@@ -94,7 +94,7 @@ const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) =>
 
 /** The orders of the demo town, lived through by the verbs real people use, in the order of time. */
 export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
-  await seedNeighbours(trx, now)
+  await seedHouseholds(trx, now)
   const stage = await setStage(trx)
   // 冯磊 worked until a moment ago, long enough to decline an order
   await setDuty(trx, 'courier4', 1)

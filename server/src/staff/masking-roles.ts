@@ -6,7 +6,7 @@ type RoleHolder = { role: StaffRole }
  * Whether records of customers show this person a masked number: agents and auditors everywhere, finance where it pays
  * nobody (docs/rules/roles.md#masked-numbers).
  */
-export const isMasked = ({ role }: RoleHolder): boolean =>
+export const isShownMasked = ({ role }: RoleHolder): boolean =>
   role === 'finance' || (maskedRoles as readonly StaffRole[]).includes(role)
 
 const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
@@ -16,4 +16,4 @@ const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
  * them two digits in a row match no part of a text, unless they are a whole telephone number.
  */
 export const maySearchTexts = (actor: RoleHolder, q: string): boolean =>
-  !isMasked(actor) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)
+  !isShownMasked(actor) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)

@@ -24,7 +24,7 @@ export type CustomerSession = {
 }
 
 /** Sent to the number itself: whoever holds it learns that a staff session began. */
-const tellPerson = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<number> =>
+const notifyMember = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<number> =>
   enqueue(trx, now, {
     kind: 'sms',
     payload: {
@@ -69,7 +69,7 @@ export const issueTokenForCustomer = async (
     after: { by: 'sms' },
     request,
   })
-  await tellPerson(trx, now, mobile)
+  await notifyMember(trx, now, mobile)
   return {
     token: (await issueStaffToken(trx, now, { staffId: row.id, role: row.role, confirmedAt: 0 }, request))
       .token,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { exportVote } from '@huishou/wire/vote/staff'
-import type { View } from '../content/index.ts'
+import type { ReplyContext } from '../content/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import { readRemarks, readStaffVote } from './read-for-staff.ts'
@@ -24,12 +24,12 @@ export const exportResult = async (
   db: Handle<VoteTables>,
   now: number,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof exportVote> | Refusal> => {
-  const vote = await readStaffVote(db, now, id, view)
+  const vote = await readStaffVote(db, now, id, context)
   if (isRefusal(vote)) return vote
   const remarks = await readRemarks(db, id)
-  const say = words[view.language]
+  const say = words[context.language]
   const share = (votes: number) => (vote.voters === 0 ? '' : `${((votes / vote.voters) * 100).toFixed(1)}%`)
   return {
     fileName: `vote-${id}.csv`,

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { voteLife, votePhaseOf, votePhaseText, type VoteAction } from '@huishou/wire/vote/states'
-import { asRead } from '../content/index.ts'
+import { requireVersion } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { lifeCycleOn, type Actor } from '../platform/life-cycle.ts'
 import type { VoteRow, VoteTables } from './tables.ts'
@@ -21,7 +21,7 @@ export const moveVote = async (
   action: VoteAction,
   { id, version }: { id: number; version: number },
 ): Promise<{ before: VoteRow; after: VoteRow } | Refusal> => {
-  const before = asRead(
+  const before = requireVersion(
     await trx.selectFrom('vote').selectAll().where('id', '=', id).executeTakeFirst(),
     version,
   )

@@ -3,7 +3,7 @@ import { refuse } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { myVote, myVotes, voteDetail, votes } from '@huishou/wire/vote/customer'
 import { votePhaseOf, votePhaseText, voteStatus, type PublicVotePhase } from '@huishou/wire/vote/states'
-import { inLanguage, whole, type View } from '../content/index.ts'
+import { inLanguage, absoluteUrl, type ReplyContext } from '../content/index.ts'
 import { readCity, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { verdict } from '../platform/verdict.ts'
@@ -14,27 +14,27 @@ import type { CastRow, OptionRow, VoteRow, VoteTables } from './tables.ts'
 type MyVote = ReplyOf<typeof myVote>
 type Detail = ReplyOf<typeof voteDetail>
 
-const toItem = (row: OptionRow, isShown: boolean, view: View): MyVote['items'][number] => ({
+const toItem = (row: OptionRow, isShown: boolean, context: ReplyContext): MyVote['items'][number] => ({
   id: row.id,
   voteId: row.voteId,
-  title: inLanguage(view, row.label, row.labelEn),
-  pic: whole(view, row.picture),
+  title: inLanguage(context, row.label, row.labelEn),
+  pic: absoluteUrl(context, row.picture),
   ...(isShown ? { number: row.votes } : {}),
 })
 
-const toInfo = (row: VoteRow, now: number, view: View): Detail['info'] => {
+const toInfo = (row: VoteRow, now: number, context: ReplyContext): Detail['info'] => {
   // drafts and what was withdrawn are never shown
   const phase = votePhaseOf(row, now) as PublicVotePhase
-  const pics = (JSON.parse(row.pictures) as string[]).map((path) => whole(view, path))
+  const pics = (JSON.parse(row.pictures) as string[]).map((path) => absoluteUrl(context, path))
   const city = readCity(row.cityId)
   return {
     id: row.id,
-    title: inLanguage(view, row.title, row.titleEn),
-    content: inLanguage(view, row.content, row.contentEn),
+    title: inLanguage(context, row.title, row.titleEn),
+    content: inLanguage(context, row.content, row.contentEn),
     pic: pics[0] ?? '',
     pics,
     status: voteStatus[phase],
-    statusStr: votePhaseText[phase][view.language],
+    statusStr: votePhaseText[phase][context.language],
     dateAdd: dateTimeOf(row.createdAt),
     dateBegin: dateTimeOf(row.from ?? row.publishedAt ?? row.createdAt),
     dateEnd: dateTimeOf(row.endedAt ?? row.until),
@@ -42,7 +42,7 @@ const toInfo = (row: VoteRow, now: number, view: View): Detail['info'] => {
     number: row.voters,
     resultShown: row.resultShown,
     cityId: row.cityId,
-    cityStr: inLanguage(view, city?.name ?? '', city?.nameEn ?? ''),
+    cityStr: inLanguage(context, city?.name ?? '', city?.nameEn ?? ''),
   }
 }
 
@@ -52,16 +52,16 @@ export const toMyVote = (
   vote: VoteRow,
   options: readonly OptionRow[],
   now: number,
-  view: View,
+  context: ReplyContext,
 ): MyVote => {
   const chosen = new Set(JSON.parse(cast.choices) as number[])
   return {
     id: cast.id,
     voteId: cast.voteId,
-    title: inLanguage(view, vote.title, vote.titleEn),
+    title: inLanguage(context, vote.title, vote.titleEn),
     items: options
       .filter(({ id }) => chosen.has(id))
-      .map((row) => toItem(row, isResultShown(vote, now, true), view)),
+      .map((row) => toItem(row, isResultShown(vote, now, true), context)),
     remark: cast.remark,
     dateAdd: dateTimeOf(cast.createdAt),
   }
@@ -73,7 +73,7 @@ export const readVotes = async (
   memberId: number | null,
   now: number,
   { status, orderBy, showItems = false, page = 1, pageSize = 20 }: InputOf<typeof votes>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof votes> | null> => {
   let shown = db.selectFrom('vote').where('state', 'in', ['published', 'ended'])
   if (status !== undefined) {
@@ -105,11 +105,11 @@ export const readVotes = async (
   )
   return {
     result: rows.map((row) => ({
-      ...toInfo(row, now, view),
+      ...toInfo(row, now, context),
       voted: voted.has(row.id),
       ...(options && {
         items: (options.get(row.id) ?? []).map((option) =>
-          toItem(option, isResultShown(row, now, voted.has(row.id)), view),
+          toItem(option, isResultShown(row, now, voted.has(row.id)), context),
         ),
       }),
     })),
@@ -124,7 +124,7 @@ export const readVote = async (
   memberId: number | null,
   now: number,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<Detail | null> => {
   const vote = await findPublic(db, id)
   if (!vote) return null
@@ -132,12 +132,12 @@ export const readVote = async (
   const cast = memberId === null ? null : await findCast(db, memberId, id)
   const refused = memberId === null ? refuse('LOGIN_REQUIRED') : await votingRefusal(db, memberId, now, vote)
   return {
-    info: toInfo(vote, now, view),
-    items: options.map((row) => toItem(row, isResultShown(vote, now, cast !== null), view)),
+    info: toInfo(vote, now, context),
+    items: options.map((row) => toItem(row, isResultShown(vote, now, cast !== null), context)),
     extJson: {},
-    mine: cast && toMyVote(cast, vote, options, now, view),
+    mine: cast && toMyVote(cast, vote, options, now, context),
     may: {
-      vote: verdict(refused, view.language),
+      vote: verdict(refused, context.language),
     },
   }
 }
@@ -148,7 +148,7 @@ export const readMyVotes = async (
   memberId: number,
   now: number,
   { voteId, page = 1, pageSize = 20 }: InputOf<typeof myVotes>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof myVotes> | null> => {
   let own = db.selectFrom('voteCast').where('memberId', '=', memberId)
   if (voteId !== undefined) own = own.where('voteId', '=', voteId)
@@ -167,7 +167,7 @@ export const readMyVotes = async (
   return {
     result: casts.flatMap((cast) => {
       const vote = byId.get(cast.voteId)
-      return vote ? [toMyVote(cast, vote, options.get(vote.id) ?? [], now, view)] : []
+      return vote ? [toMyVote(cast, vote, options.get(vote.id) ?? [], now, context)] : []
     }),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),

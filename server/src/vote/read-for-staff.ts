@@ -6,7 +6,7 @@ import { dayOf } from '@huishou/wire/time'
 import type { staffVote, staffVotes } from '@huishou/wire/vote/staff'
 import { voteLife, votePhaseOf, votePhaseText, votePhases, type VotePhase } from '@huishou/wire/vote/states'
 import { sql } from 'kysely'
-import { whole, type View } from '../content/index.ts'
+import { absoluteUrl, type ReplyContext } from '../content/index.ts'
 import { readCity } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { wrongState } from '../platform/life-cycle.ts'
@@ -18,7 +18,7 @@ type StaffVote = ReplyOf<typeof staffVote>['vote']
 const MOST_REMARKS = 200
 
 /** What the desk may do with a vote in this phase: a draft can be changed, the rest is the table of moves. */
-const deskMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
+const staffMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
   const tell = (fits: boolean) =>
     verdict(fits ? null : wrongState(voteLife, phase, votePhaseText[phase]), language)
   const may: StaffVote['may'] = { save: tell(phase === 'draft') }
@@ -27,7 +27,12 @@ const deskMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
   return may
 }
 
-const toStaffVote = (row: VoteRow, options: readonly OptionRow[], now: number, view: View): StaffVote => {
+const toStaffVote = (
+  row: VoteRow,
+  options: readonly OptionRow[],
+  now: number,
+  context: ReplyContext,
+): StaffVote => {
   const phase = votePhaseOf(row, now)
   const city = readCity(row.cityId)
   return {
@@ -38,17 +43,17 @@ const toStaffVote = (row: VoteRow, options: readonly OptionRow[], now: number, v
     titleEn: row.titleEn,
     content: row.content,
     contentEn: row.contentEn,
-    pictures: (JSON.parse(row.pictures) as string[]).map((path) => whole(view, path)),
+    pictures: (JSON.parse(row.pictures) as string[]).map((path) => absoluteUrl(context, path)),
     options: options.map(({ id, label, labelEn, picture, votes }) => ({
       id,
       label,
       labelEn,
-      picture: whole(view, picture),
+      picture: absoluteUrl(context, picture),
       votes,
     })),
     mostChoices: row.mostChoices,
     cityId: row.cityId,
-    cityName: (view.language === 'en' ? city?.nameEn : city?.name) ?? '',
+    cityName: (context.language === 'en' ? city?.nameEn : city?.name) ?? '',
     from: row.from,
     until: row.until,
     resultShown: row.resultShown,
@@ -56,7 +61,7 @@ const toStaffVote = (row: VoteRow, options: readonly OptionRow[], now: number, v
     createdAt: row.createdAt,
     publishedAt: row.publishedAt,
     endedAt: row.endedAt,
-    may: deskMay(phase, view.language),
+    may: staffMay(phase, context.language),
   }
 }
 
@@ -65,11 +70,11 @@ export const readStaffVote = async (
   db: Handle<VoteTables>,
   now: number,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<StaffVote | Refusal> => {
   const row = await db.selectFrom('vote').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
-  return toStaffVote(row, (await readOptions(db, [id])).get(id) ?? [], now, view)
+  return toStaffVote(row, (await readOptions(db, [id])).get(id) ?? [], now, context)
 }
 
 /** Votes, newest first, and how many there are in each phase. */
@@ -77,7 +82,7 @@ export const readStaffVotes = async (
   db: Handle<VoteTables>,
   now: number,
   { phase, q, page = 1, pageSize = 20 }: InputOf<typeof staffVotes>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffVotes>> => {
   let found = db.selectFrom('vote')
   if (q) {
@@ -105,7 +110,7 @@ export const readStaffVotes = async (
     rows.map(({ id }) => id),
   )
   return {
-    rows: rows.map((row) => toStaffVote(row, options.get(row.id) ?? [], now, view)),
+    rows: rows.map((row) => toStaffVote(row, options.get(row.id) ?? [], now, context)),
     total:
       phase === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : (counts[phase] ?? 0),
     counts,

@@ -9,7 +9,7 @@ import {
   voteDetail,
   votes,
 } from '@huishou/wire/vote/customer'
-import { viewOf, type View } from '../content/index.ts'
+import { replyContextOf, type ReplyContext } from '../content/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type RequestActor } from '../platform/http/route.ts'
@@ -30,12 +30,12 @@ const cast = async (
   memberId: number,
   now: number,
   ballot: Ballot,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof castEndpoint> | Refusal> => {
   const done = await castVote(trx, memberId, now, ballot)
   if (isRefusal(done)) return done
   const options = (await readOptions(trx, [ballot.voteId])).get(ballot.voteId) ?? []
-  return toMyVote(done.cast, done.vote, options, now, view)
+  return toMyVote(done.cast, done.vote, options, now, context)
 }
 
 /** What the business asks everybody, and what everybody answers. */
@@ -43,19 +43,21 @@ export const voteRoutes = [
   serve(
     votes,
     async ({ db, actor, now, input, request, config }) =>
-      (await readVotes(db, memberIdOf(actor), now, input, viewOf(request, config))) ?? refuse('EMPTY'),
+      (await readVotes(db, memberIdOf(actor), now, input, replyContextOf(request, config))) ??
+      refuse('EMPTY'),
   ),
   serve(
     voteDetail,
     async ({ db, actor, now, input, request, config }) =>
-      (await readVote(db, memberIdOf(actor), now, input.id, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+      (await readVote(db, memberIdOf(actor), now, input.id, replyContextOf(request, config))) ??
+      refuse('NOT_FOUND'),
   ),
   serve(
     castEndpoint,
     async ({ write, actor, now, input, request, config }) => {
       const { voteId, items, remark = '' } = input
       const ballot = { voteId, choices: choicesOf(items), remark }
-      return await write((trx) => cast(trx, actor.memberId, now, ballot, viewOf(request, config)))
+      return await write((trx) => cast(trx, actor.memberId, now, ballot, replyContextOf(request, config)))
     },
     gently,
   ),
@@ -69,7 +71,7 @@ export const voteRoutes = [
       return await write(async (trx) => {
         const done: ReplyOf<typeof castVotes> = []
         for (const ballot of ballots) {
-          const mine = await cast(trx, actor.memberId, now, ballot, viewOf(request, config))
+          const mine = await cast(trx, actor.memberId, now, ballot, replyContextOf(request, config))
           if (isRefusal(mine)) return mine
           done.push(mine)
         }
@@ -81,16 +83,16 @@ export const voteRoutes = [
   serve(
     myVote,
     async ({ db, actor, now, input, request, config }) =>
-      (await readMyVotes(db, actor.memberId, now, input, viewOf(request, config)))?.result[0] ??
+      (await readMyVotes(db, actor.memberId, now, input, replyContextOf(request, config)))?.result[0] ??
       refuse('EMPTY'),
   ),
   serve(myVoteV2, async ({ db, actor, now, input, request, config }) => {
-    const found = await readVote(db, actor.memberId, now, input.voteId, viewOf(request, config))
+    const found = await readVote(db, actor.memberId, now, input.voteId, replyContextOf(request, config))
     return found?.mine ? { info: found.info, items: found.items, myVote: found.mine } : refuse('EMPTY')
   }),
   serve(
     myVotes,
     async ({ db, actor, now, input, request, config }) =>
-      (await readMyVotes(db, actor.memberId, now, input, viewOf(request, config))) ?? refuse('EMPTY'),
+      (await readMyVotes(db, actor.memberId, now, input, replyContextOf(request, config))) ?? refuse('EMPTY'),
   ),
 ]

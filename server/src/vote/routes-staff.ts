@@ -10,7 +10,7 @@ import {
   withdrawVote,
 } from '@huishou/wire/vote/staff'
 import type { VoteAction } from '@huishou/wire/vote/states'
-import { viewOf } from '../content/index.ts'
+import { replyContextOf } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -57,7 +57,7 @@ const move =
         reason: input.reason ?? '',
         request,
       })
-      return await readStaffVote(trx, now, input.id, viewOf(request, config))
+      return await readStaffVote(trx, now, input.id, replyContextOf(request, config))
     })
 
 /** What the log keeps of a vote as it was written. */
@@ -88,23 +88,23 @@ const asked = ({
 })
 
 /** Where colleagues make votes and see how they went; each change is audited in its own transaction. */
-export const voteDeskRoutes = [
+export const voteStaffRoutes = [
   serve(staffVotes, ({ db, now, input, request, config }) =>
-    readStaffVotes(db, now, input, viewOf(request, config)),
+    readStaffVotes(db, now, input, replyContextOf(request, config)),
   ),
   serve(staffVote, async ({ db, now, input, request, config }) => {
-    const vote = await readStaffVote(db, now, input.id, viewOf(request, config))
+    const vote = await readStaffVote(db, now, input.id, replyContextOf(request, config))
     return isRefusal(vote) ? vote : { vote, remarks: await readRemarks(db, input.id) }
   }),
   serve(
     saveEndpoint,
     async ({ write, actor, now, input, request, config }) =>
       await write(async (trx) => {
-        const view = viewOf(request, config)
-        const before = input.id === undefined ? null : await readStaffVote(trx, now, input.id, view)
+        const context = replyContextOf(request, config)
+        const before = input.id === undefined ? null : await readStaffVote(trx, now, input.id, context)
         const id = await saveVote(trx, now, input)
         if (isRefusal(id)) return id
-        const after = await readStaffVote(trx, now, id, view)
+        const after = await readStaffVote(trx, now, id, context)
         if (isRefusal(after)) return after
         await recordAudit(trx, actor, now, {
           action: before === null ? 'vote.create' : 'vote.save',
@@ -124,7 +124,7 @@ export const voteDeskRoutes = [
     exportVote,
     async ({ write, actor, now, input, request, config }) =>
       await write(async (trx) => {
-        const file = await exportResult(trx, now, input.id, viewOf(request, config))
+        const file = await exportResult(trx, now, input.id, replyContextOf(request, config))
         if (isRefusal(file)) return file
         await recordAudit(trx, actor, now, {
           action: 'vote.export',

@@ -2,7 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { saveVote as endpoint } from '@huishou/wire/vote/staff'
 import { votePhaseOf, votePhaseText } from '@huishou/wire/vote/states'
-import { asRead } from '../content/index.ts'
+import { requireVersion } from '../content/index.ts'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import { readCity } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -65,7 +65,7 @@ const putRow = async (
     const made = { ...row, state: 'draft' as const, voters: 0, version: 1, createdAt: now }
     return (await trx.insertInto('vote').values(made).returning('id').executeTakeFirstOrThrow()).id
   }
-  const before = asRead(
+  const before = requireVersion(
     await trx.selectFrom('vote').selectAll().where('id', '=', id).executeTakeFirst(),
     version,
   )

@@ -18,7 +18,7 @@ const BY_PROVIDER: Record<Exclude<WithdrawalRail, 'manual'>, Text> = {
 }
 
 /** When the money arrives, by who transfers it. */
-export const promiseOf = (rail: WithdrawalRail): Text => (rail === 'manual' ? BY_HAND : BY_PROVIDER[rail])
+export const arrivalTextOf = (rail: WithdrawalRail): Text => (rail === 'manual' ? BY_HAND : BY_PROVIDER[rail])
 
 /** When the money arrives as long as nobody has said where to. */
-export const PROMISE: Text = { zh: '1–3 个工作日内到账', en: 'Arrives within 1–3 working days' }
+export const ARRIVAL_TEXT: Text = { zh: '1–3 个工作日内到账', en: 'Arrives within 1–3 working days' }

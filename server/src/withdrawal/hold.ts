@@ -29,7 +29,7 @@ export type Stop = {
   token: string | null
 }
 
-const cancelOrTell = async (
+const cancelOrReport = async (
   trx: Transaction<HoldTables>,
   now: number,
   row: WithdrawalRow,
@@ -77,7 +77,7 @@ export const holdWithdrawals = async (
   let cancelledFen = 0
   let paying = false
   for (const row of open) {
-    const outcome = await cancelOrTell(trx, now, row, actor)
+    const outcome = await cancelOrReport(trx, now, row, actor)
     if (isRefusal(outcome)) return outcome
     if (outcome === 'cancelled') cancelledFen += row.moneyFen
     else paying = true

@@ -219,7 +219,7 @@ const applyOrNote = async (
  * that is not the one due is left open for finance. Time-outs leave it in `paying`, to be asked about again. False when
  * somebody else changed it meanwhile.
  */
-export const takeOutcome = async (
+export const applyOutcome = async (
   database: Database<OutcomeTables>,
   now: number,
   id: number,
@@ -236,7 +236,7 @@ export const takeOutcome = async (
 }
 
 /** A verified notice: finds the withdrawal by our number at the provider. False when it was not taken and has to come again. */
-export const takePayOutNotice = async (
+export const applyPayOutNotice = async (
   database: Database<OutcomeTables>,
   now: number,
   notice: { number: string; state: PayOutState },
@@ -246,5 +246,5 @@ export const takePayOutNotice = async (
     .select('id')
     .where('billNumber', '=', notice.number)
     .executeTakeFirst()
-  return row ? await takeOutcome(database, now, row.id, notice.state) : false
+  return row ? await applyOutcome(database, now, row.id, notice.state) : false
 }

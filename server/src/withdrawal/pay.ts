@@ -8,7 +8,7 @@ import { enqueue, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StopUrl } from './alert.ts'
 import { moveWithdrawal, type Actor } from './life-cycle.ts'
-import { takeOutcome, type OutcomeTables } from './outcome.ts'
+import { applyOutcome, type OutcomeTables } from './outcome.ts'
 import { openPaid } from './sealed-columns.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
@@ -104,7 +104,7 @@ const callProvider = async (
 ): Promise<void> => {
   const row = await underWay(database.reader, id)
   if (!row || row.rail === 'manual' || row.billNumber === null) return
-  const said = (outcome: PayOutState) => takeOutcome(database, now, row.id, outcome)
+  const said = (outcome: PayOutState) => applyOutcome(database, now, row.id, outcome)
   const provider = providers()[row.rail]
   if (!provider)
     return void (await said({ state: 'unknown', cause: 'this provider is not configured any more' }))
@@ -155,7 +155,7 @@ export const queryDue =
         await callProvider(database, at, id, tools)
       } catch (error) {
         failures.push(error)
-        await takeOutcome(database, at, id, { state: 'unknown', cause: String(error) })
+        await applyOutcome(database, at, id, { state: 'unknown', cause: String(error) })
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, 'providers could not be asked')
@@ -170,7 +170,7 @@ export const recall = async (
 ): Promise<void> => {
   const provider = row.rail === 'manual' ? null : providers()[row.rail]
   if (provider && row.billNumber !== null)
-    await takeOutcome(database, now, row.id, await provider.cancel(row.billNumber))
+    await applyOutcome(database, now, row.id, await provider.cancel(row.billNumber))
 }
 
 /** One question to the provider, because somebody at the desk wants to know. */

@@ -19,7 +19,7 @@ import {
   seesWhole,
   toStaffWithdrawal,
   toWire,
-  type DeskView,
+  type StaffReplyContext,
   type ReadTables,
 } from './staff-to-wire.ts'
 import { overdueAfter, readRules } from './rules.ts'
@@ -47,7 +47,10 @@ const overdueWhere = (db: Handle<WithdrawalTables>, now: number) =>
       ]),
     )
 /** Rows somebody has to look at and nobody has been told of yet. */
-export const readUnrung = (db: Handle<WithdrawalTables>, now: number): Promise<WithdrawalRow[]> =>
+export const readOverdueWithoutAlarm = (
+  db: Handle<WithdrawalTables>,
+  now: number,
+): Promise<WithdrawalRow[]> =>
   overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
 
 /** Members whose name or number is looked for; who is shown masked numbers finds one only by the whole of it. */
@@ -125,10 +128,10 @@ export const readStaffWithdrawals = async (
   db: Handle<ReadTables>,
   actor: StaffMember,
   input: InputOf<typeof staffWithdrawals>,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffWithdrawals>> => {
   const { page = 1, pageSize = 20, sort = 'newest' } = input
-  const rows = await filtered(db, actor, input, view.now)
+  const rows = await filtered(db, actor, input, context.now)
   const { total, sumFen } = await rows
     .select((e) => [e.fn.countAll<number>().as('total'), e.fn.sum<number | null>('moneyFen').as('sumFen')])
     .executeTakeFirstOrThrow()
@@ -142,10 +145,10 @@ export const readStaffWithdrawals = async (
   const ids = [...new Set(found.map(({ memberId }) => memberId))]
   const [people, held, rules] = [await peopleOf(db, ids), await heldOf(db, ids), await readRules(db)]
   return {
-    rows: found.map((row) => toWire(db, row, actor, people.get(row.memberId), view, { rules, held })),
+    rows: found.map((row) => toWire(db, row, actor, people.get(row.memberId), context, { rules, held })),
     total,
     sumFen: Number(sumFen ?? 0),
-    counts: await countWaiting(db, view.now),
+    counts: await countWaiting(db, context.now),
     stopped: (await lastProofGapFen(db)) !== 0,
   }
 }
@@ -155,7 +158,7 @@ export const readStaffWithdrawal = async (
   db: Handle<ReadTables>,
   actor: StaffMember,
   id: number,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffWithdrawal> | Refusal> => {
   const row = await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
@@ -171,18 +174,20 @@ export const readStaffWithdrawal = async (
     await db.selectFrom('withdrawalEvent').selectAll().where('withdrawalId', '=', id).orderBy('id').execute(),
   ]
   return {
-    withdrawal: await toStaffWithdrawal(db, actor, row, view),
+    withdrawal: await toStaffWithdrawal(db, actor, row, context),
     bankName: row.bankName,
     bankBranch: seesWhole(actor) ? row.bankBranch : '',
     // pictures of a transfer show the whole account
-    photos: seesWhole(actor) ? (JSON.parse(row.photos) as string[]).map((path) => view.privateUrl(path)) : [],
+    photos: seesWhole(actor)
+      ? (JSON.parse(row.photos) as string[]).map((path) => context.privateUrl(path))
+      : [],
     ...balances,
     memberSince: member?.createdAt ?? 0,
     paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },
     events: events.map(({ id: eventId, action, actor, actorName, note, at }) => ({
       id: eventId,
       action,
-      text: withdrawalEventText[action as keyof typeof withdrawalEventText][view.language],
+      text: withdrawalEventText[action as keyof typeof withdrawalEventText][context.language],
       actor,
       actorName,
       note,

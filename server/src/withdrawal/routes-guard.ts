@@ -67,7 +67,7 @@ const releaseRoutes = [
 ]
 
 /** What the customer did with a message or a button, then what a provider can still be asked: to call a transfer back. */
-export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) => {
+export const payeeAlertRoutes = (tools: PayTools, database: Database<GuardTables>) => {
   const recallUnconfirmed = async (memberId: number, now: number): Promise<void> => {
     const rows = await database.reader
       .selectFrom('withdrawal')

@@ -28,11 +28,11 @@ import type { PayTools } from './pay.ts'
 import { addPayee as add, isFirstPayee } from './add-payee.ts'
 import { isFreshBySms, tryOwnCode } from './try-own-code.ts'
 import { ownPayee, readPayees, removePayee as remove } from './payees.ts'
-import { PROMISE, promiseOf } from './arrival-text.ts'
+import { ARRIVAL_TEXT, arrivalTextOf } from './arrival-text.ts'
 import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read-for-customer.ts'
 import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest } from './request.ts'
 import { payeeOfCard, usablePayee, type TypedBank } from './request-payee.ts'
-import { guardRoutes } from './routes-guard.ts'
+import { payeeAlertRoutes } from './routes-guard.ts'
 import { withdrawalStaffRoutes } from './routes-staff.ts'
 import { readRules } from './rules.ts'
 import { openPaid } from './sealed-columns.ts'
@@ -108,7 +108,7 @@ const readRoutes = [
       open: true,
       min: yuanFromFen(rules.minFen),
       max: yuanFromFen(rules.maxFen),
-      promise: PROMISE[request.language],
+      promise: ARRIVAL_TEXT[request.language],
     }
   }),
   serve(merchantTransfer, async ({ db, actor, input }) => {
@@ -150,7 +150,7 @@ const termsRoute = (tools: PayTools) =>
       maxFen: Math.max(0, Math.min(maxFen, balances.availableFen)),
       feePermille: rules.feePermille,
       mayEmpty,
-      promise: (payee ? promiseOf(rail) : PROMISE)[request.language],
+      promise: (payee ? arrivalTextOf(rail) : ARRIVAL_TEXT)[request.language],
       firstPayeeNeedsCode:
         (await isFirstPayee(db, actor.memberId)) && !(await isFreshBySms(db, now, request.token)),
       heldSince,
@@ -193,7 +193,7 @@ const payeeRoutes = (tools: PayTools) => [
 
 /** Every endpoint of withdrawing; `tools` reach the providers, `database` is for asking one of them between two transactions. */
 export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => [
-  ...guardRoutes(tools, database),
+  ...payeeAlertRoutes(tools, database),
   ...requestRoutes(tools, database),
   ...readRoutes,
   termsRoute(tools),

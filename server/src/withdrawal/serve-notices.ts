@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'
-import { takePayOutNotice, type OutcomeTables } from './outcome.ts'
+import { applyPayOutNotice, type OutcomeTables } from './outcome.ts'
 import type { PayOutProviders } from './terms.ts'
 
 const MOST_BYTES = 64 * 1024
@@ -22,7 +22,7 @@ export const serveWithdrawalNotices = (
     const notice = provider.readNotice({ headers, body }, clock.now())
     if (!notice) return provider.acknowledge(false)
     try {
-      return provider.acknowledge(await takePayOutNotice(database, clock.now(), notice))
+      return provider.acknowledge(await applyPayOutNotice(database, clock.now(), notice))
     } catch (error) {
       log.error({ err: error }, 'a notice about a transfer could not be kept')
       return provider.acknowledge(false)

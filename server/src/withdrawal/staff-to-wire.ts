@@ -17,7 +17,7 @@ import type { WithdrawalRow } from './tables.ts'
 import type { PayOutProviders, TermsTables } from './terms.ts'
 
 type Wire = ReplyOf<typeof staffWithdrawals>['rows'][number]
-export type DeskView = { now: number; language: Language; providers: PayOutProviders } & Pick<
+export type StaffReplyContext = { now: number; language: Language; providers: PayOutProviders } & Pick<
   RequestFacts,
   'privateUrl'
 >
@@ -47,7 +47,11 @@ export const maySettleByHand = (
   !providers[row.rail] ||
   (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
 
-const maysOf = (row: WithdrawalRow, actor: StaffMember, { now, providers }: DeskView): Wire['may'] => {
+const maysOf = (
+  row: WithdrawalRow,
+  actor: StaffMember,
+  { now, providers }: StaffReplyContext,
+): Wire['may'] => {
   if (actor.role !== 'finance' && actor.role !== 'owner') return {}
   const byHand = row.rail === 'manual'
   const shown = (action: WithdrawalAction): boolean =>
@@ -78,7 +82,7 @@ export const toWire = (
   sealed: WithdrawalRow,
   actor: StaffMember,
   person: Person | undefined,
-  view: DeskView,
+  context: StaffReplyContext,
   { rules, held }: { rules: WithdrawalRules; held: ReadonlySet<number> },
 ): Wire => {
   const row = { ...sealed, ...openPaid(handle, sealed) }
@@ -86,12 +90,12 @@ export const toWire = (
     id: row.id,
     number: row.number,
     state: row.state,
-    stateText: withdrawalStateText[row.state][view.language],
+    stateText: withdrawalStateText[row.state][context.language],
     version: row.version,
     moneyFen: row.moneyFen,
     feeFen: row.feeFen,
     rail: row.rail,
-    payee: payeeText(row, view.language, seesWhole(actor)),
+    payee: payeeText(row, context.language, seesWhole(actor)),
     payeeName: seesWhole(actor) ? row.payeeName : maskName(row.payeeName),
     payeeOnFile: row.payeeId !== null,
     memberId: row.memberId,
@@ -102,7 +106,7 @@ export const toWire = (
     updatedAt: row.updatedAt,
     paidAt: row.paidAt,
     reference: row.reference ?? '',
-    overdue: isOverdue(row, view.now),
+    overdue: isOverdue(row, context.now),
     contradicted: row.contradicted === 1,
     unknownSince: row.unknownSince,
     needsCall: needsCall(row),
@@ -112,7 +116,7 @@ export const toWire = (
       (row.firstApprovedByStaffId === null ? 0 : 1) +
       (['requested', 'rejected', 'cancelled'].includes(row.state) ? 0 : 1),
     approvalsNeeded: row.moneyFen > rules.secondPersonAboveFen ? 2 : 1,
-    may: maysOf(row, actor, view),
+    may: maysOf(row, actor, context),
   }
 }
 
@@ -139,9 +143,9 @@ export const toStaffWithdrawal = async (
   db: Handle<ReadTables>,
   actor: StaffMember,
   row: WithdrawalRow,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<Wire> => {
   const people = await peopleOf(db, [row.memberId])
   const [rules, held] = [await readRules(db), await heldOf(db, [row.memberId])]
-  return toWire(db, row, actor, people.get(row.memberId), view, { rules, held })
+  return toWire(db, row, actor, people.get(row.memberId), context, { rules, held })
 }

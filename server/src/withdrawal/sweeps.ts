@@ -4,12 +4,12 @@ import { hashInPath } from '../file/index.ts'
 import { announce, type Database, type Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { moveWithdrawal, systemActor } from './life-cycle.ts'
-import { readUnrung } from './read-for-staff.ts'
+import { readOverdueWithoutAlarm } from './read-for-staff.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /** Rings at the desk once for every withdrawal that sits too long in a state. */
 export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {
-  for (const row of await readUnrung(database.reader, now)) {
+  for (const row of await readOverdueWithoutAlarm(database.reader, now)) {
     await database.transaction(async (trx) => {
       const moved = await moveWithdrawal(trx, systemActor, now, row, 'alarm', { set: { alarmedAt: now } })
       if (!isRefusal(moved))

@@ -6,7 +6,7 @@ import type { WithdrawalRules } from '@huishou/wire/withdrawal/rules'
 import { openWithdrawalStates, type WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import type { ContentTables } from '../content/index.ts'
 import { readBalances, type Balances, type LedgerTables } from '../ledger/index.ts'
-import { whyBlocked, type MemberFacts } from '../member/index.ts'
+import { blockedRefusal, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
 import { openHold } from './hold.ts'
@@ -82,7 +82,7 @@ const blockOf = (
     rules: WithdrawalRules
   },
 ): Terms['blocked'] => {
-  const forbidden = whyBlocked(member, 'withdrawal', now)
+  const forbidden = blockedRefusal(member, 'withdrawal', now)
   if (forbidden) return forbidden
   if (held) return refuse('WITHDRAWAL_HELD')
   if (member.mobile === '') return refuse('WITHDRAWAL_NO_MOBILE')

@@ -265,13 +265,13 @@ test('one withdrawal whose provider fails does not keep the others waiting', asy
 test('a provider that says paid after the money was given back rings at the desk until somebody has looked into it', async () => {
   const { person, id, number } = await paying('failure')
   expect((await seen(id)).state).toBe('failed')
-  const { takePayOutNotice } = await import('./outcome.ts')
+  const { applyPayOutNotice } = await import('./outcome.ts')
   const notice = {
     number: `${number}A1`,
     state: { state: 'paid', providerNumber: 'X1', amountFen: 2_000, paidAt: server.clock.now() },
   } as const
-  expect(await takePayOutNotice(server.database as never, server.clock.now(), notice)).toBe(true)
-  expect(await takePayOutNotice(server.database as never, server.clock.now(), notice)).toBe(true)
+  expect(await applyPayOutNotice(server.database as never, server.clock.now(), notice)).toBe(true)
+  expect(await applyPayOutNotice(server.database as never, server.clock.now(), notice)).toBe(true)
   const row = await seen(id)
   expect(row).toMatchObject({ state: 'failed', contradicted: true, overdue: true })
   expect(row.may).toHaveProperty('note')

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { customerActor } from '../../platform/life-cycle.ts'
 import { findOpenRun } from './find.ts'
 import { moveRun } from '../life-cycle.ts'
-import { whyNoAbandon } from './state.ts'
+import { abandonRefusal } from './state.ts'
 import type { BargainTables } from '../tables.ts'
 
 /** The owner gives the open run up; helps stay on record. */
@@ -14,7 +14,7 @@ export const abandon = async (
 ): Promise<null | Refusal> => {
   const run = await findOpenRun(trx, kjid, memberId)
   if (!run) return refuse('BARGAIN_NOT_JOINED')
-  const refused = whyNoAbandon(run, now)
+  const refused = abandonRefusal(run, now)
   if (refused) return refused
   const moved = await moveRun(trx, customerActor({ memberId }), now, run, 'abandon', {
     set: { endedAt: now },

@@ -9,13 +9,13 @@ const SAME_ADDRESS = 3
 const FAST = 5
 const NEW_ACCOUNTS = 3
 
-export type MarkedHelp = Pick<
+export type FlaggedHelp = Pick<
   HelpRow,
   'id' | 'runId' | 'ownerId' | 'memberId' | 'device' | 'address' | 'brought' | 'at'
 >
 
 /** Helps that share a value with others of the run; what is forgotten is like nothing. */
-const shared = (helps: readonly MarkedHelp[], by: 'device' | 'address', least: number): Set<number> => {
+const shared = (helps: readonly FlaggedHelp[], by: 'device' | 'address', least: number): Set<number> => {
   const groups = new Map<string, number[]>()
   for (const help of helps)
     if (help[by] !== '') groups.set(help[by], [...(groups.get(help[by]) ?? []), help.id])
@@ -23,7 +23,7 @@ const shared = (helps: readonly MarkedHelp[], by: 'device' | 'address', least: n
 }
 
 /** Helps within a minute of four others. */
-const fast = (helps: readonly MarkedHelp[]): Set<number> => {
+const fast = (helps: readonly FlaggedHelp[]): Set<number> => {
   const inTime = helps.toSorted((a, b) => a.at - b.at)
   const found = new Set<number>()
   for (let from = 0; from + FAST <= inTime.length; from += 1) {
@@ -34,8 +34,8 @@ const fast = (helps: readonly MarkedHelp[]): Set<number> => {
 }
 
 /** What is suspicious about the helps of one run, by help. `backs` are those who were helped by the owner in turn. */
-export const marksOf = (
-  helps: readonly MarkedHelp[],
+export const fraudFlagsOf = (
+  helps: readonly FlaggedHelp[],
   backs: ReadonlySet<number>,
 ): Map<number, BargainMark[]> => {
   const byMark: Record<BargainMark, Set<number>> = {
@@ -54,14 +54,14 @@ export const marksOf = (
   return marks
 }
 
-export const writtenMarks = (marks: Iterable<BargainMark>, language: Language) =>
+export const fraudFlagTexts = (marks: Iterable<BargainMark>, language: Language) =>
   [...new Set(marks)].map((mark) => ({ mark, text: bargainMarkText[mark][language] }))
 
 /** The helps of these runs with their marks. */
-export const readMarks = async (
+export const readFraudFlags = async (
   db: Handle<BargainTables>,
   runIds: readonly number[],
-): Promise<{ helps: MarkedHelp[]; marks: Map<number, BargainMark[]> }> => {
+): Promise<{ helps: FlaggedHelp[]; marks: Map<number, BargainMark[]> }> => {
   if (runIds.length === 0) return { helps: [], marks: new Map() }
   const helps = await db
     .selectFrom('bargainHelp')
@@ -85,13 +85,13 @@ export const readMarks = async (
     const own = helps.filter((help) => help.runId === runId)
     const owner = own[0]?.ownerId
     const backs = new Set(back.filter(({ memberId }) => memberId === owner).map(({ ownerId }) => ownerId))
-    for (const [id, list] of marksOf(own, backs)) marks.set(id, list)
+    for (const [id, list] of fraudFlagsOf(own, backs)) marks.set(id, list)
   }
   return { helps, marks }
 }
 
 /** Condition on `bargainRun` that it has such a mark. */
-export const hasMark = (mark: BargainMark | 'any') => {
+export const hasFraudFlag = (mark: BargainMark | 'any') => {
   const has: Record<BargainMark, ReturnType<typeof sql<boolean>>> = {
     same_device: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."device" <> '' group by h."device" having count(*) >= 2)`,
     same_address: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."address" <> '' group by h."address" having count(*) >= ${sql.lit(SAME_ADDRESS)})`,

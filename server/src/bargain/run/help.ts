@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Insertable } from 'kysely'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
-import { type MemberFacts, type MemberTables, readMember, whyBlocked } from '../../member/index.ts'
+import { type MemberFacts, type MemberTables, readMember, blockedRefusal } from '../../member/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { networkOf } from '../../platform/http/ip-network.ts'
@@ -15,13 +15,13 @@ import { findBargain, findRunHere } from './find.ts'
 import { moveRun } from '../life-cycle.ts'
 import { notifyOwner } from '../notify.ts'
 import { readRules, type BargainRules } from '../rules.ts'
-import { whyNoHelp } from './state.ts'
+import { helpRefusal } from './state.ts'
 import { countHelp, deviceOf } from './counters.ts'
 import type { BargainNow, BargainTables, HelpRow, RunRow } from '../tables.ts'
 import { maskNick } from '../to-wire.ts'
 
 type Tables = BargainTables & MemberTables & ContentTables & PlatformTables & CatalogTables
-export type Asked = {
+export type HelpInput = {
   memberId: number
   kjid: number
   joinerUser: number
@@ -32,12 +32,14 @@ export type Asked = {
   /** Only for the demo town, whose runs stand at a price that was chosen. */
   draw?: (from: number, beyond: number) => number
 }
-export type Helped = { run: RunRow; bargain: BargainNow; help: HelpRow }
+export type HelpResult = { run: RunRow; bargain: BargainNow; help: HelpRow }
 
 /** Why this person cannot help anybody. */
-export const whyNotHe = (helper: MemberFacts | null, now: number): Refusal | null => {
+export const helperRefusal = (helper: MemberFacts | null, now: number): Refusal | null => {
   if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '目前', en: 'at present' } } })
-  return whyBlocked(helper, 'bargain', now) ?? (helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null)
+  return (
+    blockedRefusal(helper, 'bargain', now) ?? (helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null)
+  )
 }
 
 const insertRow = compiled((trx: Transaction<BargainTables>, row: Insertable<BargainTables['bargainHelp']>) =>
@@ -52,7 +54,7 @@ const insertHelp = async (
   now: number,
   run: RunRow,
   helper: MemberFacts,
-  { draw, ...asked }: Asked,
+  { draw, ...asked }: HelpInput,
 ): Promise<HelpRow | Refusal> => {
   const cutFen = drawCut(run, draw)
   const [help] = await insertRow(trx, {
@@ -81,16 +83,16 @@ const helperActor = (memberId: number): Actor => ({ ...customerActor({ memberId 
 export const help = async (
   trx: Transaction<Tables>,
   now: number,
-  asked: Asked,
+  asked: HelpInput,
   rules?: BargainRules,
-): Promise<Helped | Refusal> => {
+): Promise<HelpResult | Refusal> => {
   const { memberId, kjid, joinerUser } = asked
   const run = await findRunHere(trx, kjid, joinerUser)
   if (!run && !(await findBargain(trx, kjid))) return refuse('NOT_FOUND', { field: 'kjid' })
   if (joinerUser === memberId) return refuse('BARGAIN_OWN', { field: 'joinerUser' })
   if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'joinerUser' })
   const helper = await readMember(trx, memberId)
-  const refused = whyNotHe(helper, now) ?? whyNoHelp(run, run, now)
+  const refused = helperRefusal(helper, now) ?? helpRefusal(run, run, now)
   if (refused || !helper) return refused ?? refuse('LOGIN_REQUIRED')
   const given = await insertHelp(trx, now, run, helper, asked)
   if (isRefusal(given)) return given

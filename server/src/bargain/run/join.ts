@@ -1,16 +1,16 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { HOUR } from '@huishou/wire/time'
 import { type CatalogTables, readSkus } from '../../catalog/index.ts'
-import { type MemberTables, readMember, whyBlocked } from '../../member/index.ts'
+import { type MemberTables, readMember, blockedRefusal } from '../../member/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { customerActor, systemActor } from '../../platform/life-cycle.ts'
 import { findBargain, findOpenRun } from './find.ts'
-import { moveRun, tellOfRun, writeEvent } from '../life-cycle.ts'
-import { runStateAt, whyNotOpen } from './state.ts'
+import { moveRun, publishRun, writeEvent } from '../life-cycle.ts'
+import { runStateAt, notOpenRefusal } from './state.ts'
 import type { BargainRow, BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables & MemberTables
-export type Started = { run: RunRow; bargain: BargainRow; fresh: boolean }
+export type JoinResult = { run: RunRow; bargain: BargainRow; fresh: boolean }
 
 /** Pieces of the goods there are. */
 export const stockOf = async (
@@ -23,7 +23,7 @@ export const stockOf = async (
 }
 
 /** Why a member cannot start another run; null when he can. Takes the runs he had. */
-export const whyNoMore = (
+export const limitRefusal = (
   { runsPerMember, piecesPerMember }: Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
   had: { runs: number; bought: number },
 ): Refusal | null => {
@@ -87,7 +87,7 @@ const insertRun = async (
     runId: run.id,
     action: 'join',
   })
-  tellOfRun(trx, run)
+  publishRun(trx, run)
   return run
 }
 
@@ -99,7 +99,7 @@ export const join = async (
   trx: Transaction<Tables>,
   now: number,
   { memberId, kjid }: { memberId: number; kjid: number },
-): Promise<Started | Refusal> => {
+): Promise<JoinResult | Refusal> => {
   const bargain = await findBargain(trx, kjid)
   if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
   const open = await findOpenRun(trx, kjid, memberId)
@@ -110,11 +110,11 @@ export const join = async (
   }
   const member = await readMember(trx, memberId)
   if (!member) return refuse('NOT_FOUND', { field: 'kjid' })
-  const forbidden = whyBlocked(member, 'bargain', now)
+  const forbidden = blockedRefusal(member, 'bargain', now)
   if (forbidden) return forbidden
-  const closed = whyNotOpen(bargain, now, await stockOf(trx, now, bargain))
+  const closed = notOpenRefusal(bargain, now, await stockOf(trx, now, bargain))
   const had = await countRuns(trx, kjid, memberId)
-  const refused = closed ?? whyNoMore(bargain, had)
+  const refused = closed ?? limitRefusal(bargain, had)
   if (refused) return refused
   const run = await insertRun(trx, now, bargain, memberId, had.runs + 1)
   return run ? { run, bargain, fresh: true } : refuse('CHANGED_MEANWHILE')

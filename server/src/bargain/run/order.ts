@@ -5,8 +5,8 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import { customerActor, systemActor } from '../../platform/life-cycle.ts'
 import { findBargain, findOpenRun, findRunHere } from './find.ts'
 import { countRuns, stockOf } from './join.ts'
-import { moveRun, tellDesks } from '../life-cycle.ts'
-import { whyNoBuy } from './state.ts'
+import { moveRun, publishToStaff } from '../life-cycle.ts'
+import { buyRefusal } from './state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables
@@ -26,7 +26,7 @@ export const priceForOrder = async (
   const run = await findRunHere(db, idOf(kjid), memberId)
   if (!run)
     return refuse((await findBargain(db, idOf(kjid))) ? 'BARGAIN_NOT_JOINED' : 'NOT_FOUND', { field: 'kjid' })
-  const refused = whyNoBuy(run, run, now, await stockOf(db, now, run))
+  const refused = buyRefusal(run, run, now, await stockOf(db, now, run))
   if (refused) return refused
   const { bought } = await countRuns(db, run.bargainId, memberId)
   return bought >= run.piecesPerMember
@@ -43,7 +43,7 @@ const takePiece = async (trx: Trx, now: number, bargainId: number): Promise<bool
     .whereRef('taken', '<', 'number')
     .returningAll()
     .executeTakeFirst()
-  if (taken) tellDesks(trx, taken)
+  if (taken) publishToStaff(trx, taken)
   return taken !== undefined
 }
 
@@ -56,7 +56,7 @@ export const markOrdered = async (
   const run = await findRunHere(trx, idOf(asked.kjid), asked.memberId)
   if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'kjid' })
   // the piece of the goods is taken already, so the stock is not looked at here
-  const refused = whyNoBuy(run, run, now)
+  const refused = buyRefusal(run, run, now)
   if (refused) return refused
   if (run.currentFen !== priceFen) return refuse('CHANGED_MEANWHILE')
   if (!(await takePiece(trx, now, run.bargainId))) return refuse('BARGAIN_SOLD_OUT')
@@ -92,7 +92,7 @@ export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: n
     .where('id', '=', run.bargainId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  tellDesks(trx, bargain)
+  publishToStaff(trx, bargain)
   const alive = now < run.endsAt && now < bargain.endAt && bargain.decision === 'published'
   const back = alive ? (run.currentFen === run.floorFen ? 'back_floor' : 'back_running') : 'back_expired'
   const moved = await moveRun(trx, systemActor, now, run, back, {

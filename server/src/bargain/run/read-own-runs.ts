@@ -5,10 +5,10 @@ import { readGoodsRows } from '../../catalog/index.ts'
 import { readMember } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { countAll, withBargain } from '../read-bargains.ts'
-import { isOver, whyNoJoin, type ReadTables } from './read-run.ts'
+import { isOver, joinRefusal, type ReadTables } from './read-run.ts'
 import { runStateAt } from './state.ts'
 import type { RunRow } from '../tables.ts'
-import { toRun, toSet, type View } from '../to-wire.ts'
+import { toRun, toSet, type ReplyContext } from '../to-wire.ts'
 
 const tabOf = (run: RunRow, now: number): Exclude<MyBargainTab, 'all'> => {
   const state = runStateAt(run, now)
@@ -20,17 +20,17 @@ const tabOf = (run: RunRow, now: number): Exclude<MyBargainTab, 'all'> => {
 export const readMyRuns = async (
   db: Handle<ReadTables>,
   { tab = 'all', page = 1, pageSize = 20 }: InputOf<typeof myBargains>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof myBargains>> => {
   const runs = await db
     .selectFrom('bargainRun')
     .selectAll()
-    .where('memberId', '=', view.memberId)
+    .where('memberId', '=', context.memberId)
     .orderBy('id', 'desc')
     .execute()
   const counts = { all: runs.length, running: 0, bought: 0, over: 0 }
-  for (const run of runs) counts[tabOf(run, view.now)] += 1
-  const wanted = runs.filter((run) => tab === 'all' || tabOf(run, view.now) === tab)
+  for (const run of runs) counts[tabOf(run, context.now)] += 1
+  const wanted = runs.filter((run) => tab === 'all' || tabOf(run, context.now) === tab)
   const shown = wanted.slice((page - 1) * pageSize, page * pageSize)
   const bargains =
     shown.length === 0
@@ -40,14 +40,14 @@ export const readMyRuns = async (
           .selectAll()
           .where('id', 'in', [...new Set(shown.map(({ bargainId }) => bargainId))])
           .execute()
-  const counted = await countAll(db, bargains, view.now)
+  const counted = await countAll(db, bargains, context.now)
   const goods = await readGoodsRows(
     db,
-    view.now,
+    context.now,
     bargains.map(({ goodsId }) => goodsId),
-    view,
+    context,
   )
-  const member = await readMember(db, view.memberId)
+  const member = await readMember(db, context.memberId)
   const result: ReplyOf<typeof myBargains>['result'] = []
   for (const run of shown) {
     const each = counted.find(({ bargain }) => bargain.id === run.bargainId)
@@ -60,13 +60,13 @@ export const readMyRuns = async (
       bought: had.filter(({ state }) => state === 'bought').length,
     }
     const { bargain, stock } = each
-    const around = isOver(run, view.now)
-      ? { stock, join: whyNoJoin(bargain, stock, reader, view.now) }
+    const around = isOver(run, context.now)
+      ? { stock, join: joinRefusal(bargain, stock, reader, context.now) }
       : { stock }
     result.push({
-      run: toRun(each.bargain, run, around, view),
+      run: toRun(each.bargain, run, around, context),
       goods: withBargain(row, each.bargain),
-      set: toSet(each, view),
+      set: toSet(each, context),
     })
   }
   return { result, totalRow: wanted.length, totalPage: Math.ceil(wanted.length / pageSize), counts }

@@ -4,15 +4,15 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { CatalogTables } from '../../catalog/index.ts'
 import type { ContentTables } from '../../content/index.ts'
-import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../../member/index.ts'
+import { readMember, blockedRefusal, type MemberFacts, type MemberTables } from '../../member/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import { findRunById, findRunHere } from './find.ts'
-import { whyNotHe } from './help.ts'
-import { stockOf, whyNoMore } from './join.ts'
+import { helperRefusal } from './help.ts'
+import { stockOf, limitRefusal } from './join.ts'
 import { readPeople } from '../staff/read-people.ts'
 import { readRules, type BargainRules } from '../rules.ts'
-import { runStateAt, whyNotOpen } from './state.ts'
+import { runStateAt, notOpenRefusal } from './state.ts'
 import { dayKey, hereKey } from './counters.ts'
 import type { BargainNow, BargainRow, BargainTables, HelpRow, RunHere, RunRow } from '../tables.ts'
 import {
@@ -22,7 +22,7 @@ import {
   toRun,
   type Around,
   type Person,
-  type View,
+  type ReplyContext,
   type WireHelp,
   type WireInfo,
 } from '../to-wire.ts'
@@ -60,7 +60,7 @@ const countsOfReader = compiled((db: Handle<ReadTables>, { bargainId, memberId, 
 export const readReader = async (
   db: Handle<ReadTables>,
   bargainId: number,
-  { now, memberId }: View,
+  { now, memberId }: ReplyContext,
 ): Promise<Reader | null> => {
   if (memberId === 0) return null
   const keys = { here: hereKey(memberId, bargainId), today: dayKey(memberId, now) }
@@ -78,26 +78,26 @@ export const readReader = async (
 }
 
 /** Why this reader could not start a run now; null when he could, or is not signed in. */
-export const whyNoJoin = (
+export const joinRefusal = (
   bargain: BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
   stock: number,
   reader: Omit<Reader, 'here' | 'today'> | null,
   now: number,
 ): Refusal | null => {
-  const forbidden = reader?.member ? whyBlocked(reader.member, 'bargain', now) : null
+  const forbidden = reader?.member ? blockedRefusal(reader.member, 'bargain', now) : null
   if (forbidden) return forbidden
-  return whyNotOpen(bargain, now, stock) ?? (reader ? whyNoMore(bargain, reader) : null)
+  return notOpenRefusal(bargain, now, stock) ?? (reader ? limitRefusal(bargain, reader) : null)
 }
 
 /** Why this reader could not help in this bargain, whatever the run; null when he could, or is not signed in. */
-const whyNoHelpOf = (
+const helpRefusalFor = (
   reader: Reader | null,
   rules: BargainRules,
   helped: boolean,
   now: number,
 ): Refusal | null => {
   if (!reader) return null
-  const refused = whyNotHe(reader.member, now)
+  const refused = helperRefusal(reader.member, now)
   if (refused) return refused
   if (helped) return refuse('BARGAIN_HELPED')
   if (reader.here >= rules.helpsHere)
@@ -115,19 +115,19 @@ export const isOver = (run: RunRow, now: number): boolean =>
 const readAround = async (
   db: Handle<ReadTables>,
   run: RunHere,
-  view: View,
+  context: ReplyContext,
 ): Promise<(helped: boolean) => Around> => {
-  const mine = run.memberId === view.memberId
-  const open = mine && !isOver(run, view.now)
+  const mine = run.memberId === context.memberId
+  const open = mine && !isOver(run, context.now)
   const [stock, reader, rules] = await Promise.all([
-    stockOf(db, view.now, run),
-    open ? null : readReader(db, run.bargainId, view),
+    stockOf(db, context.now, run),
+    open ? null : readReader(db, run.bargainId, context),
     readRules(db),
   ])
   if (open) return () => ({ stock })
-  const join = whyNoJoin(run, stock, reader, view.now)
+  const join = joinRefusal(run, stock, reader, context.now)
   return (helped) =>
-    mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped, view.now) }
+    mine ? { stock, join } : { stock, join, help: helpRefusalFor(reader, rules, helped, context.now) }
 }
 
 const MOST_HELPS = 200
@@ -145,30 +145,30 @@ const helpsOfRun = compiled((db: Handle<ReadTables>, { runId, most }: { runId: n
   helpsWithPeople(db).where('bargainHelp.runId', '=', runId).limit(most),
 )
 
-const withPerson = (help: HelpRow & Omit<Person, 'id'>, view: View): WireHelp =>
-  toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, view)
+const withPerson = (help: HelpRow & Omit<Person, 'id'>, context: ReplyContext): WireHelp =>
+  toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, context)
 
 /** Somebody's run with every cut, newest first; EMPTY when that person has none. */
 export const readInfo = async (
   db: Handle<ReadTables>,
   { kjid, joiner = 0, ended = false }: InputOf<typeof kanjiaInfo>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof kanjiaInfo> | Refusal> => {
   const run = await findRunHere(db, kjid, joiner)
-  if (!run || (!ended && isOver(run, view.now))) return refuse('EMPTY')
+  if (!run || (!ended && isOver(run, context.now))) return refuse('EMPTY')
   const [helps, people, helped, around] = await Promise.all([
     helpsOfRun(db, { runId: run.id, most: MOST_HELPS }),
     readPeople(db, [run.memberId]),
     // a long log does not hide what the reader did himself
-    run.helps > MOST_HELPS ? helpOf(db, run.id, view.memberId) : null,
-    readAround(db, run, view),
+    run.helps > MOST_HELPS ? helpOf(db, run.id, context.memberId) : null,
+    readAround(db, run, context),
   ])
-  const mine = helped ?? helps.find(({ memberId }) => memberId === view.memberId) ?? null
+  const mine = helped ?? helps.find(({ memberId }) => memberId === context.memberId) ?? null
   return {
-    kanjiaInfo: toInfo(run, run, around(mine !== null), view),
-    joiner: toPerson(people.get(run.memberId), run.memberId, view),
-    helps: helps.map((help) => withPerson(help, view)),
-    myHelp: mine ? withPerson(mine, view) : null,
+    kanjiaInfo: toInfo(run, run, around(mine !== null), context),
+    joiner: toPerson(people.get(run.memberId), run.memberId, context),
+    helps: helps.map((help) => withPerson(help, context)),
+    myHelp: mine ? withPerson(mine, context) : null,
   }
 }
 
@@ -176,9 +176,9 @@ export const readInfo = async (
 export const readMine = async (
   db: Handle<ReadTables>,
   kjid: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<WireInfo | Refusal> => {
-  const info = await readInfo(db, { kjid, joiner: view.memberId }, view)
+  const info = await readInfo(db, { kjid, joiner: context.memberId }, context)
   return isRefusal(info) ? info : info.kanjiaInfo
 }
 
@@ -192,18 +192,18 @@ const helpOf = async (db: Handle<ReadTables>, runId: number, memberId: number) =
 export const readMyHelp = async (
   db: Handle<ReadTables>,
   { kjid, joinerUser }: { kjid: number; joinerUser: number },
-  view: View,
+  context: ReplyContext,
 ): Promise<WireHelp | Refusal> => {
   const run = await findRunHere(db, kjid, joinerUser)
-  const help = run ? await helpOf(db, run.id, view.memberId) : null
-  return help ? withPerson(help, view) : refuse('EMPTY')
+  const help = run ? await helpOf(db, run.id, context.memberId) : null
+  return help ? withPerson(help, context) : refuse('EMPTY')
 }
 
 /** Every cut of a run, page by page. */
 export const readFeed = async (
   db: Handle<ReadTables>,
   { runId, afterId = 0, page = 1, pageSize = 20 }: InputOf<typeof bargainFeed>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof bargainFeed> | Refusal> => {
   const run = await findRunById(db, runId)
   if (!run) return refuse('NOT_FOUND', { field: 'runId' })
@@ -220,13 +220,13 @@ export const readFeed = async (
       .where('runId', '=', runId)
       .where('id', '>', afterId)
       .executeTakeFirstOrThrow(),
-    view.memberId === 0 ? null : helpOf(db, runId, view.memberId),
-    readAround(db, run, view),
+    context.memberId === 0 ? null : helpOf(db, runId, context.memberId),
+    readAround(db, run, context),
   ])
   return {
-    result: helps.map((help) => withPerson(help, view)),
+    result: helps.map((help) => withPerson(help, context)),
     totalRow: Number(count),
     totalPage: Math.ceil(Number(count) / pageSize),
-    run: toRun(run, run, around(mine !== null), view),
+    run: toRun(run, run, around(mine !== null), context),
   }
 }

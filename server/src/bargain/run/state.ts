@@ -30,7 +30,7 @@ export const runStateAt = (
 ): BargainRunState => ((state === 'running' || state === 'floor') && now >= endsAt ? 'expired' : state)
 
 /** Why nothing can be started now; null when it can. */
-export const whyNotOpen = (bargain: BargainNow, now: number, stock?: number): Refusal | null => {
+export const notOpenRefusal = (bargain: BargainNow, now: number, stock?: number): Refusal | null => {
   switch (stateOf(bargain, now, stock)) {
     case 'draft':
       return refuse('NOT_FOUND')
@@ -51,15 +51,15 @@ const inState = (state: BargainRunState): Refusal =>
   refuse('BARGAIN_RUN_STATE', { values: { state: bargainRunStateText[state] }, data: { state } })
 
 /** Why nobody can help this run now. */
-export const whyNoHelp = (bargain: BargainNow, run: RunRow, now: number): Refusal | null => {
+export const helpRefusal = (bargain: BargainNow, run: RunRow, now: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
   if (state === 'floor') return refuse('BARGAIN_AT_FLOOR')
-  return state === 'running' ? whyNotOpen(bargain, now) : inState(state)
+  return state === 'running' ? notOpenRefusal(bargain, now) : inState(state)
 }
 
 /** Why the owner cannot buy now; a pause does not keep anybody from it. */
-export const whyNoBuy = (bargain: BargainNow, run: RunRow, now: number, stock?: number): Refusal | null => {
+export const buyRefusal = (bargain: BargainNow, run: RunRow, now: number, stock?: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
   if (state !== 'running' && state !== 'floor') return inState(state)
@@ -68,7 +68,7 @@ export const whyNoBuy = (bargain: BargainNow, run: RunRow, now: number, stock?: 
 }
 
 /** Why the owner cannot give it up now. */
-export const whyNoAbandon = (run: RunRow, now: number): Refusal | null => {
+export const abandonRefusal = (run: RunRow, now: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
   return state === 'running' ? null : inState(state)

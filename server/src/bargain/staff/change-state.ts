@@ -19,7 +19,7 @@ type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }
 
 /** What this person may do with a bargain; for others than editors nothing. */
-export const deskMay = (
+export const staffMay = (
   bargain: BargainRow,
   actor: StaffMember,
   now: number,

@@ -6,7 +6,7 @@ import type { CatalogTables } from '../../catalog/index.ts'
 import { writeCsv } from '../../platform/csv.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { recordAudit, type AuditTables } from '../../audit/index.ts'
-import type { DeskView } from './read-bargains.ts'
+import type { StaffReplyContext } from './read-bargains.ts'
 import { readReport } from './read-report.ts'
 import type { BargainTables } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
@@ -61,16 +61,16 @@ const printed = <Row>(
 export const exportReport = async (
   trx: Transaction<BargainTables & CatalogTables & AuditTables>,
   actor: StaffActor,
-  view: DeskView,
+  context: StaffReplyContext,
   input: InputOf<typeof exportBargainReport>,
 ): Promise<ReplyOf<typeof exportBargainReport>> => {
   const { by, ...asked } = input
-  const report = await readReport(trx, asked, view)
+  const report = await readReport(trx, asked, context)
   const table =
     by === 'day'
-      ? printed(dayColumns, report.days, view.language)
-      : printed(bargainColumns, report.rows, view.language)
-  await recordAudit(trx, actor, view.now, {
+      ? printed(dayColumns, report.days, context.language)
+      : printed(bargainColumns, report.rows, context.language)
+  await recordAudit(trx, actor, context.now, {
     action: 'bargain.export',
     subject: 'bargain',
     subjectId: input.kjid ?? null,

@@ -8,7 +8,7 @@ import { matchGoods, readSkus, type CatalogTables } from '../../catalog/index.ts
 import { fileUrl } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { deskMay } from './change-state.ts'
+import { staffMay } from './change-state.ts'
 import { countsOf, readFigures } from '../read-figures.ts'
 import { readForDesk } from './save.ts'
 import { leftOf, stateOf } from '../run/state.ts'
@@ -16,7 +16,7 @@ import { previewOf, readGrounds } from './check-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
 import { termsOf } from '../to-wire.ts'
 
-export type DeskView = { now: number; language: Language; origin: string }
+export type StaffReplyContext = { now: number; language: Language; origin: string }
 type Tables = BargainTables & CatalogTables
 export type StaffRow = ReplyOf<typeof staffBargains>['rows'][number]
 
@@ -25,7 +25,7 @@ const toStaffBargain = (
   skus: Awaited<ReturnType<typeof readSkus>>,
   figures: Awaited<ReturnType<typeof readFigures>>,
   actor: StaffMember,
-  { now, language, origin }: DeskView,
+  { now, language, origin }: StaffReplyContext,
 ): StaffRow => {
   const sku = skus.get(bargain.skuId)
   const stock = sku?.state === 'on_sale' ? sku.stock : 0
@@ -73,7 +73,7 @@ const toStaffBargain = (
     createdAt: bargain.createdAt,
     updatedAt: bargain.updatedAt,
     publishedAt: bargain.publishedAt,
-    may: deskMay(bargain, actor, now, language),
+    may: staffMay(bargain, actor, now, language),
   }
 }
 
@@ -82,15 +82,15 @@ export const toStaffBargains = async (
   db: Handle<Tables>,
   actor: StaffMember,
   rows: readonly BargainRow[],
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<StaffRow[]> => {
   const skus = await readSkus(
     db,
-    view.now,
+    context.now,
     rows.map(({ skuId }) => skuId),
   )
-  const figures = await readFigures(db, view.now)
-  return rows.map((bargain) => toStaffBargain(bargain, skus, figures, actor, view))
+  const figures = await readFigures(db, context.now)
+  return rows.map((bargain) => toStaffBargain(bargain, skus, figures, actor, context))
 }
 
 const sorts: Record<string, (a: StaffRow, b: StaffRow) => number> = {
@@ -106,7 +106,7 @@ export const readStaffBargains = async (
   db: Handle<Tables>,
   actor: StaffMember,
   { q, state, goodsId, sort = 'newest', page = 1, pageSize = 20 }: InputOf<typeof staffBargains>,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffBargains>> => {
   const fitting = q === undefined ? null : await matchGoods(db, { k: q })
   const found = (
@@ -116,7 +116,7 @@ export const readStaffBargains = async (
       .$if(goodsId !== undefined, (query) => query.where('goodsId', '=', goodsId ?? 0))
       .execute()
   ).filter((row) => fitting === null || fitting.has(row.goodsId) || String(row.id) === q)
-  const rows = await toStaffBargains(db, actor, found, view)
+  const rows = await toStaffBargains(db, actor, found, context)
   const wanted = rows.filter((row) => state === undefined || row.state === state)
   const compare = sorts[sort]
   return {
@@ -140,13 +140,13 @@ export const readStaffBargain = async (
   db: Handle<Tables>,
   actor: StaffMember,
   id: number,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffBargain> | Refusal> => {
   const row = await readForDesk(db, { id })
   if (isRefusal(row)) return row
-  const grounds = await readGrounds(db, view.now, row)
+  const grounds = await readGrounds(db, context.now, row)
   if (isRefusal(grounds)) return grounds
-  const [bargain] = await toStaffBargains(db, actor, [row], view)
+  const [bargain] = await toStaffBargains(db, actor, [row], context)
   const events = await db
     .selectFrom('bargainEvent')
     .selectAll()
@@ -157,11 +157,11 @@ export const readStaffBargain = async (
     .execute()
   return {
     bargain: bargain as StaffRow,
-    preview: previewOf(row, grounds, view.language),
+    preview: previewOf(row, grounds, context.language),
     events: events.map(({ at, action, actorName, reason }) => ({
       at,
       action,
-      text: actionText[action]?.[view.language] ?? action,
+      text: actionText[action]?.[context.language] ?? action,
       actor: actorName,
       reason,
     })),

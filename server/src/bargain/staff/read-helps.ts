@@ -7,8 +7,8 @@ import { shownMobile, type MemberTables } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import { shortNetwork } from '../../platform/http/ip-network.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { readMarks, writtenMarks } from '../run/fraud-flags.ts'
-import type { DeskView } from './read-bargains.ts'
+import { readFraudFlags, fraudFlagTexts } from '../run/fraud-flags.ts'
+import type { StaffReplyContext } from './read-bargains.ts'
 import { readMembers, readNames } from './read-people.ts'
 import type { BargainTables, HelpRow } from '../tables.ts'
 
@@ -19,7 +19,7 @@ export const toStaffHelps = async (
   db: Handle<Tables>,
   actor: StaffMember,
   helps: readonly HelpRow[],
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<StaffHelp[]> => {
   const members = await readMembers(
     db,
@@ -28,9 +28,9 @@ export const toStaffHelps = async (
   const names = await readNames(
     db,
     helps.map(({ bargainId }) => bargainId),
-    view,
+    context,
   )
-  const { marks } = await readMarks(db, [...new Set(helps.map(({ runId }) => runId))])
+  const { marks } = await readFraudFlags(db, [...new Set(helps.map(({ runId }) => runId))])
   const marksFor = (id: number): BargainMark[] => marks.get(id) ?? []
   return helps.map((help) => {
     const helper = members.get(help.memberId)
@@ -52,7 +52,7 @@ export const toStaffHelps = async (
       device: help.device.slice(0, 8),
       address: shortNetwork(help.address),
       newAccount: help.brought === 1,
-      marks: writtenMarks(marksFor(help.id), view.language),
+      marks: fraudFlagTexts(marksFor(help.id), context.language),
     }
   })
 }
@@ -62,7 +62,7 @@ export const readStaffHelps = async (
   db: Handle<Tables>,
   actor: StaffMember,
   input: InputOf<typeof staffBargainHelps>,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffBargainHelps>> => {
   let all = db.selectFrom('bargainHelp')
   if (input.kjid) all = all.where('bargainId', '=', input.kjid)
@@ -87,5 +87,5 @@ export const readStaffHelps = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows: await toStaffHelps(db, actor, rows, view), total: Number(count) }
+  return { rows: await toStaffHelps(db, actor, rows, context), total: Number(count) }
 }

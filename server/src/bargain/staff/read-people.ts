@@ -1,7 +1,7 @@
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { MemberTables } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { DeskView } from './read-bargains.ts'
+import type { StaffReplyContext } from './read-bargains.ts'
 import type { BargainTables } from '../tables.ts'
 import type { Person } from '../to-wire.ts'
 
@@ -37,7 +37,7 @@ export const readMembers = async (db: Handle<MemberTables>, ids: readonly number
 export const readNames = async (
   db: Handle<BargainTables & CatalogTables>,
   bargainIds: readonly number[],
-  { now, language }: DeskView,
+  { now, language }: StaffReplyContext,
 ): Promise<Map<number, string>> => {
   if (bargainIds.length === 0) return new Map()
   const rows = await db

@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import { addDays, DAY, instantOf, dayOf } from '@huishou/wire/time'
 import { readSkus, type CatalogTables } from '../../catalog/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import type { DeskView } from './read-bargains.ts'
+import type { StaffReplyContext } from './read-bargains.ts'
 import { stateOf } from '../run/state.ts'
 import type { BargainTables } from '../tables.ts'
 
@@ -172,7 +172,7 @@ const MOST_DAYS = 366
 export const readReport = async (
   db: Handle<BargainTables & CatalogTables>,
   { fromDay, toDay, kjid }: InputOf<typeof bargainReport>,
-  { now, language }: DeskView,
+  { now, language }: StaffReplyContext,
 ): Promise<Report> => {
   const span: Span = { from: instantOf(fromDay), to: instantOf(toDay) + DAY, kjid }
   const found = await byBargain(db, span)

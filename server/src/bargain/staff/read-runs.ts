@@ -8,10 +8,10 @@ import { shownMobile, type MemberTables } from '../../member/index.ts'
 import { maySearchTexts } from '../../staff/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { hasMark, readMarks, writtenMarks } from '../run/fraud-flags.ts'
+import { hasFraudFlag, readFraudFlags, fraudFlagTexts } from '../run/fraud-flags.ts'
 import { toStaffHelps } from './read-helps.ts'
 import { readMembers, readNames } from './read-people.ts'
-import type { DeskView } from './read-bargains.ts'
+import type { StaffReplyContext } from './read-bargains.ts'
 import { runStateAt } from '../run/state.ts'
 import type { BargainTables, RunRow } from '../tables.ts'
 
@@ -22,7 +22,7 @@ const toStaffRuns = async (
   db: Handle<Tables>,
   actor: StaffMember,
   runs: readonly RunRow[],
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<StaffRun[]> => {
   const members = await readMembers(
     db,
@@ -31,15 +31,15 @@ const toStaffRuns = async (
   const names = await readNames(
     db,
     runs.map(({ bargainId }) => bargainId),
-    view,
+    context,
   )
-  const { helps, marks } = await readMarks(
+  const { helps, marks } = await readFraudFlags(
     db,
     runs.map(({ id }) => id),
   )
   return runs.map((run) => {
     const member = members.get(run.memberId)
-    const state = runStateAt(run, view.now)
+    const state = runStateAt(run, context.now)
     const own = helps.filter(({ runId }) => runId === run.id)
     return {
       id: run.id,
@@ -50,7 +50,7 @@ const toStaffRuns = async (
       mobile: shownMobile(member?.mobile ?? '', actor),
       blacklisted: member?.blacklisted === 1,
       state,
-      stateText: bargainRunStateText[state][view.language],
+      stateText: bargainRunStateText[state][context.language],
       originalFen: run.originalFen,
       currentFen: run.currentFen,
       floorFen: run.floorFen,
@@ -61,9 +61,9 @@ const toStaffRuns = async (
       endsAt: run.endsAt,
       endedAt: run.endedAt,
       orderId: run.orderId,
-      marks: writtenMarks(
+      marks: fraudFlagTexts(
         own.flatMap(({ id }) => marks.get(id) ?? []),
-        view.language,
+        context.language,
       ),
     }
   })
@@ -77,7 +77,7 @@ const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typ
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.fromDay) rows = rows.where('startedAt', '>=', instantOf(input.fromDay))
   if (input.toDay) rows = rows.where('startedAt', '<', instantOf(input.toDay) + DAY)
-  if (input.mark) rows = rows.where(hasMark(input.mark))
+  if (input.mark) rows = rows.where(hasFraudFlag(input.mark))
   const { q } = input
   if (q)
     rows = rows.where((e) =>
@@ -107,7 +107,7 @@ export const readStaffRuns = async (
   db: Handle<Tables>,
   actor: StaffMember,
   input: InputOf<typeof staffBargainRuns>,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffBargainRuns>> => {
   const all = filteredRuns(db, actor, input)
   const counts = await all
@@ -129,7 +129,7 @@ export const readStaffRuns = async (
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: await toStaffRuns(db, actor, rows, view),
+    rows: await toStaffRuns(db, actor, rows, context),
     total: counts
       .filter((each) => state === undefined || each.state === state)
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -142,11 +142,11 @@ export const readStaffRun = async (
   db: Handle<Tables>,
   actor: StaffMember,
   id: number,
-  view: DeskView,
+  context: StaffReplyContext,
 ): Promise<ReplyOf<typeof staffBargainRun> | Refusal> => {
   const row = await db.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()
-  const [run] = row ? await toStaffRuns(db, actor, [row], view) : []
+  const [run] = row ? await toStaffRuns(db, actor, [row], context) : []
   if (!run) return refuse('NOT_FOUND', { field: 'id' })
   const helps = await db.selectFrom('bargainHelp').selectAll().where('runId', '=', id).orderBy('id').execute()
-  return { run, helps: await toStaffHelps(db, actor, helps, view) }
+  return { run, helps: await toStaffHelps(db, actor, helps, context) }
 }

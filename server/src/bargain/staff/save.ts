@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import { staffActor } from '../../platform/life-cycle.ts'
 import { refuseBroken } from './check-terms.ts'
 import type { BargainRow, BargainTables } from '../tables.ts'
-import { checkBargain, moveBargain, noteDesk } from '../life-cycle.ts'
+import { checkBargain, moveBargain, recordStaffAction } from '../life-cycle.ts'
 import type { saveBargain } from '@huishou/wire/bargain/staff'
 import { bargainLimits } from '@huishou/wire/bargain/states'
 import type { InputOf } from '@huishou/wire/client'
@@ -120,7 +120,7 @@ export const save = async (
   if (fixed) return fixed
   if (before) return await moveBargain(trx, staffActor(actor), now, before, 'save', { set: columns, actor })
   const after = await insert(trx, now, columns)
-  await noteDesk(trx, actor, now, after, 'create', { before, reason: '' })
+  await recordStaffAction(trx, actor, now, after, 'create', { before, reason: '' })
   return after
 }
 
@@ -148,6 +148,6 @@ export const clone = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteDesk(trx, actor, now, copy, 'clone', { before: null, reason: '' })
+  await recordStaffAction(trx, actor, now, copy, 'clone', { before: null, reason: '' })
   return copy
 }

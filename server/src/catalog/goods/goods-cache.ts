@@ -2,21 +2,21 @@ import type { Selectable } from 'kysely'
 import type { GoodsOrder } from '@huishou/wire/catalog/goods'
 import { perDatabase, perObject } from '../../platform/cache.ts'
 import type { Handle } from '../../platform/database.ts'
-import { createBodies } from './reply-body-cache.ts'
+import { createReplyBodyCache } from './reply-body-cache.ts'
 import { SCORE_SHOP } from './waste-goods-cache.ts'
-import { changedSince, readGoods, type StoredGoods } from './read-goods.ts'
+import { changedSince, readGoods, type ListedGoods } from './read-goods.ts'
 import type { GoodsTables } from './tables.ts'
 import { indexWords } from './search-words.ts'
 
 export type MallCategoryRow = Selectable<GoodsTables['mallCategory']>
 /** All goods of the mall as they were a moment ago; another object whenever anything in it is another. */
-export type Store = {
-  goods: ReadonlyMap<number, StoredGoods>
+export type GoodsSnapshot = {
+  goods: ReadonlyMap<number, ListedGoods>
   categories: readonly MallCategoryRow[]
   /** All of them, in the mall's own order when no other is asked for. */
-  inOrder: (order?: GoodsOrder) => readonly StoredGoods[]
+  inOrder: (order?: GoodsOrder) => readonly ListedGoods[]
   /** Those with every word, in no order. */
-  find: (words: readonly string[]) => StoredGoods[]
+  find: (words: readonly string[]) => ListedGoods[]
 }
 
 const FRESH_MS = 1000
@@ -25,7 +25,7 @@ const OVERLAP_MS = 30_000
 const MOST_BYTES = 48 * 1024 * 1024
 
 type GoodsCache = {
-  store: Store | null
+  store: GoodsSnapshot | null
   checkedAt: number
   /** The latest change that was seen anywhere. */
   seenUntil: number
@@ -33,7 +33,7 @@ type GoodsCache = {
   touched: Set<number>
   stale: boolean
   reading: Promise<void> | null
-  bodies: ReturnType<typeof createBodies>
+  bodies: ReturnType<typeof createReplyBodyCache>
 }
 const cacheOf = perDatabase<GoodsCache>(() => ({
   store: null,
@@ -42,10 +42,10 @@ const cacheOf = perDatabase<GoodsCache>(() => ({
   touched: new Set(),
   stale: true,
   reading: null,
-  bodies: createBodies(MOST_BYTES),
+  bodies: createReplyBodyCache(MOST_BYTES),
 }))
 
-const byOrder: Record<GoodsOrder, (a: StoredGoods, b: StoredGoods) => number> = {
+const byOrder: Record<GoodsOrder, (a: ListedGoods, b: ListedGoods) => number> = {
   priceUp: (a, b) => a.priceFen - b.priceFen || a.points - b.points,
   priceDown: (a, b) => b.priceFen - a.priceFen || b.points - a.points,
   ordersUp: (a, b) => a.sold - b.sold,
@@ -56,20 +56,20 @@ const byOrder: Record<GoodsOrder, (a: StoredGoods, b: StoredGoods) => number> = 
 }
 
 /** The mall's own order, or the one asked for; of equals the newer ones first. */
-export const inOrderOf = (order: GoodsOrder | undefined) => (a: StoredGoods, b: StoredGoods) =>
+export const inOrderOf = (order: GoodsOrder | undefined) => (a: ListedGoods, b: ListedGoods) =>
   (order ? byOrder[order](a, b) : a.sort - b.sort) || b.id - a.id
 
 type WordIndex = { ids: number[]; search: ReturnType<typeof indexWords> }
-const indexOf = perObject<Store, { words: WordIndex | null }>(() => ({ words: null }))
+const indexOf = perObject<GoodsSnapshot, { words: WordIndex | null }>(() => ({ words: null }))
 
 /** Orders and the index of words are made when first asked for; the index outlives changes that are not of words. */
-const storeOf = (
-  goods: ReadonlyMap<number, StoredGoods>,
+const snapshotOf = (
+  goods: ReadonlyMap<number, ListedGoods>,
   categories: readonly MallCategoryRow[],
-  sameWordsAs: Store | null,
-): Store => {
-  const orders = new Map<GoodsOrder | undefined, StoredGoods[]>()
-  const store: Store = {
+  sameWordsAs: GoodsSnapshot | null,
+): GoodsSnapshot => {
+  const orders = new Map<GoodsOrder | undefined, ListedGoods[]>()
+  const store: GoodsSnapshot = {
     goods,
     categories,
     inOrder: (order) => {
@@ -98,9 +98,9 @@ const sameCategories = (a: readonly MallCategoryRow[], b: readonly MallCategoryR
 /** Takes what was read into the store; another store when any of it is another. */
 const takeIn = (
   cache: GoodsCache,
-  read: readonly StoredGoods[],
+  read: readonly ListedGoods[],
   categories: readonly MallCategoryRow[],
-): Store => {
+): GoodsSnapshot => {
   const before = cache.store
   for (const each of read)
     cache.seenUntil = Math.max(
@@ -111,13 +111,13 @@ const takeIn = (
   const changed = read.filter(({ id, mark }) => before?.goods.get(id)?.mark !== mark)
   if (before && changed.length === 0 && sameCategories(before.categories, categories)) return before
   // one map for ever: copying ten thousand goods for every piece sold would cost more than reading it
-  const goods = (before?.goods ?? new Map()) as Map<number, StoredGoods>
+  const goods = (before?.goods ?? new Map()) as Map<number, ListedGoods>
   let sameWords = before !== null
   for (const each of changed) {
     sameWords &&= goods.get(each.id)?.version === each.version
     goods.set(each.id, each)
   }
-  return storeOf(goods, categories, sameWords ? before : null)
+  return snapshotOf(goods, categories, sameWords ? before : null)
 }
 
 const isOld = (cache: GoodsCache): boolean => cache.stale || performance.now() - cache.checkedAt >= FRESH_MS
@@ -144,18 +144,18 @@ const refresh = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<void
   }
 }
 
-const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<Store> => {
+const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<GoodsSnapshot> => {
   // a look that began before a write was named has not seen it; one that begins from now on has
   await cache.reading?.catch(() => undefined)
   cache.reading ??= refresh(db, cache).finally(() => {
     cache.reading = null
   })
   await cache.reading
-  return cache.store ?? storeOf(new Map(), [], null)
+  return cache.store ?? snapshotOf(new Map(), [], null)
 }
 
 /** All goods of the mall; what has changed is read when the last look is a second old, because others write too. */
-export const readStore = (db: Handle<GoodsTables>): Store | Promise<Store> => {
+export const readGoodsSnapshot = (db: Handle<GoodsTables>): GoodsSnapshot | Promise<GoodsSnapshot> => {
   const cache = cacheOf(db)
   return cache.store && cache.touched.size === 0 && !isOld(cache) ? cache.store : refreshed(db, cache)
 }
@@ -164,14 +164,14 @@ export const readStore = (db: Handle<GoodsTables>): Store | Promise<Store> => {
 export const bodiesOf = (db: Handle<GoodsTables>): GoodsCache['bodies'] => cacheOf(db).bodies
 
 /** Call after a write of these goods or their stock has committed, so that this process shows it at once; none named: any. */
-export const goodsChanged = (db: Handle<GoodsTables>, ids?: readonly number[]): void => {
+export const invalidateGoods = (db: Handle<GoodsTables>, ids?: readonly number[]): void => {
   const cache = cacheOf(db)
   if (ids === undefined) cache.stale = true
   else for (const id of ids) cache.touched.add(id)
 }
 
 /** A category and everything below it. */
-export const categoryTree = (store: Store, id: number): Set<number> => {
+export const categoryTree = (store: GoodsSnapshot, id: number): Set<number> => {
   const tree = new Set([id])
   for (let size = 0; size !== tree.size;) {
     size = tree.size
@@ -181,7 +181,7 @@ export const categoryTree = (store: Store, id: number): Set<number> => {
 }
 
 /** Categories nobody hid, nor any above them. */
-export const shownCategories = (store: Store): MallCategoryRow[] => {
+export const shownCategories = (store: GoodsSnapshot): MallCategoryRow[] => {
   const byId = new Map(store.categories.map((row) => [row.id, row]))
   const isShown = (row: MallCategoryRow | undefined): boolean =>
     row !== undefined && row.shown === 1 && (row.pid === SCORE_SHOP.id || isShown(byId.get(row.pid)))

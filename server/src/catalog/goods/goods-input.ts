@@ -5,10 +5,10 @@ import { cleanHtml, publishPicture, type FileTables } from '../../file/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { syllablesOf } from './search-words.ts'
 
-export type GivenGoods = InputOf<typeof saveGoods>
+export type GoodsInput = InputOf<typeof saveGoods>
 /** What takes time and no transaction: cleaned descriptions, the name in pinyin. */
-export type ReadyGoods = { content: string; contentEn: string; pinyin: string }
-export const readyGoods = async (given: GivenGoods): Promise<ReadyGoods> => ({
+export type PreparedGoods = { content: string; contentEn: string; pinyin: string }
+export const prepareGoods = async (given: GoodsInput): Promise<PreparedGoods> => ({
   content: await cleanHtml(given.content ?? ''),
   contentEn: await cleanHtml(given.contentEn ?? ''),
   pinyin: await syllablesOf(given.name),
@@ -33,7 +33,7 @@ const skusWrong = (zh: string, en: string): Refusal =>
   refuse('SKUS_WRONG', { field: 'skus', values: { problem: { zh, en } } })
 
 /** Null when properties and SKUs fit together: every SKU chooses one value of each property, none as another does. */
-export const checkSkus = ({ properties = [], skus, active = true }: GivenGoods): Refusal | null => {
+export const checkSkus = ({ properties = [], skus, active = true }: GoodsInput): Refusal | null => {
   const names = properties.map(({ name }) => name)
   if (new Set(names).size < names.length)
     return skusWrong('两个规格同名', 'two properties have the same name')

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { changeStock } from './stock.ts'
-import { readTable, type TableLine } from './spreadsheet.ts'
+import { readSpreadsheet, type SpreadsheetRow } from './spreadsheet.ts'
 import type { GoodsTables } from './tables.ts'
 
 type Preview = ReplyOf<typeof previewGoodsImport>
@@ -52,10 +52,10 @@ const changeOf = <Value>(old: Value, now: Value | undefined): { old: Value; now:
   now === undefined || now === old ? null : { old, now }
 
 /** What was sold since the file was written stays sold: only the difference to the stock in the file counts. */
-const stockChangeOf = ({ stock, newStock }: TableLine): number =>
+const stockChangeOf = ({ stock, newStock }: SpreadsheetRow): number =>
   stock === undefined || newStock === undefined ? 0 : newStock - stock
 
-const problemOf = (given: TableLine, sku: Known | undefined, twice: boolean): Text | null => {
+const problemOf = (given: SpreadsheetRow, sku: Known | undefined, twice: boolean): Text | null => {
   if (given.problem) return given.problem
   if (!sku) return { zh: `没有规格 ${given.skuId ?? ''}`, en: `there is no SKU ${given.skuId ?? ''}` }
   if (twice) return { zh: '同一规格出现了两次', en: 'the SKU appears twice' }
@@ -66,7 +66,12 @@ const problemOf = (given: TableLine, sku: Known | undefined, twice: boolean): Te
   return null
 }
 
-const planLine = (given: TableLine, sku: Known | undefined, twice: boolean, language: Language): Planned => {
+const planLine = (
+  given: SpreadsheetRow,
+  sku: Known | undefined,
+  twice: boolean,
+  language: Language,
+): Planned => {
   const problem = problemOf(given, sku, twice)
   const stockChange = problem ? 0 : stockChangeOf(given)
   const nothing = { price: null, points: null, market: null, stock: null, active: null }
@@ -101,7 +106,7 @@ const plan = async (
   csv: string,
   language: Language,
 ): Promise<Planned[] | Refusal> => {
-  const lines = readTable(csv)
+  const lines = readSpreadsheet(csv)
   if (isRefusal(lines)) return lines
   const known = await readKnown(db, [...new Set(lines.flatMap(({ skuId }) => skuId ?? []))])
   const seen = new Set<number>()
@@ -134,7 +139,7 @@ export const previewImport = async (
 }
 
 /** Writes every line or, when one is wrong, none: IMPORT_WRONG with the preview. */
-export const importTable = async (
+export const importGoods = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },
   now: number,

@@ -2,14 +2,14 @@ import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { ReplyOf } from '@huishou/wire/client'
 import { yuanFromFen } from '@huishou/wire/money'
 import type { Handle } from '../../platform/database.ts'
-import { wholePictures } from './absolute-picture-urls.ts'
+import { absolutePictureUrls } from './absolute-picture-urls.ts'
 import { readFreights } from './freight.ts'
 import { rootCategory } from './waste-goods-reply.ts'
 import { goodsStateAt } from './sellable-skus.ts'
 import { SCORE_SHOP } from './waste-goods-cache.ts'
-import type { Store } from './goods-cache.ts'
+import type { GoodsSnapshot } from './goods-cache.ts'
 import type { GoodsTables } from './tables.ts'
-import { toGoods, toLogistics, toMallCategory, toSku, type GoodsView } from './to-wire.ts'
+import { toGoods, toLogistics, toMallCategory, toSku, type GoodsReplyContext } from './to-wire.ts'
 import { readViews } from './view-counter.ts'
 
 type Detail = ReplyOf<typeof goodsDetail>
@@ -44,10 +44,10 @@ export const readProperties = async (db: Handle<GoodsTables>, goodsId: number) =
 /** One of the goods with everything its page shows; null when nobody has it or it is switched off. */
 export const mallDetail = async (
   db: Handle<GoodsTables>,
-  store: Store,
+  store: GoodsSnapshot,
   id: number,
   now: number,
-  view: GoodsView,
+  context: GoodsReplyContext,
 ): Promise<Detail | null> => {
   const goods = store.goods.get(id)
   if (!goods || goods.onSale.length === 0 || goodsStateAt(goods, now) === 'off_sale') return null
@@ -56,22 +56,22 @@ export const mallDetail = async (
   const properties = hasChoices ? await readProperties(db, id) : []
   const freights = await readFreights(db)
   const category = store.categories.find((row) => row.id === goods.categoryId)
-  const basicInfo = toGoods(goods, now, view, await readViews(db))
-  const pictures = goods.pictures.map((path) => view.origin + path)
+  const basicInfo = toGoods(goods, now, context, await readViews(db))
+  const pictures = goods.pictures.map((path) => context.origin + path)
   return {
     basicInfo: { ...basicInfo, minPriceOriginal: yuanFromFen(goods.priceFen) },
     characteristic: goods.characteristic,
     characteristicEn: goods.characteristicEn,
-    content: wholePictures(view.origin, content?.content ?? ''),
-    contentEn: wholePictures(view.origin, content?.contentEn ?? ''),
+    content: absolutePictureUrls(context.origin, content?.content ?? ''),
+    contentEn: absolutePictureUrls(context.origin, content?.contentEn ?? ''),
     pics2: pictures,
     pics: pictures.map((pic, index) => ({ id: index + 1, goodsId: id, pic })),
     category: category
-      ? toMallCategory(category, category.pid === SCORE_SHOP.id ? 2 : 3, view)
-      : rootCategory(SCORE_SHOP, view),
+      ? toMallCategory(category, category.pid === SCORE_SHOP.id ? 2 : 3, context)
+      : rootCategory(SCORE_SHOP, context),
     ...(goods.virtual === 1
       ? {}
-      : { logistics: toLogistics(freights.get(goods.freightTemplateId ?? 0) ?? null, view) }),
+      : { logistics: toLogistics(freights.get(goods.freightTemplateId ?? 0) ?? null, context) }),
     ...(properties.length === 0
       ? {}
       : {
@@ -96,7 +96,15 @@ export const mallDetail = async (
       values.flatMap((value) =>
         value.pic === null
           ? []
-          : [{ id: value.id, goodsId: id, optionId, optionValueId: value.id, pic: view.origin + value.pic }],
+          : [
+              {
+                id: value.id,
+                goodsId: id,
+                optionId,
+                optionValueId: value.id,
+                pic: context.origin + value.pic,
+              },
+            ],
       ),
     ),
   }

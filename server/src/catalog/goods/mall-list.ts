@@ -5,16 +5,16 @@ import { fenFromYuan } from '@huishou/wire/money'
 import { bargainOrder, type BargainGoods } from './bargain-goods.ts'
 import { goodsStateAt } from './sellable-skus.ts'
 import { SCORE_SHOP } from './waste-goods-cache.ts'
-import { categoryTree, inOrderOf, shownCategories, type Store } from './goods-cache.ts'
-import type { StoredGoods } from './read-goods.ts'
-import { toGoods, type GoodsView } from './to-wire.ts'
+import { categoryTree, inOrderOf, shownCategories, type GoodsSnapshot } from './goods-cache.ts'
+import type { ListedGoods } from './read-goods.ts'
+import { toGoods, type GoodsReplyContext } from './to-wire.ts'
 import { plain, wordsOfQuery } from './search-words.ts'
 
 export type GoodsQuery = InputOf<typeof goodsList>
-type Found = { goods: StoredGoods[]; until: number }
+type Found = { goods: ListedGoods[]; until: number }
 
 /** Which categories are asked for: by number with everything below it, by key, by both; null is nothing there is. */
-const categoriesAsked = (store: Store, query: GoodsQuery): Set<number> | null => {
+const categoriesAsked = (store: GoodsSnapshot, query: GoodsQuery): Set<number> | null => {
   const shown = new Set(shownCategories(store).map(({ id }) => id))
   const within = (id: number): Set<number> =>
     new Set([...categoryTree(store, id)].filter((each) => shown.has(each)))
@@ -30,7 +30,7 @@ const categoriesAsked = (store: Store, query: GoodsQuery): Set<number> | null =>
 }
 
 /** When the answer may change by the clock alone: the next start or end of any of the goods. */
-const nextChange = (goods: readonly StoredGoods[], now: number): number => {
+const nextChange = (goods: readonly ListedGoods[], now: number): number => {
   let next = Infinity
   for (const { sellStartAt, sellEndAt } of goods) {
     if (sellStartAt !== null && sellStartAt > now && sellStartAt < next) next = sellStartAt
@@ -40,12 +40,12 @@ const nextChange = (goods: readonly StoredGoods[], now: number): number => {
 }
 
 /** How well goods answer a question: the name begins with it, the name has it, anything else. */
-const closeness = ({ name }: StoredGoods, word: string): number => {
+const closeness = ({ name }: ListedGoods, word: string): number => {
   const text = plain(name)
   return text.startsWith(word) ? 0 : text.includes(word) ? 1 : 2
 }
 
-const inQuestion = (store: Store, query: GoodsQuery): readonly StoredGoods[] => {
+const inQuestion = (store: GoodsSnapshot, query: GoodsQuery): readonly ListedGoods[] => {
   const words = wordsOfQuery(`${query.k ?? ''} ${query.nameLike ?? ''}`)
   const [first] = words
   if (first === undefined) return store.inOrder(query.orderBy)
@@ -58,7 +58,7 @@ const inQuestion = (store: Store, query: GoodsQuery): readonly StoredGoods[] => 
 
 const isForBargains = (query: GoodsQuery): boolean => query.kanjia === 1 || query.type === 'bargain'
 
-const search = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
+const search = (store: GoodsSnapshot, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
   const asked = categoriesAsked(store, query)
   // there are no group buys or flash sales here
   if (!asked || query.pingtuan || query.miaosha) return { goods: [], until: Infinity }
@@ -78,7 +78,7 @@ const search = (store: Store, query: GoodsQuery, now: number, bargains: BargainG
       (query.inStock !== true || each.stock > 0),
   )
   const onSale = goods.filter((each) => each.onSale.length > 0 && goodsStateAt(each, now) === 'on_sale')
-  const order = inBargains ? bargainOrder<StoredGoods>(bargains, query) : null
+  const order = inBargains ? bargainOrder<ListedGoods>(bargains, query) : null
   return {
     goods: order ? onSale.toSorted(order) : onSale,
     until: Math.min(nextChange(goods, now), bargains.until),
@@ -108,11 +108,16 @@ const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
     bargains.mark,
   ])
 
-const answersOf = perObject<Store, Map<string, Found>>(() => new Map())
+const answersOf = perObject<GoodsSnapshot, Map<string, Found>>(() => new Map())
 const QUESTIONS = 64
 
 /** What is on sale now and asked for, in the order asked for; hidden goods are in no list but that of bargains. */
-export const findGoods = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
+export const findGoods = (
+  store: GoodsSnapshot,
+  query: GoodsQuery,
+  now: number,
+  bargains: BargainGoods,
+): Found => {
   const answers = answersOf(store)
   const question = questionOf(query, bargains)
   const known = answers.get(question)
@@ -129,7 +134,7 @@ export const pageOfGoods = (
   found: Found,
   { page = 1, pageSize = 20 }: GoodsQuery,
   now: number,
-  view: GoodsView,
+  context: GoodsReplyContext,
   views: (goodsId: number) => number,
   before: ReplyOf<typeof goodsList>['result'] = [],
 ): ReplyOf<typeof goodsList> => {
@@ -140,7 +145,7 @@ export const pageOfGoods = (
       ...before.slice(from, to),
       ...found.goods
         .slice(Math.max(0, from - before.length), Math.max(0, to - before.length))
-        .map((goods) => toGoods(goods, now, view, views)),
+        .map((goods) => toGoods(goods, now, context, views)),
     ],
     totalRow,
     totalPage: Math.ceil(totalRow / pageSize),

@@ -3,7 +3,7 @@ import { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import { goodsList } from '@huishou/wire/catalog/goods'
 import { MINUTE } from '@huishou/wire/time'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { goodsChanged, takeStock } from '../index.ts'
+import { invalidateGoods, takeStock } from '../index.ts'
 
 const MANY = 10_000
 const FIRST = 20_001
@@ -77,7 +77,7 @@ beforeAll(async () => {
         .execute()
     }
   })
-  goodsChanged(server.database.reader)
+  invalidateGoods(server.database.reader)
 }, 60_000)
 afterAll(() => server.close())
 
@@ -122,7 +122,7 @@ test('one piece sold of ten thousand goods is seen at once in its list and on it
   await server.database.transaction((trx) =>
     takeStock(trx, server.clock.now(), { skuId: sku.id, count: 2, orderId: 8_000_000_001, actor: 'system' }),
   )
-  goodsChanged(server.database.reader, [FIRST + 5000])
+  invalidateGoods(server.database.reader, [FIRST + 5000])
   expect((await list({ k: '收纳盒 5000' })).result[0]?.stores).toBe(3)
   server.clock.advance(MINUTE)
   expect((await server.must(goodsDetail, { id: FIRST + 5000 })).basicInfo.stores).toBe(3)

@@ -7,8 +7,8 @@ import type { Handle } from '../../platform/database.ts'
 import { readFreights } from './freight.ts'
 import { readProperties } from './mall-detail.ts'
 import { goodsStateAt } from './sellable-skus.ts'
-import { categoryTree, inOrderOf, readStore, type Store } from './goods-cache.ts'
-import type { StoredGoods } from './read-goods.ts'
+import { categoryTree, inOrderOf, readGoodsSnapshot, type GoodsSnapshot } from './goods-cache.ts'
+import type { ListedGoods } from './read-goods.ts'
 import type { GoodsTables } from './tables.ts'
 import { readViews } from './view-counter.ts'
 import { plain, wordsOfQuery } from './search-words.ts'
@@ -16,14 +16,14 @@ import { plain, wordsOfQuery } from './search-words.ts'
 type Row = Static<typeof StaffGoodsRow>
 type Filter = InputOf<typeof staffGoodsList>
 
-const isLow = (goods: StoredGoods): boolean =>
+const isLow = (goods: ListedGoods): boolean =>
   goods.warnBelow > 0 && goods.onSale.some(({ stock }) => stock < goods.warnBelow)
 
 export const toStaffRow = (
-  store: Store,
-  goods: StoredGoods,
+  store: GoodsSnapshot,
+  goods: ListedGoods,
   now: number,
-  view: { origin: string; language: Language },
+  context: { origin: string; language: Language },
   views: (goodsId: number) => number,
 ): Row => {
   const state = goodsStateAt(goods, now)
@@ -31,11 +31,11 @@ export const toStaffRow = (
     id: goods.id,
     name: goods.name,
     nameEn: goods.nameEn,
-    pic: view.origin + (goods.pictures[0] ?? ''),
+    pic: context.origin + (goods.pictures[0] ?? ''),
     categoryId: goods.categoryId,
-    categoryName: nameOfCategory(store, goods.categoryId, view.language),
+    categoryName: nameOfCategory(store, goods.categoryId, context.language),
     state,
-    stateText: goodsStateText[state][view.language],
+    stateText: goodsStateText[state][context.language],
     active: goods.active === 1,
     hidden: goods.hidden === 1,
     recommended: goods.recommended === 1,
@@ -58,12 +58,12 @@ export const toStaffRow = (
   }
 }
 
-const nameOfCategory = (store: Store, id: number, language: Language): string => {
+const nameOfCategory = (store: GoodsSnapshot, id: number, language: Language): string => {
   const row = store.categories.find((category) => category.id === id)
   return (language === 'en' && row?.nameEn) || row?.name || ''
 }
 
-const bySort: Record<NonNullable<Filter['sort']>, (a: StoredGoods, b: StoredGoods) => number> = {
+const bySort: Record<NonNullable<Filter['sort']>, (a: ListedGoods, b: ListedGoods) => number> = {
   order: inOrderOf(undefined),
   newest: inOrderOf('addedDown'),
   updated: (a, b) => b.updatedAt - a.updatedAt,
@@ -75,7 +75,7 @@ const bySort: Record<NonNullable<Filter['sort']>, (a: StoredGoods, b: StoredGood
   sold: inOrderOf('ordersDown'),
 }
 
-const matches = (goods: StoredGoods, filter: Filter, now: number): boolean =>
+const matches = (goods: ListedGoods, filter: Filter, now: number): boolean =>
   (filter.state === undefined || goodsStateAt(goods, now) === filter.state) &&
   (filter.stock === undefined ||
     (filter.stock === 'out' ? goods.stock <= 0 : filter.stock === 'low' ? isLow(goods) : goods.stock > 0)) &&
@@ -84,7 +84,10 @@ const matches = (goods: StoredGoods, filter: Filter, now: number): boolean =>
   (filter.hidden === undefined || filter.hidden === (goods.hidden === 1))
 
 /** Goods the staff asks for by words, number, bar code or item number, and category; hidden and switched-off ones too. */
-export const goodsInQuestion = (store: Store, filter: { q?: string; categoryId?: number }): StoredGoods[] => {
+export const searchGoods = (
+  store: GoodsSnapshot,
+  filter: { q?: string; categoryId?: number },
+): ListedGoods[] => {
   const words = wordsOfQuery(filter.q ?? '')
   const [only] = words
   const found = words.length === 0 ? [...store.inOrder()] : store.find(words).sort(inOrderOf(undefined))
@@ -102,7 +105,7 @@ export const goodsInQuestion = (store: Store, filter: { q?: string; categoryId?:
   return found.filter(({ categoryId }) => inside.has(categoryId))
 }
 
-const countsOf = (goods: readonly StoredGoods[], now: number) => {
+const countsOf = (goods: readonly ListedGoods[], now: number) => {
   const counts = { all: goods.length, on_sale: 0, off_sale: 0, not_started: 0, ended: 0, out: 0, low: 0 }
   for (const each of goods) {
     const state: (typeof goodsStates)[number] = goodsStateAt(each, now)
@@ -118,10 +121,10 @@ export const staffGoodsPage = async (
   db: Handle<GoodsTables>,
   filter: Filter,
   now: number,
-  view: { origin: string; language: Language },
+  context: { origin: string; language: Language },
 ): Promise<ReplyOf<typeof staffGoodsList>> => {
-  const store = await readStore(db)
-  const inQuestion = goodsInQuestion(store, filter)
+  const store = await readGoodsSnapshot(db)
+  const inQuestion = searchGoods(store, filter)
   const found = inQuestion.filter((goods) => matches(goods, filter, now))
   if (filter.sort) found.sort((a, b) => bySort[filter.sort ?? 'order'](a, b) || b.id - a.id)
   const { page = 1, pageSize = 20 } = filter
@@ -129,7 +132,7 @@ export const staffGoodsPage = async (
   return {
     rows: found
       .slice((page - 1) * pageSize, page * pageSize)
-      .map((goods) => toStaffRow(store, goods, now, view, views)),
+      .map((goods) => toStaffRow(store, goods, now, context, views)),
     total: found.length,
     counts: countsOf(inQuestion, now),
   }
@@ -164,7 +167,7 @@ const placesOf = (propertyChildIds: string, properties: readonly Property[]): nu
     )
 
 const toStaffSku = (
-  sku: StoredGoods['skus'][number],
+  sku: ListedGoods['skus'][number],
   properties: readonly Property[],
   codes: { left: number; given: number } | undefined,
 ) => ({
@@ -189,9 +192,9 @@ export const readStaffGoods = async (
   db: Handle<GoodsTables>,
   id: number,
   now: number,
-  view: { origin: string; language: Language },
+  context: { origin: string; language: Language },
 ): Promise<ReplyOf<typeof staffGoods> | null> => {
-  const store = await readStore(db)
+  const store = await readGoodsSnapshot(db)
   const goods = store.goods.get(id)
   if (!goods) return null
   const content = await db.selectFrom('goodsContent').selectAll().where('goodsId', '=', id).executeTakeFirst()
@@ -201,14 +204,14 @@ export const readStaffGoods = async (
     goods.skus.map((sku) => sku.id),
   )
   return {
-    ...toStaffRow(store, goods, now, view, await readViews(db)),
+    ...toStaffRow(store, goods, now, context, await readViews(db)),
     subName: goods.subName,
     subNameEn: goods.subNameEn,
     characteristic: goods.characteristic,
     characteristicEn: goods.characteristicEn,
     content: content?.content ?? '',
     contentEn: content?.contentEn ?? '',
-    pics: goods.pictures.map((path) => view.origin + path),
+    pics: goods.pictures.map((path) => context.origin + path),
     unit: goods.unit,
     unitEn: goods.unitEn,
     barCode: goods.barCode,
@@ -226,7 +229,7 @@ export const readStaffGoods = async (
         id: value.id,
         name: value.name,
         nameEn: value.nameEn,
-        pic: value.pic === null ? null : view.origin + value.pic,
+        pic: value.pic === null ? null : context.origin + value.pic,
       })),
     })),
     skus: goods.skus.map((sku) => toStaffSku(sku, properties, codes.get(sku.id))),

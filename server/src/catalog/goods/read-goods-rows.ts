@@ -2,9 +2,9 @@ import type { Static } from 'typebox'
 import type { Goods } from '@huishou/wire/catalog/goods'
 import type { Handle } from '../../platform/database.ts'
 import { SCORE_SHOP } from './waste-goods-cache.ts'
-import { categoryTree, readStore } from './goods-cache.ts'
+import { categoryTree, readGoodsSnapshot } from './goods-cache.ts'
 import type { CatalogTables } from '../tables.ts'
-import { toGoods, type GoodsView } from './to-wire.ts'
+import { toGoods, type GoodsReplyContext } from './to-wire.ts'
 import { readViews } from './view-counter.ts'
 import { wordsOfQuery } from './search-words.ts'
 
@@ -13,14 +13,14 @@ export const readGoodsRows = async (
   db: Handle<CatalogTables>,
   now: number,
   goodsIds: readonly number[],
-  view: GoodsView,
+  context: GoodsReplyContext,
 ): Promise<Map<number, Static<typeof Goods>>> => {
-  const store = await readStore(db)
+  const store = await readGoodsSnapshot(db)
   const views = await readViews(db)
   return new Map(
     goodsIds.flatMap((id) => {
       const goods = store.goods.get(id)
-      return goods ? [[id, toGoods(goods, now, view, views)] as const] : []
+      return goods ? [[id, toGoods(goods, now, context, views)] as const] : []
     }),
   )
 }
@@ -33,7 +33,7 @@ export const matchGoods = async (
   const words = wordsOfQuery(k)
   const within = categoryId === undefined || categoryId === SCORE_SHOP.id ? undefined : categoryId
   if (words.length === 0 && within === undefined) return null
-  const store = await readStore(db)
+  const store = await readGoodsSnapshot(db)
   const found = words.length === 0 ? [...store.goods.values()] : store.find(words)
   const tree = within === undefined ? null : categoryTree(store, within)
   return new Set(found.flatMap((goods) => (!tree || tree.has(goods.categoryId) ? [goods.id] : [])))

@@ -7,7 +7,7 @@ import { wordsOf, type GoodsWords } from './search-words.ts'
 type GoodsRow = Selectable<GoodsTables['goods']>
 type SkuRow = Selectable<GoodsTables['goodsSku']>
 /** One of the goods with everything a list needs. Prices are the cheapest SKU's, stock and sold those of all on sale. */
-export type StoredGoods = Omit<GoodsRow, 'pics'> & {
+export type ListedGoods = Omit<GoodsRow, 'pics'> & {
   pictures: string[]
   skus: SkuRow[]
   onSale: SkuRow[]
@@ -62,7 +62,7 @@ const skuOf = (sku: SkuRow): SkuRow => ({
   sort: sku.sort,
   updatedAt: sku.updatedAt,
 })
-const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): StoredGoods => {
+const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): ListedGoods => {
   const skus = rows.map(skuOf)
   const onSale = skus.filter(({ active }) => active === 1)
   const [cheapest] = [...onSale].sort(cheaper)
@@ -115,7 +115,7 @@ const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): StoredGoods => {
 export const readGoods = async (
   db: Handle<GoodsTables>,
   ids: readonly number[] | null,
-): Promise<StoredGoods[]> => {
+): Promise<ListedGoods[]> => {
   const skus = new Map<number, SkuRow[]>()
   const rows: GoodsRow[] = []
   if (ids?.length === 0) return []

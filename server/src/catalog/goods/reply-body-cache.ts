@@ -7,7 +7,7 @@ const alone = (body: Buffer): Buffer => {
 }
 
 /** Answers written once and sent many times, the least used forgotten first; each is good as long as what it was made of is. */
-export const createBodies = (mostBytes: number) => {
+export const createReplyBodyCache = (mostBytes: number) => {
   const kept = new Map<string, { body: Buffer; of: unknown; until: number }>()
   let bytes = 0
   const drop = (key: string): void => {

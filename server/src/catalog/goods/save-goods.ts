@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
 import { invalidField } from '../../platform/http/input-problem.ts'
-import { checkSkus, picturePaths, type GivenGoods, type ReadyGoods } from './goods-input.ts'
+import { checkSkus, picturePaths, type GoodsInput, type PreparedGoods } from './goods-input.ts'
 import { saveProperties, saveSkus } from './save-skus.ts'
 import type { GoodsTables } from './tables.ts'
 import { publishPicturesIn, type FileTables } from '../../file/index.ts'
@@ -16,7 +16,7 @@ type Row = Omit<
 
 const flag = (on: boolean | undefined, usual: 0 | 1): 0 | 1 => (on === undefined ? usual : on ? 1 : 0)
 
-const rowOf = (given: GivenGoods, ready: ReadyGoods): Row => {
+const rowOf = (given: GoodsInput, ready: PreparedGoods): Row => {
   const virtual = flag(given.virtual, 0)
   return {
     categoryId: given.categoryId,
@@ -49,7 +49,7 @@ const rowOf = (given: GivenGoods, ready: ReadyGoods): Row => {
 
 const check = async (
   trx: Transaction<CatalogTables>,
-  given: GivenGoods,
+  given: GoodsInput,
   language: Language,
 ): Promise<Refusal | null> => {
   const wrong = checkSkus(given)
@@ -101,7 +101,7 @@ const insert = async (
 const update = async (
   trx: Transaction<CatalogTables>,
   now: number,
-  given: GivenGoods & { id: number },
+  given: GoodsInput & { id: number },
   row: Row & { pics: string },
 ): Promise<number | Refusal> => {
   const before = await trx
@@ -143,8 +143,8 @@ export const saveGoods = async (
   trx: Transaction<CatalogTables & FileTables>,
   actor: Writer,
   now: number,
-  given: GivenGoods,
-  ready: ReadyGoods,
+  given: GoodsInput,
+  ready: PreparedGoods,
   language: Language,
 ): Promise<number | Refusal> => {
   const bad = await check(trx, given, language)

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../../platform/database.ts'
-import { picturePaths, type GivenGoods } from './goods-input.ts'
+import { picturePaths, type GoodsInput } from './goods-input.ts'
 import { changeStock } from './stock.ts'
 import type { GoodsTables } from './tables.ts'
 import type { FileTables } from '../../file/index.ts'
@@ -8,7 +8,7 @@ import type { CatalogTables } from '../tables.ts'
 
 type Named = { id: number; name: string; nameEn: string }
 type SavedProperty = Named & { values: Named[] }
-type GivenProperty = NonNullable<GivenGoods['properties']>[number]
+type GivenProperty = NonNullable<GoodsInput['properties']>[number]
 
 const saveValues = async (
   trx: Transaction<CatalogTables & FileTables>,
@@ -100,7 +100,7 @@ export const saveSkus = async (
   trx: Transaction<GoodsTables>,
   now: number,
   goods: { id: number; stockByCodes: boolean },
-  given: GivenGoods['skus'],
+  given: GoodsInput['skus'],
   properties: readonly SavedProperty[],
   actor: { staffId: number; name: string },
 ): Promise<Refusal | null> => {

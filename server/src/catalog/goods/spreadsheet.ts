@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import { readCsv, writeCsv } from '../../platform/csv.ts'
-import type { StoredGoods } from './read-goods.ts'
+import type { ListedGoods } from './read-goods.ts'
 
 /** The columns of the spreadsheet, in Chinese and in what an English reader may call them. */
 const columns = {
@@ -23,7 +23,7 @@ type Column = keyof typeof columns
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
 /** A line for each SKU, with a mark in front that tells spreadsheets the encoding. */
-export const tableOf = (goods: readonly StoredGoods[]): { csv: string; lines: number } => {
+export const spreadsheetOf = (goods: readonly ListedGoods[]): { csv: string; lines: number } => {
   const rows = goods.flatMap((each) =>
     each.skus.map((sku) => [
       sku.id,
@@ -42,10 +42,10 @@ export const tableOf = (goods: readonly StoredGoods[]): { csv: string; lines: nu
   return { csv: writeCsv([head, ...rows]), lines: rows.length }
 }
 
-export const tableName = (now: number): string => `goods-${dayOf(now)}.csv`
+export const spreadsheetName = (now: number): string => `goods-${dayOf(now)}.csv`
 
 /** A line as it was filled in; what was left empty is undefined and stays as it is. */
-export type TableLine = {
+export type SpreadsheetRow = {
   line: number
   skuId: number | null
   problem: Text | null
@@ -79,9 +79,9 @@ const readYes = (text: string): boolean | Text =>
       ? false
       : wrong(`在售“${text}”请填是或否`, `“${text}”: say yes or no`)
 
-const readLine = (cell: (column: Column) => string, line: number): TableLine => {
+const readLine = (cell: (column: Column) => string, line: number): SpreadsheetRow => {
   const id = readCount(cell('skuId'), '规格编号')
-  const read: TableLine = { line, skuId: typeof id === 'number' ? id : null, problem: null }
+  const read: SpreadsheetRow = { line, skuId: typeof id === 'number' ? id : null, problem: null }
   const take = <Value>(
     column: Column,
     value: (text: string) => Value | Text,
@@ -133,7 +133,7 @@ const unreadable = (zh: string, en: string): Refusal =>
 const MOST_LINES = 20_000
 
 /** The lines of a table that came back; IMPORT_UNREADABLE without the column that says which SKU. */
-export const readTable = (csv: string): TableLine[] | Refusal => {
+export const readSpreadsheet = (csv: string): SpreadsheetRow[] | Refusal => {
   const rows = readCsv(csv, [',', '\t', ';'])
   if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
   const [head = [], ...body] = rows

@@ -70,7 +70,7 @@ export const skuKind = async (
 }
 
 /** Moves stock by hand: a difference, or what was counted. STOCK_SHORT when more would go than there is. */
-export const moveByHand = async (
+export const changeStockByHand = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },
   now: number,

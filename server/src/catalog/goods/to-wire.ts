@@ -10,16 +10,16 @@ import type { Freight, FreightRule } from './freight.ts'
 import { goodsStateAt } from './sellable-skus.ts'
 import type { GoodsTables } from './tables.ts'
 import type { MallCategoryRow } from './goods-cache.ts'
-import type { StoredGoods } from './read-goods.ts'
+import type { ListedGoods } from './read-goods.ts'
 
 /** By which host goods are read, and whose they are. */
-export type GoodsView = { origin: string; merchantId: number; bargains?: BargainGoods }
+export type GoodsReplyContext = { origin: string; merchantId: number; bargains?: BargainGoods }
 
 const PIECE = { unit: '件', unitEn: 'piece' }
 /** Kinds of after-sale of the inherited protocol: 1 refund only, 2 return and refund. Codes cannot be returned. */
 const AFTER_SALE = { goods: '1,2', virtual: '0' }
 
-const whole = (view: GoodsView, path: string): string => (path === '' ? '' : view.origin + path)
+const whole = (context: GoodsReplyContext, path: string): string => (path === '' ? '' : context.origin + path)
 
 /** Fields of the inherited protocol for what this mall has not: group purchases, flash sales, extras, favourites. */
 const NOT_HERE = {
@@ -35,14 +35,14 @@ const NOT_HERE = {
 
 /** One of the goods of the mall as a row of goods/list; what the protocol knows and this mall has not is none. */
 export const toGoods = (
-  goods: StoredGoods,
+  goods: ListedGoods,
   now: number,
-  view: GoodsView,
+  context: GoodsReplyContext,
   views: (goodsId: number) => number,
 ): Static<typeof Goods> => {
   const state = goodsStateAt(goods, now)
   const virtual = goods.virtual === 1
-  const bargain = view.bargains?.goods.get(goods.id)
+  const bargain = context.bargains?.goods.get(goods.id)
   const properties = goods.onSale[0]?.propertyChildIds.split(',').flatMap((pair) => pair.split(':')[0] || [])
   return {
     id: goods.id,
@@ -52,7 +52,7 @@ export const toGoods = (
     subNameEn: goods.subNameEn || undefined,
     characteristic: goods.characteristic,
     characteristicEn: goods.characteristicEn || undefined,
-    pic: whole(view, goods.pictures[0] ?? ''),
+    pic: whole(context, goods.pictures[0] ?? ''),
     minPrice: yuanFromFen(goods.priceFen),
     minScore: goods.points,
     originalPrice: yuanFromFen(goods.marketFen),
@@ -88,7 +88,7 @@ export const toGoods = (
     ...NOT_HERE,
     dateAdd: dateTimeOf(goods.createdAt),
     dateUpdate: dateTimeOf(goods.updatedAt),
-    userId: view.merchantId,
+    userId: context.merchantId,
     ...(properties && properties.length > 0 ? { propertyIds: `,${properties.join(',')},` } : {}),
   }
 }
@@ -96,20 +96,20 @@ export const toGoods = (
 export const toMallCategory = (
   row: MallCategoryRow,
   level: number,
-  view: GoodsView,
+  context: GoodsReplyContext,
 ): Static<typeof GoodsCategory> => ({
   id: row.id,
   pid: row.pid,
   key: row.key,
   name: row.name,
   nameEn: row.nameEn,
-  icon: whole(view, row.icon),
+  icon: whole(context, row.icon),
   level,
   isUse: true,
   paixu: row.sort,
   shopId: 0,
   type: '',
-  userId: view.merchantId,
+  userId: context.merchantId,
 })
 
 type PricedSku = Pick<
@@ -149,13 +149,16 @@ export const freightKindOf = (kind: FreightKind) => kinds[kind]
 export const isFreeLine = ({ firstFen, addFen }: FreightRule): boolean => firstFen === 0 && addFen === 0
 
 /** What sending goods costs; without a template nothing. */
-export const toLogistics = (freight: Freight | null, view: GoodsView): Static<typeof GoodsLogistics> => {
+export const toLogistics = (
+  freight: Freight | null,
+  context: GoodsReplyContext,
+): Static<typeof GoodsLogistics> => {
   if (!freight) return { isFree: true, ...kinds.piece, details: [], name: '', freeAboveFen: null }
   const lines = freight.lines.filter(({ deliver }) => deliver)
   return {
     isFree: lines.every(isFreeLine),
     ...kinds[freight.kind],
-    details: lines.map((line) => ({ type: 0, ...toFreight(freight.kind, line), userId: view.merchantId })),
+    details: lines.map((line) => ({ type: 0, ...toFreight(freight.kind, line), userId: context.merchantId })),
     name: freight.name,
     freeAboveFen: freight.freeAboveFen,
   }

@@ -5,14 +5,14 @@ import type { GoodsTables } from './tables.ts'
 
 /** Looking again within this time is the same look: a page is read anew whenever somebody comes back to it. */
 const SAME_LOOK_MS = 10 * MINUTE
-const MOST_LOOKERS = 50_000
+const MOST_VIEWERS = 50_000
 const FRESH_MS = MINUTE
 const FLUSH_MS = 30 * SECOND
 const AT_ONCE = 500
 
 type Store = Pick<Database<GoodsTables>, 'reader' | 'transaction'>
 
-type Tally = {
+type ViewCounts = {
   stored: Map<number, number>
   readAt: number
   reading: Promise<void> | null
@@ -20,35 +20,35 @@ type Tally = {
   pending: Map<number, number>
   writing: Promise<void>
   /** Who looked at what of late. */
-  lookers: Set<string>
-  lookersSince: number
+  viewers: Set<string>
+  viewersSince: number
 }
-const tallyOf = perDatabase<Tally>(() => ({
+const countsOf = perDatabase<ViewCounts>(() => ({
   stored: new Map(),
   readAt: -Infinity,
   reading: null,
   pending: new Map(),
   writing: Promise.resolve(),
-  lookers: new Set(),
-  lookersSince: 0,
+  viewers: new Set(),
+  viewersSince: 0,
 }))
 
 const add = (to: Map<number, number>, id: number, by: number): void => void to.set(id, (to.get(id) ?? 0) + by)
 
 /** Counts that `viewer` looked at these goods, in memory; the same person a moment later is not counted again. */
 export const countView = (db: Handle<GoodsTables>, now: number, goodsId: number, viewer: string): void => {
-  const tally = tallyOf(db)
-  if (now - tally.lookersSince >= SAME_LOOK_MS || tally.lookers.size >= MOST_LOOKERS) {
-    tally.lookers.clear()
-    tally.lookersSince = now
+  const tally = countsOf(db)
+  if (now - tally.viewersSince >= SAME_LOOK_MS || tally.viewers.size >= MOST_VIEWERS) {
+    tally.viewers.clear()
+    tally.viewersSince = now
   }
   const look = `${goodsId} ${viewer}`
-  if (tally.lookers.has(look)) return
-  tally.lookers.add(look)
+  if (tally.viewers.has(look)) return
+  tally.viewers.add(look)
   add(tally.pending, goodsId, 1)
 }
 
-const read = async (db: Handle<GoodsTables>, tally: Tally): Promise<void> => {
+const read = async (db: Handle<GoodsTables>, tally: ViewCounts): Promise<void> => {
   const rows = await db.selectFrom('goodsViews').select(['goodsId', 'views']).execute()
   tally.stored = new Map(rows.map(({ goodsId, views }) => [goodsId, views]))
   tally.readAt = performance.now()
@@ -56,7 +56,7 @@ const read = async (db: Handle<GoodsTables>, tally: Tally): Promise<void> => {
 
 /** How often goods were looked at; what other processes counted is a minute or two late. */
 export const readViews = async (db: Handle<GoodsTables>): Promise<(goodsId: number) => number> => {
-  const tally = tallyOf(db)
+  const tally = countsOf(db)
   if (performance.now() - tally.readAt >= FRESH_MS) {
     tally.reading ??= read(db, tally).finally(() => {
       tally.reading = null
@@ -66,7 +66,7 @@ export const readViews = async (db: Handle<GoodsTables>): Promise<(goodsId: numb
   return (goodsId) => (tally.stored.get(goodsId) ?? 0) + (tally.pending.get(goodsId) ?? 0)
 }
 
-const write = async (database: Store, tally: Tally): Promise<void> => {
+const write = async (database: Store, tally: ViewCounts): Promise<void> => {
   // one order for all, so that two processes never wait for each other
   const rows = [...tally.pending]
     .map(([goodsId, views]) => ({ goodsId, views }))
@@ -94,7 +94,7 @@ const write = async (database: Store, tally: Tally): Promise<void> => {
 
 /** Writes what was counted since the last time; what could not be written waits for the next. */
 export const flushViews = (database: Store): Promise<void> => {
-  const tally = tallyOf(database.reader)
+  const tally = countsOf(database.reader)
   const written = tally.writing.catch(() => undefined).then(() => write(database, tally))
   tally.writing = written
   return written

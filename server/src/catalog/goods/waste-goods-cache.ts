@@ -12,7 +12,7 @@ import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
 /** The waste goods of one city with today's prices; `bodies` are whole answers already written, by origin. */
-type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
+type CachedWasteGoods = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
 
 /** The root rows the client addresses by key (docs/rules/protocol.md#categories-and-goods). */
 export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const
@@ -51,7 +51,7 @@ const none = {
 
 const FRESH_MS = SECOND
 const MANY = 999_999
-const shelvesOf = perDatabase(() => new Map<string, Shelf>())
+const cacheOf = perDatabase(() => new Map<string, CachedWasteGoods>())
 
 const readGoods = async (
   db: Handle<CatalogTables>,
@@ -100,22 +100,22 @@ const readGoods = async (
 }
 
 /** What a city's home page shows; read anew when older than a second, because other processes write prices too. */
-export const readShelf = async (
+export const readWasteGoods = async (
   db: Handle<CatalogTables>,
   cityId: string | undefined,
   now: number,
-): Promise<Shelf> => {
-  const cities = shelvesOf(db)
+): Promise<CachedWasteGoods> => {
+  const cities = cacheOf(db)
   const city = readCity(cityId)?.id ?? null
   const known = cities.get(city ?? '')
   if (known && now - known.readAt < FRESH_MS && now >= known.readAt) return known
-  const fresh: Shelf = { readAt: now, goods: await readGoods(db, city, now), bodies: new Map() }
+  const fresh: CachedWasteGoods = { readAt: now, goods: await readGoods(db, city, now), bodies: new Map() }
   // what a transaction reads may yet be rolled back
   if (!db.isTransaction) cities.set(city ?? '', fresh)
   return fresh
 }
 
 /** Call after a write of prices has committed, so that whoever wrote them sees them at once. */
-export const clearShelves = (db: Handle<CatalogTables>): void => {
-  shelvesOf(db).clear()
+export const invalidateWasteGoods = (db: Handle<CatalogTables>): void => {
+  cacheOf(db).clear()
 }

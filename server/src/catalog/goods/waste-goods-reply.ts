@@ -4,13 +4,13 @@ import type { GoodsCategory } from '@huishou/wire/catalog/categories'
 import type { goodsDetail } from '@huishou/wire/catalog/goods-detail'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { Handle } from '../../platform/database.ts'
-import { readShelf, RECYCLE } from './waste-goods-cache.ts'
+import { readWasteGoods, RECYCLE } from './waste-goods-cache.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
 
 /** How waste is written for a caller; `unitInName` for those who print 元/公斤 behind every price. */
-export type WasteView = { origin: string; merchantId: number; unitInName: boolean }
+export type WasteReplyContext = { origin: string; merchantId: number; unitInName: boolean }
 
 const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
   const paid = minPrice < 0
@@ -19,7 +19,10 @@ const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
 }
 
 /** One kind of waste as a caller gets it: addresses whole, the business it belongs to named. */
-export const goodsOf = (goods: WireGoods, { origin, merchantId, unitInName }: WasteView): WireGoods => ({
+export const toWasteGoods = (
+  goods: WireGoods,
+  { origin, merchantId, unitInName }: WasteReplyContext,
+): WireGoods => ({
   ...goods,
   name: unitInName ? nameWithUnit(goods) : goods.name,
   pic: origin + goods.pic,
@@ -29,7 +32,7 @@ export const goodsOf = (goods: WireGoods, { origin, merchantId, unitInName }: Wa
 /** One of the two roots everything stands below. */
 export const rootCategory = (
   { id, key, name, nameEn }: { id: number; key: string; name: string; nameEn: string },
-  { origin, merchantId }: Pick<WasteView, 'origin' | 'merchantId'>,
+  { origin, merchantId }: Pick<WasteReplyContext, 'origin' | 'merchantId'>,
 ): Static<typeof GoodsCategory> => ({
   id,
   pid: 0,
@@ -64,22 +67,22 @@ const contentOf = (goods: WireGoods): string => {
  * A waste category as one of the goods (docs/rules/protocol.md#categories-and-goods); null when it is not taken or has no
  * price in that city.
  */
-export const answerDetail = async (
+export const readWasteGoodsDetail = async (
   db: Handle<CatalogTables>,
   input: InputOf<typeof goodsDetail>,
   now: number,
-  view: WasteView,
+  context: WasteReplyContext,
 ): Promise<ReplyOf<typeof goodsDetail> | null> => {
-  const found = (await readShelf(db, input.cityId, now)).goods.find(({ id }) => id === input.id)
+  const found = (await readWasteGoods(db, input.cityId, now)).goods.find(({ id }) => id === input.id)
   if (!found) return null
-  const goods = goodsOf(found, view)
+  const goods = toWasteGoods(found, context)
   return {
     basicInfo: { ...goods, minPriceOriginal: goods.minPrice },
     characteristic: goods.characteristic,
     content: contentOf(goods),
     pics2: [goods.pic],
     pics: [{ id: goods.id, goodsId: goods.id, pic: goods.pic }],
-    category: rootCategory(RECYCLE, view),
+    category: rootCategory(RECYCLE, context),
     extJson: {},
     extJson2: {},
     subPics: [],

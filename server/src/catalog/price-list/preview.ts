@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { Handle } from '../../platform/database.ts'
 import { checkPriceList, type NewPriceList } from './create.ts'
-import type { Demand } from './demand.ts'
+import type { TradedVolume } from './traded-volume.ts'
 import { readCategories } from '../waste-category/read.ts'
 import { readPrices } from './read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
@@ -17,7 +17,7 @@ export const previewPriceList = async (
   db: Handle<CatalogTables>,
   now: number,
   input: NewPriceList,
-  demand: Demand,
+  demand: TradedVolume,
   language: Language,
 ): Promise<Preview | Refusal> => {
   const bad = await checkPriceList(db, input, language)

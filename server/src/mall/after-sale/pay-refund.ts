@@ -12,7 +12,7 @@ import { notifyCustomer } from '../notify.ts'
 import { uncountPieces } from '../order/purchase-limits.ts'
 import { linesOf, pointsKey, pointsWords } from '../order/reserve.ts'
 import type { AfterSaleRow, MallOrderRow, MallWorld } from '../tables.ts'
-import { worth } from './request.ts'
+import { refundAmountsOf } from './request.ts'
 import { moveSale } from './life-cycle.ts'
 import { type Known, wasSent } from './to-wire.ts'
 
@@ -187,7 +187,7 @@ export const payRefund = async (
   const changed = await countPieces(trx, known)
   if (changed) return changed
   // others that were asked for may yet be withdrawn: freight goes back with what is really the last
-  const money = worth(known.order, line, lines, [], { count: sale.count })
+  const money = refundAmountsOf(known.order, line, lines, [], { count: sale.count })
   const refundFen = money.goodsFen + money.freightFen
   const counted = await countRefund(trx, known.order, {
     fen: refundFen,

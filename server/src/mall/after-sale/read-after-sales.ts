@@ -16,7 +16,7 @@ import { toAfterSale, toOwnSale, type Known } from './to-wire.ts'
 import { afterSaleStaffMay } from '../allowed-actions.ts'
 import { readReturnAddress } from './return-address.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 /** After-sales with their orders and lines. */
 export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
@@ -70,7 +70,7 @@ export const readOwnSales = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
   { orderId, open, page = 1, pageSize = 20 }: InputOf<typeof afterSales>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof afterSales> | null> => {
   let rows = db.selectFrom('afterSale').where('memberId', '=', memberId)
   if (orderId !== undefined) rows = rows.where('orderId', '=', orderId)
@@ -85,7 +85,7 @@ export const readOwnSales = async (
   if (sales.length === 0) return null
   const returnTo = await readReturnAddress(db)
   return {
-    result: (await withOrders(db, sales)).map((known) => toOwnSale(known, returnTo, view)),
+    result: (await withOrders(db, sales)).map((known) => toOwnSale(known, returnTo, context)),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
   }
@@ -103,7 +103,7 @@ export const readEvents = async (
   db: Handle<MallWorld>,
   id: number,
   side: 'customer' | 'staff',
-  { language }: View,
+  { language }: ReplyContext,
 ) => {
   const events = await db
     .selectFrom('afterSaleEvent')
@@ -144,13 +144,13 @@ export const readOwnSale = async (
   db: Handle<MallWorld>,
   actor: Member,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof afterSaleDetail> | Refusal> => {
   const known = await ownKnown(db, actor, { id })
   if (isRefusal(known)) return known
   return {
-    afterSale: toOwnSale(known, await readReturnAddress(db), view),
-    timeline: await readEvents(db, id, 'customer', view),
+    afterSale: toOwnSale(known, await readReturnAddress(db), context),
+    timeline: await readEvents(db, id, 'customer', context),
   }
 }
 
@@ -160,7 +160,7 @@ export const readOrderSales = async (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
   actor: StaffMember,
-  view: View,
+  context: ReplyContext,
 ) => {
   const sales = await db
     .selectFrom('afterSale')
@@ -171,7 +171,7 @@ export const readOrderSales = async (
   return sales.flatMap((sale) => {
     const line = lines.find(({ id }) => id === sale.lineId)
     return line
-      ? [toAfterSale({ sale, order, line }, '', afterSaleStaffMay(sale, actor, view.language), view)]
+      ? [toAfterSale({ sale, order, line }, '', afterSaleStaffMay(sale, actor, context.language), context)]
       : []
   })
 }
@@ -191,11 +191,11 @@ export const readRefundInfo = async (
   db: Handle<MallWorld>,
   actor: Member,
   orderId: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof refundApplyInfo> | null | Refusal> => {
   const order = await ownMallOrder(db, actor, orderId)
   if (isRefusal(order)) return order
-  const list = await readOwnSales(db, actor, { orderId, pageSize: 200 }, view)
+  const list = await readOwnSales(db, actor, { orderId, pageSize: 200 }, context)
   if (!list) return null
   return list.result.map((sale) => ({
     baseInfo: {

@@ -7,25 +7,27 @@ import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
 import { saleInScope } from '../access.ts'
 import { toStaffSale } from './to-wire.ts'
-import { isMasked } from '../../staff/index.ts'
+import { isShownMasked } from '../../staff/index.ts'
 import { readNicks } from '../staff/read-nicks.ts'
 import { readEvents, staffKnown, withOrders } from './read-after-sales.ts'
 import { containing } from '../staff/like-pattern.ts'
 import type { MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 const filtered = (
   db: Handle<MallWorld>,
   actor: StaffMember,
   input: InputOf<typeof staffAfterSales>,
-  view: View,
+  context: ReplyContext,
 ) => {
   let rows = db.selectFrom('afterSale').where(saleInScope(actor))
   if (input.kind) rows = rows.where('kind', '=', input.kind)
   if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.overdue)
-    rows = rows.where('state', '=', 'asked').where('askedAt', '<', view.now - mallLimits.answerHours * HOUR)
+    rows = rows
+      .where('state', '=', 'asked')
+      .where('askedAt', '<', context.now - mallLimits.answerHours * HOUR)
   if (input.q) {
     const { q } = input
     const like = containing(q)
@@ -61,12 +63,12 @@ export const readStaffSales = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
   input: InputOf<typeof staffAfterSales>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffAfterSales>> => {
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is AfterSaleState => (afterSaleStates as readonly string[]).includes(state))
-  const all = filtered(db, actor, input, view)
+  const all = filtered(db, actor, input, context)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -87,7 +89,7 @@ export const readStaffSales = async (
   )
   return {
     rows: (await withOrders(db, sales)).map((known) =>
-      toStaffSale(known, members.get(known.sale.memberId), actor, isMasked(actor), view),
+      toStaffSale(known, members.get(known.sale.memberId), actor, isShownMasked(actor), context),
     ),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
@@ -100,13 +102,13 @@ export const readStaffSale = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
   id: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffAfterSale> | Refusal> => {
   const known = await staffKnown(db, actor, id)
   if (isRefusal(known)) return known
   const members = await readNicks(db, [known.sale.memberId])
   return {
-    afterSale: toStaffSale(known, members.get(known.sale.memberId), actor, isMasked(actor), view),
-    timeline: await readEvents(db, id, 'staff', view),
+    afterSale: toStaffSale(known, members.get(known.sale.memberId), actor, isShownMasked(actor), context),
+    timeline: await readEvents(db, id, 'staff', context),
   }
 }

@@ -19,7 +19,7 @@ import { linesOf } from '../order/reserve.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 
 type Trx = Transaction<MallWorld>
-export type Asking = {
+export type AfterSaleRequest = {
   count?: number | undefined
   kind: AfterSaleKind
   reason: string
@@ -45,7 +45,7 @@ const openSales = (trx: Trx, orderId: number) =>
     .execute()
 
 /** What goes back for so many pieces of a line, by what was really paid for them. */
-export const worth = (
+export const refundAmountsOf = (
   order: MallOrderRow,
   line: MallLineRow,
   lines: readonly MallLineRow[],
@@ -66,12 +66,12 @@ export const worth = (
 }
 
 /** Asks for some pieces of one line. Refuses as askAfterSale lists. */
-const askForLine = async (
+const requestForLine = async (
   trx: Trx,
   actor: Member,
   now: number,
   [order, line, lines]: readonly [MallOrderRow, MallLineRow, readonly MallLineRow[]],
-  { count: wanted, kind, reason, remark = '', photos }: Asking,
+  { count: wanted, kind, reason, remark = '', photos }: AfterSaleRequest,
 ): Promise<AfterSaleRow | Refusal> => {
   const open = await openSales(trx, order.id)
   const refused = afterSaleRefusal(order, line, open.find(({ lineId }) => lineId === line.id) ?? null, now)
@@ -91,7 +91,7 @@ const askForLine = async (
   const sale = await trx
     .insertInto('afterSale')
     .values({
-      ...worth(order, line, lines, open, { count }),
+      ...refundAmountsOf(order, line, lines, open, { count }),
       number: `SH${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`,
       orderId: order.id,
       lineId: line.id,
@@ -121,11 +121,11 @@ const askForLine = async (
   return sale
 }
 
-export const ask = async (
+export const requestAfterSale = async (
   trx: Trx,
   actor: Member,
   now: number,
-  { orderId, lineId, photos, ...asking }: Asking & { orderId: number; lineId: number },
+  { orderId, lineId, photos, ...asking }: AfterSaleRequest & { orderId: number; lineId: number },
 ): Promise<AfterSaleRow | Refusal> => {
   const order = await ownMallOrder(trx, actor, orderId)
   if (isRefusal(order)) return order
@@ -134,11 +134,11 @@ export const ask = async (
   if (!line) return refuse('NOT_FOUND', { field: 'lineId' })
   const own = await ownPhotos(trx, actor.memberId, photos, 'photos')
   if (isRefusal(own)) return own
-  return await askForLine(trx, actor, now, [order, line, lines], { ...asking, photos: own })
+  return await requestForLine(trx, actor, now, [order, line, lines], { ...asking, photos: own })
 }
 
 /** The protocol's call: every line that is left, or one. `amount` may ask for less than what is left, never for more. */
-export const askForOrder = async (
+export const requestForOrder = async (
   trx: Trx,
   actor: Member,
   now: number,
@@ -161,7 +161,7 @@ export const askForOrder = async (
   if (isRefusal(own)) return own
   const sales: AfterSaleRow[] = []
   for (const line of wanted) {
-    const sale = await askForLine(trx, actor, now, [order, line, lines], {
+    const sale = await requestForLine(trx, actor, now, [order, line, lines], {
       kind: input.type === 1 && wasSent({ order, line }) ? 'return' : 'refund',
       reason: input.reason,
       remark: input.remark,

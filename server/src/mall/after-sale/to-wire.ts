@@ -9,7 +9,7 @@ import { nameIn, propertyIn } from '../goods-names.ts'
 import { maskMobile, picUrl } from '../order/to-wire.ts'
 import { shownPhotos } from '../own-photos.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 type Shown = ReplyOf<typeof afterSaleDetail>['afterSale']
 export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow }
@@ -29,7 +29,7 @@ export const toAfterSale = (
   known: Known,
   returnTo: string,
   may: Shown['may'],
-  { language, origin, privateUrl }: View,
+  { language, origin, privateUrl }: ReplyContext,
 ): Shown => {
   const { sale, order, line } = known
   const refundFen = sale.goodsFen + sale.freightFen
@@ -68,27 +68,27 @@ export const toAfterSale = (
   }
 }
 
-export const toOwnSale = (known: Known, returnTo: string, view: View): Shown =>
-  toAfterSale(known, returnTo, afterSaleCustomerMay(known.sale), view)
+export const toOwnSale = (known: Known, returnTo: string, context: ReplyContext): Shown =>
+  toAfterSale(known, returnTo, afterSaleCustomerMay(known.sale), context)
 
 export const toStaffSale = (
   known: Known,
   member: { nick: string; mobile: string } | undefined,
   actor: StaffMember,
   masked: boolean,
-  view: View,
+  context: ReplyContext,
 ): ReplyOf<typeof staffAfterSale>['afterSale'] => {
   const { sale, order } = known
   const mobile = member?.mobile ?? ''
   return {
-    ...toAfterSale(known, '', afterSaleStaffMay(sale, actor, view.language), view),
+    ...toAfterSale(known, '', afterSaleStaffMay(sale, actor, context.language), context),
     memberId: sale.memberId,
     memberNick: member?.nick ?? '',
     mobile: masked || sale.endedAt !== null ? maskMobile(mobile) : mobile,
     orderState: order.state,
-    orderStateText: mallStatusText(order)[view.language],
+    orderStateText: mallStatusText(order)[context.language],
     sent: wasSent(known),
-    overdue: sale.state === 'asked' && view.now > sale.askedAt + mallLimits.answerHours * HOUR,
+    overdue: sale.state === 'asked' && context.now > sale.askedAt + mallLimits.answerHours * HOUR,
     decidedBy: sale.decidedBy,
     restock: sale.restock === null ? null : sale.restock === 1,
   }

@@ -7,7 +7,7 @@ import type { SellableSku } from '../../catalog/index.ts'
 import { fileUrl } from '../../file/index.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import type { CartRow } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 type Cart = ReplyOf<typeof addToCart>
 type Item = Cart['items'][number]
@@ -75,7 +75,7 @@ const nowhere = {
   pickup: false,
 } satisfies Partial<SellableSku>
 
-const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin }: View): Item => {
+const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin }: ReplyContext): Item => {
   const shown = sku ?? { ...nowhere, name: language === 'zh' ? '商品已失效' : 'No longer there' }
   const trouble = troubleOf(sku, row.number)
   return {
@@ -121,9 +121,9 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
 export const toCart = (
   rows: readonly ShownRow[],
   skus: ReadonlyMap<number, SellableSku>,
-  view: View,
+  context: ReplyContext,
 ): Cart => {
-  const items = rows.map((row) => toItem(row, skus.get(row.skuId), view))
+  const items = rows.map((row) => toItem(row, skus.get(row.skuId), context))
   const chosen = items.filter(({ selected }) => selected)
   const sum = (of: (item: Item) => number) => chosen.reduce((total, item) => total + of(item), 0)
   const priceFen = sum(({ priceFen: each, number }) => each * number)

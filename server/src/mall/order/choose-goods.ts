@@ -65,7 +65,7 @@ export const chooseGoods = async (
 }
 
 /** How these goods reach the customer. Refuses PICKUP_NOT_POSSIBLE. */
-export const wayOf = (
+export const deliveryWayOf = (
   chosen: readonly Chosen[],
   { peisongType, shopIdZt }: OrderInput,
 ): MallWay | Refusal => {
@@ -78,7 +78,7 @@ export const wayOf = (
 }
 
 /** Which of the two ways can be chosen at all. */
-export const waysOf = (chosen: readonly Chosen[]): ('deliver' | 'pickup')[] => {
+export const deliveryWaysOf = (chosen: readonly Chosen[]): ('deliver' | 'pickup')[] => {
   const real = chosen.filter(({ sku }) => !sku.virtual)
   if (real.length === 0) return []
   return real.every(({ sku }) => sku.pickup) ? ['deliver', 'pickup'] : ['deliver']

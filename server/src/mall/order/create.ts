@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import { mallLimits } from '@huishou/wire/mall/states'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { dayOf, MINUTE } from '@huishou/wire/time'
-import { whyBlocked } from '../../member/index.ts'
+import { blockedRefusal } from '../../member/index.ts'
 import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { Member } from '../../platform/http/route.ts'
@@ -13,10 +13,10 @@ import type { OrderInput } from './choose-goods.ts'
 import { customerActor, writeEvent } from '../life-cycle.ts'
 import { settlePaid } from './pay.ts'
 import { quoteOrder, toQuote, type Quote } from './quote.ts'
-import { takeAll } from './reserve.ts'
+import { reserveAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
-import { incomplete, nowhere } from './delivery-target.ts'
+import type { ReplyContext } from '../reply-context.ts'
+import { incomplete, noDelivery } from './delivery-target.ts'
 
 const untouched = {
   code: '',
@@ -62,7 +62,7 @@ const insertOrder = async (
   remark: string,
 ): Promise<MallOrderRow> => {
   const order: NewOrder = {
-    ...(quote.where ?? nowhere),
+    ...(quote.where ?? noDelivery),
     orderNumber: newNumber(now),
     memberId,
     way: quote.way,
@@ -143,11 +143,11 @@ const sameAsQuoted = async (
   trx: Transaction<MallWorld>,
   quote: Quote,
   { quotedFen = quote.payableFen, quotedPoints = quote.points }: OrderInput,
-  view: View,
+  context: ReplyContext,
 ): Promise<Refusal | null> =>
   quotedFen === quote.payableFen && quotedPoints === quote.points
     ? null
-    : refuse('QUOTE_CHANGED', { data: await toQuote(trx, quote, view) })
+    : refuse('QUOTE_CHANGED', { data: await toQuote(trx, quote, context) })
 
 /**
  * Places an order: price as quoted, stock, limits and points taken, all in one transaction. One of 0 yuan is paid at once.
@@ -158,15 +158,15 @@ export const createMallOrder = async (
   actor: Member,
   now: number,
   input: OrderInput,
-  view: View,
+  context: ReplyContext,
 ): Promise<MallOrderRow | Refusal> => {
   const quote = await quoteOrder(trx, actor.memberId, now, input)
   if (isRefusal(quote)) return quote
-  const forbidden = whyBlocked(quote.member, 'orders', now)
+  const forbidden = blockedRefusal(quote.member, 'orders', now)
   if (forbidden) return forbidden
   const missing = quote.way === 'deliver' ? incomplete(quote.where) : null
   if (missing) return missing
-  const moved = await sameAsQuoted(trx, quote, input, view)
+  const moved = await sameAsQuoted(trx, quote, input, context)
   if (moved) return moved
   const order = await insertOrder(
     trx,
@@ -176,7 +176,7 @@ export const createMallOrder = async (
     (input.remark ?? '').slice(0, mallLimits.remark),
   )
   await insertLines(trx, order.id, quote.chosen)
-  const refused = await takeAll(trx, now, order, quote.chosen, 'customer')
+  const refused = await reserveAll(trx, now, order, quote.chosen, 'customer')
   if (refused) return refused
   const { kjid } = input
   const sold =

@@ -6,7 +6,7 @@ import { missingField } from '../../platform/http/input-problem.ts'
 import type { OrderInput } from './choose-goods.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
-export type Where = Pick<
+export type DeliveryTarget = Pick<
   MallOrderRow,
   | 'shopId'
   | 'linkMan'
@@ -21,7 +21,7 @@ export type Where = Pick<
 >
 type Person = { nick: string; mobile: string }
 
-export const nowhere: Where = {
+export const noDelivery: DeliveryTarget = {
   shopId: null,
   linkMan: '',
   mobile: '',
@@ -39,7 +39,7 @@ export const deliveryTo = async (
   db: Handle<MallWorld>,
   memberId: number,
   input: OrderInput,
-): Promise<Where | null | Refusal> => {
+): Promise<DeliveryTarget | null | Refusal> => {
   const saved = input.addressId === undefined ? null : await readAddress(db, memberId, input.addressId)
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
   const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
@@ -61,7 +61,7 @@ export const deliveryTo = async (
 }
 
 /** Refuses an order whose goods would reach nobody. */
-export const incomplete = (where: Where | null): Refusal | null => {
+export const incomplete = (where: DeliveryTarget | null): Refusal | null => {
   if (!where) return missingField('addressId')
   const missing = (['linkMan', 'mobile', 'address'] as const).find((field) => where[field] === '')
   return missing ? missingField(missing) : null
@@ -73,14 +73,14 @@ export const collectAt = async (
   person: Person,
   now: number,
   input: OrderInput,
-): Promise<Where | Refusal> => {
+): Promise<DeliveryTarget | Refusal> => {
   const shop = await readShop(db, input.shopIdZt ?? 0)
   if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
   // full or resting today does not keep a shop from handing over goods another day
   const closed = shop.state === 'closed' ? shopRefusal(shop, dayOf(now), now) : null
   if (closed) return closed
   return {
-    ...nowhere,
+    ...noDelivery,
     shopId: shop.id,
     linkMan: input.linkMan ?? person.nick,
     mobile: input.mobile ?? person.mobile,
@@ -94,8 +94,8 @@ export const collectAt = async (
 }
 
 /** Who is told, and collects it, when nothing is sent. */
-export const handedOver = (person: Person, input: OrderInput): Where => ({
-  ...nowhere,
+export const handedOver = (person: Person, input: OrderInput): DeliveryTarget => ({
+  ...noDelivery,
   linkMan: input.linkMan ?? person.nick,
   mobile: input.mobile ?? person.mobile,
 })

@@ -12,7 +12,7 @@ import { ownMallOrder } from '../access.ts'
 import { markBought, orderRevived } from '../../bargain/index.ts'
 import { customerActor, moveOrder, stateChanged, systemActor, type Actor } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
-import { linesOf, pointsKey, takeAgain } from './reserve.ts'
+import { linesOf, pointsKey, reserveAgain } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
 type Trx = Transaction<MallWorld>
@@ -162,7 +162,7 @@ export const mallOrderKind: PayOrderKind<MallWorld> = {
     }
     if (order.state !== 'cancelled' || order.paidAt !== null) return refuse('MALL_PAID_TWICE')
     if (order.closeCause !== 'expired') return refuse('MALL_PAY_LATE')
-    const missing = await takeAgain(trx, now, order, await linesOf(trx, order.id))
+    const missing = await reserveAgain(trx, now, order, await linesOf(trx, order.id))
     if (missing) return refuse('MALL_PAY_LATE')
     const revived = await settlePaid(trx, systemActor, now, order, 'revive', paid)
     return isRefusal(revived) ? refuse('MALL_PAY_LATE') : null

@@ -12,9 +12,9 @@ import { readPoints } from '../../points/index.ts'
 import { priceForOrder } from '../../bargain/index.ts'
 import { chosenAtRun, rowsAtRun } from './bargain-price.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
-import { chooseGoods, wayOf, waysOf, type Chosen, type OrderInput } from './choose-goods.ts'
-import type { View } from '../reply-context.ts'
-import { collectAt, deliveryTo, handedOver, type Where } from './delivery-target.ts'
+import { chooseGoods, deliveryWayOf, deliveryWaysOf, type Chosen, type OrderInput } from './choose-goods.ts'
+import type { ReplyContext } from '../reply-context.ts'
+import { collectAt, deliveryTo, handedOver, type DeliveryTarget } from './delivery-target.ts'
 import type { MallWorld } from '../tables.ts'
 
 export type Quote = {
@@ -22,7 +22,7 @@ export type Quote = {
   chosen: Chosen[]
   way: MallWay
   /** Null: sent, but where to was not said yet. */
-  where: Where | null
+  where: DeliveryTarget | null
   goodsFen: number
   freightFen: number
   payableFen: number
@@ -35,7 +35,7 @@ type Reply = ReplyOf<typeof createOrder>
 const freightOf = async (
   db: Handle<MallWorld>,
   chosen: readonly Chosen[],
-  { cityId, provinceId }: Where,
+  { cityId, provinceId }: DeliveryTarget,
 ): Promise<number | Refusal> => {
   const loads = new Map<number, { pieces: number; grams: number; amountFen: number }>()
   for (const { sku, number } of chosen) {
@@ -77,7 +77,7 @@ export const quoteOrder = async (
   if (isRefusal(listed)) return listed
   const chosen = run ? chosenAtRun(listed, run) : listed
   if (isRefusal(chosen)) return chosen
-  const way = wayOf(chosen, input)
+  const way = deliveryWayOf(chosen, input)
   if (isRefusal(way)) return way
   const where =
     way === 'deliver'
@@ -102,14 +102,14 @@ export const quoteOrder = async (
   }
 }
 
-const freightText = ({ way, where, freightFen: fen }: Quote, { language }: View): string => {
+const freightText = ({ way, where, freightFen: fen }: Quote, { language }: ReplyContext): string => {
   if (way !== 'deliver') return language === 'zh' ? '免运费' : 'No freight'
   if (!where) return language === 'zh' ? '选择地址后计算' : 'Known once there is an address'
   return fen === 0 ? (language === 'zh' ? '包邮' : 'Free delivery') : ''
 }
 
 /** A quote as the protocol's preview, with what the member has. */
-export const toQuote = async (db: Handle<MallWorld>, quote: Quote, view: View): Promise<Reply> => {
+export const toQuote = async (db: Handle<MallWorld>, quote: Quote, context: ReplyContext): Promise<Reply> => {
   const { member, chosen, payableFen, points } = quote
   const { availableFen } = await readBalances(db, member.id)
   const { points: have } = await readPoints(db, member.id)
@@ -135,21 +135,21 @@ export const toQuote = async (db: Handle<MallWorld>, quote: Quote, view: View): 
       points,
       pieces: quote.pieces,
       way: quote.way,
-      ways: waysOf(chosen),
+      ways: deliveryWaysOf(chosen),
       needsAddress: quote.way === 'deliver',
       haveBalanceFen: availableFen,
       havePoints: have,
       balancePartFen,
       onlinePartFen: payableFen - balancePartFen,
       pointsShort: Math.max(0, points - have),
-      freightText: freightText(quote, view),
+      freightText: freightText(quote, context),
       lines: chosen.map(({ sku, number }) => ({
         goodsId: sku.goodsId,
         skuId: sku.skuId,
-        name: nameIn(sku, view.language),
-        pic: sku.pic === '' ? '' : fileUrl(sku.pic, view.origin),
-        property: propertyIn(sku, view.language),
-        unit: unitIn(sku, view.language),
+        name: nameIn(sku, context.language),
+        pic: sku.pic === '' ? '' : fileUrl(sku.pic, context.origin),
+        property: propertyIn(sku, context.language),
+        unit: unitIn(sku, context.language),
         number,
         priceFen: sku.priceFen,
         points: sku.points,

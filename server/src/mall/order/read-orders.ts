@@ -13,7 +13,7 @@ import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './to-w
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
 import { readTimeline, toLogs } from '../staff/read-timeline.ts'
 import type { MallLineRow, MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 /** Lines and open after-sales of these orders. */
 export const readParts = async (
@@ -103,7 +103,7 @@ export const readMallOrders = async (
   db: Handle<MallWorld>,
   actor: Member,
   input: InputOf<typeof orderList>,
-  view: View,
+  context: ReplyContext,
   only?: readonly number[],
 ): Promise<ReplyOf<typeof orderList> | null> => {
   const all = wanted(db, actor, input)
@@ -134,16 +134,16 @@ export const readMallOrders = async (
   const of = (id: number) => [lines.get(id) ?? [], sales.get(id) ?? []] as const
   return {
     orderList: orders.map((order) => ({
-      ...toOrder(order, ...of(order.id), shops.get(order.shopId ?? 0)?.name ?? '', view),
-      mall: { ...toMallPart(order, ...of(order.id), view), ...inBargain(bargains, order.id) },
+      ...toOrder(order, ...of(order.id), shops.get(order.shopId ?? 0)?.name ?? '', context),
+      mall: { ...toMallPart(order, ...of(order.id), context), ...inBargain(bargains, order.id) },
     })),
-    goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, ...of(order.id), view)])),
+    goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, ...of(order.id), context)])),
     extJsonMap: Object.fromEntries(orders.map(({ id }) => [id, {}])),
     logisticsMap: Object.fromEntries(
       orders.filter(({ way }) => way !== 'virtual').map((order) => [order.id, toLogistics(order)]),
     ),
     shopMap: Object.fromEntries(
-      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)]),
+      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, context.now), context.origin)]),
     ),
     totalRow: total,
     totalPage: Math.ceil(total / size),
@@ -162,7 +162,7 @@ export const readMallOrder = async (
   db: Handle<MallWorld>,
   actor: Member,
   input: { id?: number | undefined; hxNumber?: string | undefined },
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof orderDetail> | Refusal> => {
   const byCode =
     input.id === undefined && input.hxNumber
@@ -179,16 +179,16 @@ export const readMallOrder = async (
   const lines = parts.lines.get(order.id) ?? []
   const sales = parts.sales.get(order.id) ?? []
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
-  const parcels = (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, view))
-  const timeline = await readTimeline(db, order.id, 'customer', view)
+  const parcels = (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, context))
+  const timeline = await readTimeline(db, order.id, 'customer', context)
   const bargains = await bargainsOf(db, [order.id])
-  const mall = { ...toMallPart(order, lines, sales, view, true), ...inBargain(bargains, order.id) }
+  const mall = { ...toMallPart(order, lines, sales, context, true), ...inBargain(bargains, order.id) }
   return {
-    orderInfo: { ...toOrder(order, lines, sales, shop?.name ?? '', view), mall },
-    goods: toGoods(order, lines, sales, view),
+    orderInfo: { ...toOrder(order, lines, sales, shop?.name ?? '', context), mall },
+    goods: toGoods(order, lines, sales, context),
     ...(order.way === 'virtual' ? {} : { logistics: toLogistics(order, parcels[0]) }),
     extJson: {},
-    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
+    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, context.now), context.origin) } : {}),
     logs: toLogs(order.id, timeline, codesText(mall.lines)),
     orderLogisticsShippers: parcels.map(({ id, carrierName, trackingNumber, traces }) => ({
       id,

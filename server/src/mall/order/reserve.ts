@@ -20,7 +20,7 @@ export const pointsWords = (
     : { text: `商城订单 ${orderNumber}`, textEn: `Mall order ${orderNumber}` }
 
 /** Takes what an order needs: stock of each SKU, the member's share of limited goods, the points. All or nothing. */
-export const takeAll = async (
+export const reserveAll = async (
   trx: Transaction<MallWorld>,
   now: number,
   order: Order,
@@ -62,7 +62,7 @@ export const releaseAll = async (
 }
 
 /** Takes everything once more, for an order that was paid after its time. Refuses when anything is missing now. */
-export const takeAgain = async (
+export const reserveAgain = async (
   trx: Transaction<MallWorld>,
   now: number,
   order: Order,
@@ -81,7 +81,7 @@ export const takeAgain = async (
     if (isRefusal(refused)) return refused
     chosen.push({ sku, number })
   }
-  return await takeAll(trx, now, order, chosen, 'system')
+  return await reserveAll(trx, now, order, chosen, 'system')
 }
 
 export const linesOf = (db: Transaction<MallWorld>, orderId: number): Promise<MallLineRow[]> =>

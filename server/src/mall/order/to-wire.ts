@@ -15,7 +15,7 @@ import { customerMay, lineMay, returnByOf } from '../allowed-actions.ts'
 import { lineFen } from './line-amounts.ts'
 import { nameIn, propertyIn, unitIn } from '../goods-names.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 type Mall = NonNullable<Order['mall']>
@@ -38,16 +38,16 @@ const toLine = (
   order: MallOrderRow,
   line: MallLineRow,
   sale: OpenSale | null,
-  view: View,
+  context: ReplyContext,
   withCodes: boolean,
 ): Mall['lines'][number] => ({
   id: line.id,
   goodsId: line.goodsId,
   skuId: line.skuId,
-  name: nameIn(line, view.language),
-  pic: picUrl(line.pic, view.origin),
-  property: propertyIn(line, view.language),
-  unit: unitIn(line, view.language),
+  name: nameIn(line, context.language),
+  pic: picUrl(line.pic, context.origin),
+  property: propertyIn(line, context.language),
+  unit: unitIn(line, context.language),
   number: line.number,
   priceFen: line.priceFen,
   points: line.points,
@@ -62,11 +62,11 @@ const toLine = (
     ? {
         id: sale.id,
         state: sale.state,
-        stateText: afterSaleStateText[sale.state][view.language],
+        stateText: afterSaleStateText[sale.state][context.language],
         count: sale.count,
       }
     : null,
-  may: lineMay(order, line, sale, view),
+  may: lineMay(order, line, sale, context),
 })
 
 /** Our own part of an order. */
@@ -74,14 +74,14 @@ export const toMallPart = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
   sales: readonly OpenSale[],
-  view: View,
+  context: ReplyContext,
   withCodes = false,
 ): Mall => ({
   state: order.state,
-  stateText: mallStatusText({ ...order, partly: isPartlySent(order, lines) })[view.language],
+  stateText: mallStatusText({ ...order, partly: isPartlySent(order, lines) })[context.language],
   version: order.version,
   way: order.way,
-  wayText: mallWayText[order.way][view.language],
+  wayText: mallWayText[order.way][context.language],
   amountFen: order.goodsFen - order.discountFen,
   freightFen: order.freightFen,
   discountFen: order.discountFen,
@@ -97,9 +97,9 @@ export const toMallPart = (
   closeCause: order.closeCause,
   closeReason: order.closeReason,
   lines: lines.map((line) =>
-    toLine(order, line, sales.find(({ lineId }) => lineId === line.id) ?? null, view, withCodes),
+    toLine(order, line, sales.find(({ lineId }) => lineId === line.id) ?? null, context, withCodes),
   ),
-  may: customerMay(order, lines, view),
+  may: customerMay(order, lines, context),
 })
 
 /** When what was sent counts as received; an open after-sale holds it up. */
@@ -118,7 +118,7 @@ export const toOrder = (
   lines: readonly MallLineRow[],
   sales: readonly OpenSale[],
   shopName: string,
-  view: View,
+  context: ReplyContext,
 ): Omit<Order, 'mall'> => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -155,11 +155,11 @@ export const toOrder = (
   orderType: 0,
   differHours: 0,
   nearbyCloseMillis:
-    order.state === 'unpaid' && order.payBy !== null ? Math.max(0, order.payBy - view.now) : 0,
+    order.state === 'unpaid' && order.payBy !== null ? Math.max(0, order.payBy - context.now) : 0,
   shopId: 0,
   pid: 0,
   uid: order.memberId,
-  userId: view.merchantId,
+  userId: context.merchantId,
   amountCard: 0,
   amountCoupons: 0,
   amountTax: 0,
@@ -171,24 +171,24 @@ export const toGoods = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
   sales: readonly OpenSale[],
-  view: View,
+  context: ReplyContext,
 ): ReplyOf<typeof orderDetail>['goods'] =>
   lines.map((line) => ({
     id: line.id,
     goodsId: line.goodsId,
-    goodsName: nameIn(line, view.language),
-    pic: picUrl(line.pic, view.origin),
+    goodsName: nameIn(line, context.language),
+    pic: picUrl(line.pic, context.origin),
     amount: yuanFromFen(lineFen(line)),
     amountSingle: yuanFromFen(line.priceFen),
     score: line.points * line.number,
     originalPrice: yuanFromFen(line.marketFen),
     number: line.number,
-    property: propertyIn(line, view.language),
+    property: propertyIn(line, context.language),
     propertyChildIds: line.propertyChildIds,
     status: statusOf(order, lines),
     refundStatus: sales.some(({ lineId }) => lineId === line.id) ? 1 : 0,
     afterSale: line.virtual === 1 ? '0' : '1,2',
-    unit: unitIn(line, view.language),
+    unit: unitIn(line, context.language),
     weight: line.weightG / 1000,
     orderId: order.id,
     shopId: 0,

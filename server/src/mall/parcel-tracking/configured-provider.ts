@@ -1,12 +1,12 @@
 import type { CourierConfig } from '../../platform/config/services.ts'
 import { kuaidi100 } from './kuaidi100.ts'
-import type { CourierProvider } from './provider.ts'
-import { createKuaidi100Twin } from './sandbox.ts'
+import type { TrackingProvider } from './provider.ts'
+import { createKuaidi100Sandbox } from './sandbox.ts'
 
 /** Who is asked where parcels are; null: nobody, and people go by the number alone. */
-export const courierOf = (config: CourierConfig, now: () => number): CourierProvider | null => {
+export const trackingProviderOf = (config: CourierConfig, now: () => number): TrackingProvider | null => {
   if (!config) return null
   return config.kind === 'sandbox'
-    ? kuaidi100(config, createKuaidi100Twin(config, now).send)
+    ? kuaidi100(config, createKuaidi100Sandbox(config, now).send)
     : kuaidi100(config)
 }

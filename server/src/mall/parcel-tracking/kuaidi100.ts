@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ParcelState } from '@huishou/wire/mall/states'
 import { instantOf, minuteOfDay } from '@huishou/wire/time'
 import { requestJson, type Fetch } from '../../platform/http-client.ts'
-import type { CourierProvider, Trace, Tracked } from './provider.ts'
+import type { TrackingProvider, TrackingEvent, Tracked } from './provider.ts'
 
 const TIMEOUT_MS = 8_000
 const MOST_TRACES = 100
@@ -41,7 +41,7 @@ const instantFrom = (written: string): number | null => {
   return Number.isNaN(at) || minuteOfDay(at) < 0 ? null : at
 }
 
-const tracesIn = (data: unknown): Trace[] =>
+const tracesIn = (data: unknown): TrackingEvent[] =>
   (Array.isArray(data) ? (data as unknown[]) : [])
     .flatMap((row) => {
       const at = instantFrom(text(bag(row)['ftime']) || text(bag(row)['time']))
@@ -78,7 +78,7 @@ const understand = (json: unknown): Tracked => {
 export const kuaidi100 = (
   { customer, key, url }: { customer: string; key: string; url: string },
   send: Fetch = fetch,
-): CourierProvider => ({
+): TrackingProvider => ({
   track: async ({ carrier, trackingNumber, phone }) => {
     if (carrier === '') return { kind: 'unknown', cause: 'carrier' }
     const param = JSON.stringify({

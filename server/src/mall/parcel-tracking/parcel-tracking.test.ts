@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '@huishou/wire/time'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { kuaidi100, signOf } from './kuaidi100.ts'
-import { createKuaidi100Twin } from './sandbox.ts'
+import { createKuaidi100Sandbox } from './sandbox.ts'
 
 const settings = { customer: 'C1', key: 'k', url: 'https://poll.example.com' }
 const NOON = Date.parse('2026-03-02T04:00:00Z')
@@ -14,7 +14,7 @@ test('the signature is MD5 of parameters, key and customer in capitals', () => {
 
 test('a parcel travels and is signed for; traces come newest first', async () => {
   let now = NOON
-  const twin = createKuaidi100Twin(settings, () => now)
+  const twin = createKuaidi100Sandbox(settings, () => now)
   const courier = kuaidi100(settings, twin.send)
   const first = await courier.track(query)
   expect(first).toMatchObject({ kind: 'tracked', state: 'moving', traces: [{ at: NOON }], signedAt: null })
@@ -29,7 +29,7 @@ test('a parcel travels and is signed for; traces come newest first', async () =>
 })
 
 test('a wrong key, an unknown number, a company without code and silence are all "not known"', async () => {
-  const twin = createKuaidi100Twin(settings, () => NOON)
+  const twin = createKuaidi100Sandbox(settings, () => NOON)
   const wrong = kuaidi100({ ...settings, key: 'other' }, twin.send)
   expect(await wrong.track(query)).toMatchObject({ kind: 'unknown', cause: expect.stringContaining('503') })
   const courier = kuaidi100(settings, twin.send)
@@ -57,7 +57,7 @@ test('answers that are no answers change nothing', async () => {
 
 test('a stuck parcel is a problem', async () => {
   let now = NOON
-  const courier = kuaidi100(settings, createKuaidi100Twin(settings, () => now).send)
+  const courier = kuaidi100(settings, createKuaidi100Sandbox(settings, () => now).send)
   await courier.track({ ...query, trackingNumber: 'YT99500' })
   now += 27 * HOUR + MINUTE
   expect(await courier.track({ ...query, trackingNumber: 'YT99500' })).toMatchObject({ state: 'problem' })

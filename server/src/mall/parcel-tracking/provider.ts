@@ -1,10 +1,10 @@
 import type { ParcelState } from '@huishou/wire/mall/states'
 
-export type Trace = { at: number; text: string }
+export type TrackingEvent = { at: number; text: string }
 /** What a courier service says of a parcel: newest trace first; `unknown` when it has nothing, or did not answer. */
 export type Tracked =
-  | { kind: 'tracked'; state: ParcelState; traces: Trace[]; signedAt: number | null }
+  | { kind: 'tracked'; state: ParcelState; traces: TrackingEvent[]; signedAt: number | null }
   | { kind: 'unknown'; cause: string }
 
 export type TrackQuery = { carrier: string; trackingNumber: string; phone: string }
-export type CourierProvider = { track: (query: TrackQuery) => Promise<Tracked> }
+export type TrackingProvider = { track: (query: TrackQuery) => Promise<Tracked> }

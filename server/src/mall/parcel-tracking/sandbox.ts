@@ -21,7 +21,7 @@ const refused = (returnCode: string, message: string): Response =>
  * A sandbox of Kuaidi100 that checks the signature and lets parcels travel by the clock, from the first time one is asked
  * about. A number ending in 404 is unknown, one ending in 500 gets a problem on the way, one ending in 503 no answer.
  */
-export const createKuaidi100Twin = (
+export const createKuaidi100Sandbox = (
   { customer, key }: { customer: string; key: string },
   now: () => number,
 ): { send: Fetch; asked: () => number } => {

@@ -12,7 +12,7 @@ import { maskMobile, picUrl } from '../order/to-wire.ts'
 import { shownPhotos } from '../own-photos.ts'
 import { containing } from '../staff/like-pattern.ts'
 import type { MallWorld, ReviewRow } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 type Shown = ReplyOf<typeof goodsReputationV2>['result'][number]
 
@@ -50,7 +50,7 @@ const toShown = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],
   own: boolean,
-  { origin, language, privateUrl }: View,
+  { origin, language, privateUrl }: ReplyContext,
 ): Promise<Shown[]> => {
   if (rows.length === 0) return []
   const { goodsOf, personOf } = await linesAndPeople(db, rows)
@@ -92,7 +92,7 @@ type Input = InputOf<typeof goodsReputationV2>
 export const readGoodsReviews = async (
   db: Handle<MallWorld>,
   { goodsId, goodReputation, withPics, page = 1, pageSize = 20 }: Input,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof goodsReputationV2> | null> => {
   const all = db.selectFrom('mallReview').where('goodsId', '=', goodsId).where('hidden', '=', 0)
   const counted = await all
@@ -117,7 +117,7 @@ export const readGoodsReviews = async (
     .execute()
   if (found.length === 0) return null
   return {
-    result: await toShown(db, found, false, view),
+    result: await toShown(db, found, false, context),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
     counts: { good: of('good'), fair: of('fair'), bad: of('bad'), withPics: Number(pics) },
@@ -129,7 +129,7 @@ export const readOwnReviews = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
   { orderId, page = 1, pageSize = 20 }: InputOf<typeof myReputations>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof myReputations> | null> => {
   let rows = db.selectFrom('mallReview').where('memberId', '=', memberId)
   if (orderId !== undefined) rows = rows.where('orderId', '=', orderId)
@@ -143,7 +143,7 @@ export const readOwnReviews = async (
   return found.length === 0
     ? null
     : {
-        result: await toShown(db, found, true, view),
+        result: await toShown(db, found, true, context),
         totalRow: Number(total),
         totalPage: Math.ceil(Number(total) / pageSize),
       }
@@ -153,7 +153,7 @@ export const readOwnReviews = async (
 export const toStaffReviews = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],
-  { language, privateUrl }: View,
+  { language, privateUrl }: ReplyContext,
 ): Promise<ReplyOf<typeof staffReviews>['rows']> => {
   if (rows.length === 0) return []
   const { goodsOf, personOf } = await linesAndPeople(db, rows)
@@ -187,7 +187,7 @@ export const toStaffReviews = async (
 export const readStaffReviews = async (
   db: Handle<MallWorld>,
   { grade, goodsId, unanswered, hidden, q, page = 1, pageSize = 20 }: InputOf<typeof staffReviews>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffReviews>> => {
   let all = db.selectFrom('mallReview')
   if (goodsId !== undefined) all = all.where('goodsId', '=', goodsId)
@@ -221,7 +221,7 @@ export const readStaffReviews = async (
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: await toStaffReviews(db, found, view),
+    rows: await toStaffReviews(db, found, context),
     total: await count(rows),
     counts: {
       good: await of('good'),

@@ -7,7 +7,7 @@ import { nameIn, propertyIn } from '../goods-names.ts'
 import { picUrl } from '../order/to-wire.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import { unsent } from './ship.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 const MOST = 500
 export const idsOf = (text: string | undefined): number[] =>
@@ -64,7 +64,7 @@ export const readPickList = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
   input: InputOf<typeof mallPickList>,
-  { origin, now, language }: View,
+  { origin, now, language }: ReplyContext,
 ): Promise<ReplyOf<typeof mallPickList>> => {
   const ids = input.orderIds === undefined ? await waiting(db, actor, input) : idsOf(input.orderIds)
   const found = (await ordersWithLines(db, actor, ids)).filter(({ order }) => order.state === 'paid')

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database.ts'
 import { nameIn } from '../goods-names.ts'
 import { picUrl } from '../order/to-wire.ts'
 import type { MallLineRow, MallWorld, ParcelRow } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 export type Trace = { at: number; text: string }
 export type Parcel = ParcelRow & { contents: { lineId: number; number: number }[] }
@@ -35,26 +35,27 @@ export const readParcels = async (db: Handle<MallWorld>, orderId: number): Promi
 }
 
 /** Newest trace first. */
-export const tracesOf = ({ traces }: Pick<ParcelRow, 'traces'>): Trace[] => JSON.parse(traces) as Trace[]
+export const trackingEventsOf = ({ traces }: Pick<ParcelRow, 'traces'>): Trace[] =>
+  JSON.parse(traces) as Trace[]
 
 export const toParcel = (
   parcel: Parcel,
   lines: readonly MallLineRow[],
-  view: View,
+  context: ReplyContext,
 ): ReplyOf<typeof orderTracks>['parcels'][number] => ({
   id: parcel.id,
   carrier: parcel.carrier,
   carrierName: parcel.carrierName,
   trackingNumber: parcel.trackingNumber,
   state: parcel.state,
-  stateText: parcelStateText[parcel.state][view.language],
+  stateText: parcelStateText[parcel.state][context.language],
   sentAt: parcel.sentAt,
   signedAt: parcel.signedAt,
-  traces: tracesOf(parcel),
+  traces: trackingEventsOf(parcel),
   tracedAt: parcel.tracedAt,
   lines: parcel.contents.map(({ lineId, number }) => {
     const line = lines.find(({ id }) => id === lineId)
-    const name = line ? nameIn(line, view.language) : ''
-    return { lineId, name, pic: picUrl(line?.pic ?? '', view.origin), number }
+    const name = line ? nameIn(line, context.language) : ''
+    return { lineId, name, pic: picUrl(line?.pic ?? '', context.origin), number }
   }),
 })

@@ -9,7 +9,7 @@ import { inScope } from '../access.ts'
 import { stateChanged } from '../life-cycle.ts'
 import { carrierOf, sendParcel } from './ship.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 type Reply = ReplyOf<typeof shipByFile>
@@ -91,7 +91,7 @@ const check = async (db: Handle<MallWorld>, actor: StaffActor, rows: readonly Ro
   })
 }
 
-const toReply = (checked: readonly Checked[], sent: number, { language }: View): Reply => {
+const toReply = (checked: readonly Checked[], sent: number, { language }: ReplyContext): Reply => {
   const rows = checked.map(({ row, order, problem }) => ({
     line: row.line,
     orderNumber: row.orderNumber,
@@ -110,10 +110,10 @@ export const previewFile = async (
   db: Handle<MallWorld>,
   actor: StaffActor,
   { csv }: InputOf<typeof shipByFile>,
-  view: View,
+  context: ReplyContext,
 ): Promise<Reply | Refusal> => {
   const rows = rowsOf(csv)
-  return isRefusal(rows) ? rows : toReply(await check(db, actor, rows), 0, view)
+  return isRefusal(rows) ? rows : toReply(await check(db, actor, rows), 0, context)
 }
 
 /** Sends every order of the file that can be sent; what cannot be is told and left as it is. */
@@ -122,7 +122,7 @@ export const sendByFile = async (
   actor: StaffActor,
   now: number,
   { csv }: InputOf<typeof shipByFile>,
-  view: View,
+  context: ReplyContext,
 ): Promise<Reply | Refusal> => {
   const rows = rowsOf(csv)
   if (isRefusal(rows)) return rows
@@ -138,5 +138,5 @@ export const sendByFile = async (
     if (isRefusal(result)) each.problem = result
     else sent += 1
   }
-  return toReply(checked, sent, view)
+  return toReply(checked, sent, context)
 }

@@ -1,11 +1,11 @@
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import { announce, type Database, type Handle, type Transaction } from '../../platform/database.ts'
-import type { CourierProvider, Tracked } from '../parcel-tracking/provider.ts'
+import type { TrackingProvider, Tracked } from '../parcel-tracking/provider.ts'
 import type { MallWorld, ParcelRow } from '../tables.ts'
 
 /** Who taps again and again does not make us ask the courier each time; nobody may query one too often. */
-const ASK_GAP = 10 * MINUTE
-const MOST_ASKS = 120
+const QUERY_GAP = 10 * MINUTE
+const MOST_QUERIES = 120
 const AT_A_TIME = 50
 
 type Due = ParcelRow & { mobile: string; memberId: number }
@@ -18,13 +18,13 @@ const dueParcels = (db: Handle<MallWorld>) =>
     .select(['mallOrder.mobile', 'mallOrder.memberId'])
 
 /** What moves is asked about every four hours, what is out for delivery every hour, what nobody knows ever more seldom. */
-const nextAsk = (now: number, { asks }: ParcelRow, answer: Tracked): number | null => {
-  if (asks + 1 >= MOST_ASKS) return null
+const nextQueryAt = (now: number, { asks }: ParcelRow, answer: Tracked): number | null => {
+  if (asks + 1 >= MOST_QUERIES) return null
   if (answer.kind === 'unknown') return now + Math.min(12, asks + 1) * HOUR
   return answer.state === 'signed' ? null : now + (answer.state === 'out' ? HOUR : 4 * HOUR)
 }
 
-const keep = async (
+const storeEvents = async (
   trx: Transaction<MallWorld>,
   now: number,
   parcel: Due,
@@ -34,7 +34,7 @@ const keep = async (
     .updateTable('mallParcel')
     .set({
       asks: parcel.asks + 1,
-      askAt: nextAsk(now, parcel, answer),
+      askAt: nextQueryAt(now, parcel, answer),
       ...(answer.kind === 'unknown'
         ? {}
         : {
@@ -55,21 +55,21 @@ const keep = async (
   return null
 }
 
-const ask = async (
+const queryProvider = async (
   database: Pick<Database<MallWorld>, 'transaction'>,
-  provider: CourierProvider,
+  provider: TrackingProvider,
   now: number,
   parcel: Due,
 ): Promise<void> => {
   const answer = await provider
     .track({ carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, phone: parcel.mobile })
     .catch((error: unknown): Tracked => ({ kind: 'unknown', cause: String(error) }))
-  await database.transaction((trx) => keep(trx, now, parcel, answer))
+  await database.transaction((trx) => storeEvents(trx, now, parcel, answer))
 }
 
 /** Parcels whose time it is. Without a provider nobody is asked. */
-export const traceParcels =
-  (provider: CourierProvider | null) =>
+export const trackParcels =
+  (provider: TrackingProvider | null) =>
   async (database: Database<MallWorld>, now: number): Promise<void> => {
     if (!provider) return
     const due = await dueParcels(database.reader)
@@ -77,13 +77,13 @@ export const traceParcels =
       .orderBy('mallParcel.askAt')
       .limit(AT_A_TIME)
       .execute()
-    for (const parcel of due) await ask(database, provider, now, parcel)
+    for (const parcel of due) await queryProvider(database, provider, now, parcel)
   }
 
 /** Asks about the parcels of one order because somebody looks at it, but not again within ten minutes. */
-export const traceOrder = async (
+export const trackOrder = async (
   database: Pick<Database<MallWorld>, 'reader' | 'transaction'>,
-  provider: CourierProvider | null,
+  provider: TrackingProvider | null,
   now: number,
   orderId: number,
 ): Promise<void> => {
@@ -91,7 +91,9 @@ export const traceOrder = async (
   const parcels = await dueParcels(database.reader)
     .where('mallParcel.orderId', '=', orderId)
     .where('mallParcel.state', '<>', 'signed')
-    .where((e) => e.or([e('mallParcel.tracedAt', 'is', null), e('mallParcel.tracedAt', '<=', now - ASK_GAP)]))
+    .where((e) =>
+      e.or([e('mallParcel.tracedAt', 'is', null), e('mallParcel.tracedAt', '<=', now - QUERY_GAP)]),
+    )
     .execute()
-  for (const parcel of parcels) await ask(database, provider, now, parcel)
+  for (const parcel of parcels) await queryProvider(database, provider, now, parcel)
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { readSalesReport } from './read-report.ts'
 import type { MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 type Input = InputOf<typeof exportMallReport>
@@ -42,7 +42,7 @@ const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>):
 export const exportSalesReport = async (
   trx: Transaction<MallWorld>,
   actor: StaffActor,
-  { now, language }: View,
+  { now, language }: ReplyContext,
   input: Input,
 ): Promise<ReplyOf<typeof exportMallReport> | Refusal> => {
   const report = await readSalesReport(trx, actor, input, language)

@@ -11,14 +11,14 @@ import { staffMay } from '../allowed-actions.ts'
 import { nameIn } from '../goods-names.ts'
 import { isPartlySent, maskMobile, picUrl, toMallPart } from '../order/to-wire.ts'
 import { readOrderSales } from '../after-sale/read-after-sales.ts'
-import { isMasked, maySearchTexts } from '../../staff/index.ts'
+import { isShownMasked, maySearchTexts } from '../../staff/index.ts'
 import { readNicks } from './read-nicks.ts'
 import { readParts } from '../order/read-orders.ts'
 import { readParcels, toParcel } from '../shipping/read-parcels.ts'
 import { readTimeline } from './read-timeline.ts'
 import { containing } from './like-pattern.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 
 export type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
 
@@ -29,7 +29,7 @@ export const toStaffRows = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
   orders: readonly MallOrderRow[],
-  view: View,
+  context: ReplyContext,
 ): Promise<StaffRow[]> => {
   const ids = orders.map(({ id }) => id)
   const { lines } = await readParts(db, ids)
@@ -43,27 +43,27 @@ export const toStaffRows = async (
   )
   return orders.map((order) => {
     const own = lines.get(order.id) ?? []
-    const masked = isMasked(actor) || isOver(order)
+    const masked = isShownMasked(actor) || isOver(order)
     return {
       id: order.id,
       orderNumber: order.orderNumber,
       state: order.state,
-      stateText: mallStatusText({ ...order, partly: isPartlySent(order, own) })[view.language],
+      stateText: mallStatusText({ ...order, partly: isPartlySent(order, own) })[context.language],
       version: order.version,
       way: order.way,
-      wayText: mallWayText[order.way][view.language],
+      wayText: mallWayText[order.way][context.language],
       memberId: order.memberId,
       memberNick: members.get(order.memberId)?.nick ?? '',
       linkMan: order.linkMan,
       mobile: masked ? maskMobile(order.mobile) : order.mobile,
       address:
-        order.way !== 'deliver' || (isMasked(actor) && actor.role !== 'agent') ? '' : addressText(order),
+        order.way !== 'deliver' || (isShownMasked(actor) && actor.role !== 'agent') ? '' : addressText(order),
       shopId: order.shopId,
-      shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
+      shopName: shopNameIn(shops.get(order.shopId ?? 0), context.language),
       pieces: order.pieces,
       kinds: own.length,
-      firstName: own[0] ? nameIn(own[0], view.language) : '',
-      firstPic: picUrl(own[0]?.pic ?? '', view.origin),
+      firstName: own[0] ? nameIn(own[0], context.language) : '',
+      firstPic: picUrl(own[0]?.pic ?? '', context.origin),
       payableFen: order.payableFen,
       points: order.points,
       refundedFen: order.refundedFen,
@@ -76,7 +76,7 @@ export const toStaffRows = async (
       payBy: order.state === 'unpaid' ? order.payBy : null,
       openAfterSales: order.openAfterSales,
       closeCause: order.closeCause,
-      may: staffMay(order, actor, view),
+      may: staffMay(order, actor, context),
     }
   })
 }
@@ -137,7 +137,7 @@ export const readStaffOrders = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
   { states, page = 1, pageSize = 20, sort = '-placed', ...filter }: InputOf<typeof staffMallOrders>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffMallOrders>> => {
   const wanted = (states ?? '')
     .split(',')
@@ -163,7 +163,7 @@ export const readStaffOrders = async (
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: await toStaffRows(db, actor, orders, view),
+    rows: await toStaffRows(db, actor, orders, context),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -179,11 +179,11 @@ export const readStaffOrder = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
   orderId: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffMallOrder> | Refusal> => {
   const order = await staffMallRow(db, actor, { orderId })
   if (isRefusal(order)) return order
-  const [row] = await toStaffRows(db, actor, [order], view)
+  const [row] = await toStaffRows(db, actor, [order], context)
   if (!row) return refuse('NOT_FOUND')
   const parts = await readParts(db, [order.id])
   const lines = parts.lines.get(order.id) ?? []
@@ -195,16 +195,16 @@ export const readStaffOrder = async (
     ...row,
     mall: {
       // codes are the customer's money: nobody else reads them
-      ...toMallPart(order, lines, parts.sales.get(order.id) ?? [], view),
+      ...toMallPart(order, lines, parts.sales.get(order.id) ?? [], context),
       may: row.may,
-      parcels: (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, view)),
-      timeline: await readTimeline(db, order.id, 'staff', view),
+      parcels: (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, context)),
+      timeline: await readTimeline(db, order.id, 'staff', context),
       // whoever hands it over asks for the code
       code: '',
     },
     closeReason: order.closeReason,
     payInId: order.payInId,
     payInNumber: payIn?.number ?? '',
-    afterSales: await readOrderSales(db, order, lines, actor, view),
+    afterSales: await readOrderSales(db, order, lines, actor, context),
   }
 }

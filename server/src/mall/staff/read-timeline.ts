@@ -5,7 +5,7 @@ import type { orderDetail } from '@huishou/wire/pickup/customer'
 import type { Language, Text } from '@huishou/wire/text'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
-import type { View } from '../reply-context.ts'
+import type { ReplyContext } from '../reply-context.ts'
 import type { MallWorld } from '../tables.ts'
 
 const customerTitles: Record<string, Text> = {
@@ -60,7 +60,7 @@ export const readTimeline = async (
   db: Handle<MallWorld>,
   orderId: number,
   side: 'customer' | 'staff',
-  { language }: View,
+  { language }: ReplyContext,
 ) => {
   const events = await db
     .selectFrom('mallEvent')

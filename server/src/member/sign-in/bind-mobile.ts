@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { hashOf } from '../../platform/ids.ts'
 import { pendingDeletion } from './login.ts'
 import { mobileIn } from '../mobile-column.ts'
-import { numberTaken } from './blocked-numbers.ts'
+import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import { setPassword } from './password.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -106,7 +106,7 @@ export const bindMobile = async (
       .where('id', '=', memberId)
       .where('mobile', '=', column)
       .execute()
-    await numberTaken(trx, now, memberId, mobile)
+    await mergeBlocksOfNumber(trx, now, memberId, mobile)
   } else if (owner.id !== memberId) {
     const refused = await join(trx, [memberId, owner.id], now, binding)
     if (refused) return refused

@@ -35,7 +35,7 @@ const together = (blocks: readonly [Block, ...Block[]]) => {
 }
 
 /** Remembers a number with a block; the same one again changes nothing. */
-export const standOn = async (
+export const blockNumber = async (
   trx: Transaction<MemberTables>,
   blockId: number,
   mobile: string,
@@ -52,7 +52,7 @@ export const standOn = async (
  * A member has got this number: whatever an earlier account of the number is blocked for, this one is as well; and what
  * this one is blocked for stays on the number from now on.
  */
-export const numberTaken = async (
+export const mergeBlocksOfNumber = async (
   trx: Transaction<MemberTables>,
   now: number,
   memberId: number,
@@ -67,12 +67,12 @@ export const numberTaken = async (
   const standing = await blocksOn(trx, await hashOfNumber(trx, mobile), now)
   const mine = own && endOf(own) > now ? own : undefined
   const others = standing.filter(({ id }) => id !== own?.id)
-  if (others.length === 0) return own && (await standOn(trx, own.id, mobile))
+  if (others.length === 0) return own && (await blockNumber(trx, own.id, mobile))
   const [first, ...rest] = [...(mine ? [mine] : []), ...others]
   if (!first) return
   const all = together([first, ...rest])
   if (mine && mine.untilAt === all.untilAt && together([mine]).scopes === all.scopes)
-    return await standOn(trx, mine.id, mobile)
+    return await blockNumber(trx, mine.id, mobile)
   if (own)
     await trx
       .updateTable('memberBlock')
@@ -96,7 +96,7 @@ export const numberTaken = async (
     .executeTakeFirstOrThrow()
   if (own)
     await trx.updateTable('memberBlockNumber').set({ blockId: id }).where('blockId', '=', own.id).execute()
-  await standOn(trx, id, mobile)
+  await blockNumber(trx, id, mobile)
   await trx
     .updateTable('member')
     .set((e) => ({
@@ -129,7 +129,7 @@ export const leaveBlockOnNumber = async (
     .where('liftedAt', 'is', null)
     .executeTakeFirst()
   if (!block) return
-  await standOn(trx, block.id, mobile)
+  await blockNumber(trx, block.id, mobile)
   const untilAt = Math.min(block.untilAt ?? Infinity, now + AFTER_THE_ACCOUNT)
   await trx.updateTable('memberBlock').set({ untilAt }).where('id', '=', block.id).execute()
   await trx.updateTable('member').set({ blockedUntil: untilAt }).where('id', '=', memberId).execute()

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Text } from '@huishou/wire/text'
 import type { Transaction } from '../../platform/database.ts'
 import { mobileIn } from '../mobile-column.ts'
-import { numberTaken } from './blocked-numbers.ts'
+import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import type { MemberTables } from '../tables.ts'
 import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
@@ -46,7 +46,7 @@ export const changeMobile = async (
     .where('id', '=', memberId)
     .where('mobile', '=', column)
     .execute()
-  await numberTaken(trx, now, memberId, mobile)
+  await mergeBlocksOfNumber(trx, now, memberId, mobile)
   await revokeTokens(trx, memberId, now, token)
   return null
 }

@@ -20,7 +20,7 @@ const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Something to compute for this number; nothing of it is stored. */
-export const newWork = async (secret: Buffer, now: number, mobile: string): Promise<SmsWork> => {
+export const newChallenge = async (secret: Buffer, now: number, mobile: string): Promise<SmsWork> => {
   const salt = randomBytes(BYTES).toString('hex')
   const target = (await stepOf(salt, randomInt(LEAST, MOST))).toString('hex')
   const work = { salt, target, until: now + LIFE, most: MOST, cost: COST }
@@ -40,7 +40,7 @@ const readAnswer = (text: string): { work: SmsWork; step: number } | null => {
 }
 
 /** The work that was done, for this number and in time; null when it was not. It still has to be used up. */
-export const checkWork = async (
+export const checkSolution = async (
   secret: Buffer,
   now: number,
   mobile: string,
@@ -54,7 +54,7 @@ export const checkWork = async (
 }
 
 /** Whether this work was not used before; it cannot be again. */
-export const spendWork = async (
+export const spendChallenge = async (
   trx: Transaction<MemberTables>,
   now: number,
   { salt, until }: SmsWork,

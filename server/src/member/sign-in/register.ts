@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts'
 import { noMobile } from '../mobile-column.ts'
 import { nickKey } from '../nick-search-key.ts'
-import { numberTaken } from './blocked-numbers.ts'
+import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import type { MemberSource, MemberTables } from '../tables.ts'
 
 /** `mobile` is null for who comes by WeChat and has not told a number yet. */
@@ -48,7 +48,7 @@ export const registerMember = async (
     .returning('id')
     .executeTakeFirst()
   if (made) {
-    if (mobile !== null) await numberTaken(trx, now, made.id, mobile)
+    if (mobile !== null) await mergeBlocksOfNumber(trx, now, made.id, mobile)
     return made.id
   }
   return (await trx.selectFrom('member').select('id').where('mobile', '=', column).executeTakeFirstOrThrow())

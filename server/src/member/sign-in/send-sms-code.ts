@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { tryCaptcha, type CaptchaVerdict } from './captcha.ts'
 import type { SmsJob } from '../sms/provider.ts'
-import { spendWork } from './proof-of-work.ts'
+import { spendChallenge } from './proof-of-work.ts'
 import { isWorkNeeded, usedUpSpan, type SmsBudget } from './sms-budget.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -95,7 +95,8 @@ export const sendCode = async (
   const refusal = await overLimit(trx, now, { mobile, network, limits })
   if (refusal) return refusal
   if (await usedUpSpan(trx, now, budget)) return refuse('SMS_BUDGET')
-  if ((await isWorkNeeded(trx, now, budget)) && !(work && (await spendWork(trx, now, work)))) return 'work'
+  if ((await isWorkNeeded(trx, now, budget)) && !(work && (await spendChallenge(trx, now, work))))
+    return 'work'
   const [code, salt] = [digits(6), newToken()]
   const { id } = await trx
     .insertInto('smsCode')

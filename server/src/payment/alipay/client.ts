@@ -1,6 +1,6 @@
 import { dateTimeOf, instantOf } from '@huishou/wire/time'
 import { request } from '../../platform/http-client.ts'
-import type { Outside } from '../adapter-dependencies.ts'
+import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, rawMembers, signed, type Parameters } from './sign.ts'
 
@@ -71,7 +71,7 @@ const readAnswer = (settings: AlipaySettings, method: string, text: string): Ali
 
 /** Signed calls to Alipay's gateway; the answer's signature is checked over the node's own characters. */
 export const alipayCall =
-  (settingsOf: () => AlipaySettings, outside: Outside): AlipayCall =>
+  (settingsOf: () => AlipaySettings, outside: AdapterDependencies): AlipayCall =>
   async (method, content, more) => {
     const settings = settingsOf()
     const heard = await request(

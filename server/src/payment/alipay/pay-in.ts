@@ -1,6 +1,6 @@
 import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInState, Refund, RefundState } from '../provider.ts'
-import type { Outside } from '../adapter-dependencies.ts'
+import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { alipayCall, momentOf, signedCall, textOf, type AlipayCall, type Json } from './client.ts'
 import { acknowledgeAlipay, openNotice } from './notice.ts'
 import type { AlipaySettings } from './settings.ts'
@@ -34,7 +34,11 @@ const contentOf = (order: PayInOrder): Json => ({
 })
 
 const start =
-  (settingsOf: () => AlipaySettings, outside: Outside, call: AlipayCall): PayInProvider['start'] =>
+  (
+    settingsOf: () => AlipaySettings,
+    outside: AdapterDependencies,
+    call: AlipayCall,
+  ): PayInProvider['start'] =>
   async (order) => {
     const settings = settingsOf()
     const content = contentOf(order)
@@ -108,7 +112,10 @@ const refund = async (call: AlipayCall, asked: Refund): Promise<RefundState> => 
 }
 
 /** Pays in through Alipay: phone browser (wap), app, and a QR code. Refunds are asked for under our own number. */
-export const alipayPayIn = (settingsOf: () => AlipaySettings, outside: Outside): PayInProvider => {
+export const alipayPayIn = (
+  settingsOf: () => AlipaySettings,
+  outside: AdapterDependencies,
+): PayInProvider => {
   const call = alipayCall(settingsOf, outside)
   const query: PayInProvider['query'] = async (number) => {
     const answer = await call('alipay.trade.query', { out_trade_no: number })

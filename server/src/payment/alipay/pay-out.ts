@@ -1,5 +1,5 @@
 import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
-import type { Outside } from '../adapter-dependencies.ts'
+import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { alipayCall, momentOf, textOf, type AlipayCall, type Json } from './client.ts'
 import { acknowledgeAlipay, openNotice } from './notice.ts'
 import type { AlipaySettings } from './settings.ts'
@@ -75,7 +75,7 @@ const readMessage = (text: string | undefined): { number: string; state: PayOutS
 export const alipayPayOut = (
   settingsOf: () => AlipaySettings,
   limits: PayOutProvider['limits'],
-  outside: Outside,
+  outside: AdapterDependencies,
 ): PayOutProvider => {
   const call = alipayCall(settingsOf, outside)
   return {

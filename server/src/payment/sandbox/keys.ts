@@ -22,7 +22,7 @@ export type SandboxKeys = {
   alipay: { appId: string; appKey: KeyObject; alipayKey: KeyObject }
 }
 
-type Kept = {
+type StoredKeys = {
   mark: string
   apiV3Key: string
   merchant: string
@@ -37,7 +37,7 @@ const newKey = (): string =>
     format: 'pem',
   }) as string
 
-const make = (): Kept => ({
+const createKeys = (): StoredKeys => ({
   mark: digits(8),
   apiV3Key: randomBytes(16).toString('hex'),
   merchant: newKey(),
@@ -46,18 +46,18 @@ const make = (): Kept => ({
   alipay: newKey(),
 })
 
-const keptIn = (file: string): Kept => {
+const readOrCreateKeys = (file: string): StoredKeys => {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredKeys
   } catch {
-    const kept = make()
+    const kept = createKeys()
     try {
       writeFileSync(file, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
       return kept
     } catch {
       // another process of ours was faster, or the file is broken
       try {
-        return JSON.parse(readFileSync(file, 'utf8')) as Kept
+        return JSON.parse(readFileSync(file, 'utf8')) as StoredKeys
       } catch {
         writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
         return kept
@@ -68,7 +68,7 @@ const keptIn = (file: string): Kept => {
 
 /** Reads the sandbox's keys, or makes them (which takes a moment) and keeps them; without a file they are not kept. */
 export const sandboxKeys = (file: string | null): SandboxKeys => {
-  const kept = file === null ? make() : keptIn(file)
+  const kept = file === null ? createKeys() : readOrCreateKeys(file)
   return {
     wechat: {
       mchId: `19${kept.mark}`,

@@ -6,7 +6,7 @@ import { LOOP_HEADER, SILENCE_HEADER } from './sandbox-gateway.ts'
  * A `fetch` that reaches this very process, whatever host the address names: demo and tests need no port and no name,
  * and nothing of the sandbox ever leaves the machine.
  */
-export const loopFetch =
+export const loopbackFetch =
   (appOf: () => FastifyInstance | null): Fetch =>
   async (url, { method, headers, body, signal }) => {
     const app = appOf()

@@ -1,5 +1,5 @@
 import { request } from '../../platform/http-client.ts'
-import type { Outside } from '../adapter-dependencies.ts'
+import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { authorization, isFromWechat, newNonce } from './sign.ts'
 
@@ -30,7 +30,7 @@ const CAUSE_LENGTH = 100
 
 /** Signed calls to WeChat Pay v3. Settings are asked for at each call, so the sandbox makes its keys when first used. */
 export const wechatCall =
-  (settingsOf: () => WechatPaySettings, outside: Outside): WechatCall =>
+  (settingsOf: () => WechatPaySettings, outside: AdapterDependencies): WechatCall =>
   async (method, path, body) => {
     const settings = settingsOf()
     const text = body === undefined ? '' : JSON.stringify(body)

@@ -1,6 +1,6 @@
 import { dateTimeOf } from '@huishou/wire/time'
 import type { PayInOrder, PayInProvider, PayInStart, Refund, RefundState } from '../provider.ts'
-import type { Outside } from '../adapter-dependencies.ts'
+import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatAnswer, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
 import { refundState, tradeState } from './read.ts'
@@ -59,7 +59,11 @@ const clientCall = (
 }
 
 const start =
-  (settingsOf: () => WechatPaySettings, outside: Outside, call: WechatCall): PayInProvider['start'] =>
+  (
+    settingsOf: () => WechatPaySettings,
+    outside: AdapterDependencies,
+    call: WechatCall,
+  ): PayInProvider['start'] =>
   async (order) => {
     const settings = settingsOf()
     const appId = appIdOf(settings, order.way)
@@ -119,7 +123,10 @@ const refund = async (call: WechatCall, asked: Refund): Promise<RefundState> => 
 }
 
 /** Pays in through WeChat Pay v3: JSAPI, mini program, H5, app and Native (a QR code). */
-export const wechatPayIn = (settingsOf: () => WechatPaySettings, outside: Outside): PayInProvider => {
+export const wechatPayIn = (
+  settingsOf: () => WechatPaySettings,
+  outside: AdapterDependencies,
+): PayInProvider => {
   const call = wechatCall(settingsOf, outside)
   const query: PayInProvider['query'] = async (number) => {
     const settings = settingsOf()

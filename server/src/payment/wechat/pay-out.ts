@@ -1,5 +1,5 @@
 import type { PayOut, PayOutProvider, PayOutState } from '../provider.ts'
-import type { Outside } from '../adapter-dependencies.ts'
+import type { AdapterDependencies } from '../adapter-dependencies.ts'
 import { textOf, wechatCall, type Json, type WechatCall } from './client.ts'
 import { acknowledgeWechat, openNotice } from './notice.ts'
 import { billState } from './read.ts'
@@ -76,7 +76,7 @@ const transfer = async (
 export const wechatPayOut = (
   settingsOf: () => WechatPaySettings,
   limits: PayOutProvider['limits'],
-  outside: Outside,
+  outside: AdapterDependencies,
 ): PayOutProvider => {
   const call = wechatCall(settingsOf, outside)
   const query: PayOutProvider['query'] = (number) => queryBill(settingsOf(), call, number)

@@ -17,7 +17,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { releaseSeat } from './release-booked-slot.ts'
+import { releaseBookedSlot } from './release-booked-slot.ts'
 import { slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
@@ -60,7 +60,7 @@ const end = async (
     detail: { late },
   })
   if (isRefusal(moved)) return moved
-  await releaseSeat(trx, order)
+  await releaseBookedSlot(trx, order)
   if (order.state === 'weighed')
     await trx
       .updateTable('pickupSlip')

@@ -8,7 +8,7 @@ import type { Handle } from '../../platform/database.ts'
  * CATEGORY_UNKNOWN for what this shop does not take: nobody should carry it there for nothing. What is in `booked` was
  * agreed before and stays so, whatever the shop takes since.
  */
-export const checkTakes = async (
+export const checkShopAccepts = async (
   db: Handle<CatalogTables>,
   shop: Pick<ShopRow, 'takes'>,
   chosen: ReadonlyMap<number, number>,

@@ -10,7 +10,7 @@ import type { Member, StaffActor } from '../../platform/http/route.ts'
 import type { FileTables } from '../../file/index.ts'
 import type { StaffTables } from '../../staff/index.ts'
 import { ownOrder, staffOrderRow } from '../access.ts'
-import { checkTakes } from './check-shop-accepts.ts'
+import { checkShopAccepts } from './check-shop-accepts.ts'
 import { chosenCategories, estimateOf } from './estimate.ts'
 import { checkMove, customerActor, moveOrder, staffActor, type Actor, type OrderRow } from '../life-cycle.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
@@ -102,7 +102,7 @@ const changeLines = async (
   const before = await trx.selectFrom('pickupLine').selectAll().where('orderId', '=', order.id).execute()
   const shop = order.shopId === null ? null : await readShop(trx, order.shopId)
   const booked = new Set(before.map(({ categoryId }) => categoryId))
-  const notTaken = shop && (await checkTakes(trx, shop, chosen, booked))
+  const notTaken = shop && (await checkShopAccepts(trx, shop, chosen, booked))
   if (notTaken) return notTaken
   const quoted = await quote(trx, now, { cityId: order.cityId, channel: order.channel, chosen })
   if (isRefusal(quoted)) return quoted

@@ -14,7 +14,7 @@ const OTHER_VALUE = 100
  * The fields of `extJsonStr` an order stores (docs/rules/protocol.md#orders): the protocol's own keys, and a few short
  * others.
  */
-export const keptExt = (given: OrderInput['extJsonStr']): Record<string, string> => {
+export const extraFieldsOf = (given: OrderInput['extJsonStr']): Record<string, string> => {
   const filled = Object.entries(given ?? {}).flatMap(([key, value]): [string, string][] =>
     value === null || value === '' ? [] : [[key, String(value)]],
   )

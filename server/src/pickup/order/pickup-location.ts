@@ -27,7 +27,7 @@ export type OrderInput = Omit<
   'token' | 'idempotencyKey' | 'recycle' | 'extType' | keyof typeof mallPlacing
 > & { extType: '预约上门' | '到店回收' }
 
-type Where = Pick<
+type PickupLocation = Pick<
   OrderRow,
   | 'cityId'
   | 'zoneId'
@@ -85,12 +85,12 @@ const withHint = async (
 }
 
 /** Where a courier is to come, with a seat taken in that window. The zone decides the city and so the prices. */
-export const doorPlace = async (
+export const doorLocation = async (
   trx: Transaction<PlaceTables>,
   memberId: number,
   now: number,
   input: OrderInput,
-): Promise<Where | Refusal> => {
+): Promise<PickupLocation | Refusal> => {
   const saved = input.addressId === undefined ? null : await readAddress(trx, memberId, input.addressId)
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
   const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
@@ -151,12 +151,12 @@ const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refus
   return shopRefusal(shop, day, now) ?? day
 }
 
-export const shopPlace = async (
+export const shopLocation = async (
   trx: Transaction<PlaceTables>,
   member: { id: number; nick: string; mobile: string },
   now: number,
   input: OrderInput,
-): Promise<{ where: Where; shop: ShopRow } | Refusal> => {
+): Promise<{ where: PickupLocation; shop: ShopRow } | Refusal> => {
   if (input.shopIdZt === undefined) return missingField('shopIdZt')
   const shop = await readShop(trx, input.shopIdZt)
   if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
@@ -164,7 +164,7 @@ export const shopPlace = async (
   if (isRefusal(day)) return day
   await releaseHold(trx, member.id)
   const window = input.slotStartMinute === undefined ? null : windowContaining(shop, input.slotStartMinute)
-  const where: Where = {
+  const where: PickupLocation = {
     cityId: shop.cityId,
     zoneId: null,
     shopId: shop.id,

@@ -4,16 +4,16 @@ import { DAY, dayOf } from '@huishou/wire/time'
 import type { CatalogTables } from '../../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../../content/index.ts'
 import type { FileTables } from '../../file/index.ts'
-import { readMember, whyBlocked, type MemberTables } from '../../member/index.ts'
+import { readMember, blockedRefusal, type MemberTables } from '../../member/index.ts'
 import type { PlaceTables } from '../../place/index.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { missingField } from '../../platform/http/input-problem.ts'
 import { spokenCode } from '../../platform/ids.ts'
-import { checkTakes } from './check-shop-accepts.ts'
+import { checkShopAccepts } from './check-shop-accepts.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from '../life-cycle.ts'
-import { BAND, keptExt, noteOf, PICTURE_KEY } from './extra-fields.ts'
-import { doorPlace, shopPlace, type OrderInput } from './pickup-location.ts'
+import { BAND, extraFieldsOf, noteOf, PICTURE_KEY } from './extra-fields.ts'
+import { doorLocation, shopLocation, type OrderInput } from './pickup-location.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from '../pictures/own-photos.ts'
 import { notePhotos } from '../pictures/pictures-in-use.ts'
 import { quote, type Quote } from './quote.ts'
@@ -66,7 +66,7 @@ const readExtra = async (
   owner: Parameters<typeof ownPhotos>[1],
   extJsonStr: OrderInput['extJsonStr'],
 ) => {
-  const ext = keptExt(extJsonStr)
+  const ext = extraFieldsOf(extJsonStr)
   const band = (await readWeightBands(trx)).find(({ value }) => value === ext[BAND])
   if (!band)
     return ext[BAND]
@@ -133,7 +133,7 @@ export const placeOrder = async (
   // on its way while the account was given up elsewhere
   const left = actor.actor === 'customer' && member?.deletionDueAt != null
   if (!member || left) return refuse('LOGIN_REQUIRED')
-  const forbidden = whyBlocked(member, 'orders', now)
+  const forbidden = blockedRefusal(member, 'orders', now)
   if (forbidden) return forbidden
   const channel = input.extType === '预约上门' ? 'door' : 'shop'
   const chosen = chosenCategories(input.goodsJsonStr)
@@ -146,10 +146,12 @@ export const placeOrder = async (
   const blocked = channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null
   if (blocked) return blocked
   const place =
-    channel === 'door' ? await doorPlace(trx, memberId, now, input) : await shopPlace(trx, member, now, input)
+    channel === 'door'
+      ? await doorLocation(trx, memberId, now, input)
+      : await shopLocation(trx, member, now, input)
   if (isRefusal(place)) return place
   const where = 'shop' in place ? place.where : place
-  const notTaken = 'shop' in place ? await checkTakes(trx, place.shop, chosen) : null
+  const notTaken = 'shop' in place ? await checkShopAccepts(trx, place.shop, chosen) : null
   if (notTaken) return notTaken
   const quoted = await quote(trx, now, { cityId: where.cityId, channel, chosen })
   if (isRefusal(quoted)) return quoted

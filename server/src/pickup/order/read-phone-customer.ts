@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import {
   findMemberByMobile,
   readMember,
-  whyBlocked,
+  blockedRefusal,
   type MemberFacts,
   type MemberTables,
 } from '../../member/index.ts'
@@ -45,7 +45,7 @@ const toCustomer = async (db: Handle<Tables>, member: MemberFacts, now: number):
   id: member.id,
   nick: member.nick,
   mobileMask: maskMobile(member.mobile),
-  blocked: whyBlocked(member, 'orders', now) && { untilAt: member.blockedUntil },
+  blocked: blockedRefusal(member, 'orders', now) && { untilAt: member.blockedUntil },
   openOrders: (await countOpenOf(db, [member.id])).get(member.id) ?? 0,
   lastOrder: await readLastOrder(db, member.id),
   addresses: (await readAddresses(db, member.id)).map(toAddress),

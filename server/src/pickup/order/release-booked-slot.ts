@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 
 /** Gives an order's seat in its window back, if it holds one. */
-export const releaseSeat = async (trx: Transaction<PlaceTables>, order: OrderRow): Promise<void> => {
+export const releaseBookedSlot = async (trx: Transaction<PlaceTables>, order: OrderRow): Promise<void> => {
   if (
     order.slotHeld === 1 &&
     order.zoneId !== null &&

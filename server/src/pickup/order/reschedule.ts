@@ -25,7 +25,7 @@ import {
   type OrderRow,
 } from '../life-cycle.ts'
 import { record } from '../record-audit.ts'
-import { releaseSeat } from './release-booked-slot.ts'
+import { releaseBookedSlot } from './release-booked-slot.ts'
 import { slotEnd, slotStart } from './slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
@@ -88,7 +88,7 @@ const shift = async (
   const refused = checkMove(actor, now, order, 'reschedule')
   if (refused) return refused
   if (order.slotDay === wanted.slotDay && order.slotStartMinute === wanted.slotStartMinute) return order
-  await releaseSeat(trx, order)
+  await releaseBookedSlot(trx, order)
   const window = await newWindow(trx, now, order, wanted)
   if (isRefusal(window)) return window
   const moved = await moveOrder(trx, actor, now, order, 'reschedule', {

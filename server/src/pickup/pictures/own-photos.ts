@@ -1,7 +1,7 @@
 import { ownUploads, uploadPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Actor } from '../life-cycle.ts'
-import type { View } from '../reading/reply-context.ts'
+import type { ReplyContext } from '../reading/reply-context.ts'
 
 /**
  * The stored form of pictures somebody refers to: paths of his own uploads, without the host they came by. Null when one
@@ -38,5 +38,5 @@ export const ownPhoto = async (
 ): Promise<string | null> => (url === undefined ? null : ((await ownPhotos(db, by, [url]))?.[0] ?? null))
 
 /** Stored pictures as addresses the reader can open for a while. */
-export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
   (JSON.parse(json) as string[]).map((path) => privateUrl(path))

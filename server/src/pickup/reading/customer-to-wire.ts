@@ -9,7 +9,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { shownPhotos } from '../pictures/own-photos.ts'
 import type { OrderCategories } from '../weighing/read-order-categories.ts'
 import { PICTURE_KEY } from '../order/extra-fields.ts'
-import { maskMobile, type View } from './reply-context.ts'
+import { maskMobile, type ReplyContext } from './reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 
@@ -57,10 +57,10 @@ export const toPickup = (
   order: ListedRow,
   categories: OrderCategories,
   hasOpenDispute: boolean,
-  view: View,
+  context: ReplyContext,
 ) => ({
   state: order.state,
-  stateText: pickupStateText[order.state][view.language],
+  stateText: pickupStateText[order.state][context.language],
   channel: order.channel,
   version: order.version,
   slotDay: order.slotDay,
@@ -70,8 +70,8 @@ export const toPickup = (
   estimateMaxFen: order.estimateMaxFen,
   totalFen: order.totalFen,
   points: order.points,
-  may: customerMay(order, hasOpenDispute, view),
-  photos: shownPhotos(order.photos, view),
+  may: customerMay(order, hasOpenDispute, context),
+  photos: shownPhotos(order.photos, context),
   categories: categories.get(order.id) ?? [],
 })
 
@@ -88,7 +88,7 @@ export const toOrder = (
   order: ListedRow,
   shopName: string,
   goodsNumber: number,
-  { merchantId }: View,
+  { merchantId }: ReplyContext,
 ): Omit<Order, 'pickup'> => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -174,14 +174,14 @@ export const toLogistics = (order: ListedRow) => ({
   trackingNumber: '',
 })
 
-export const toExtJson = (order: ListedRow, view: View): Record<string, string> => {
+export const toExtJson = (order: ListedRow, context: ReplyContext): Record<string, string> => {
   const ext = Object.entries(JSON.parse(order.extJson) as Record<string, string>)
   return {
     预计总量: order.band,
     废品描述: order.note,
     ...Object.fromEntries(
       // what a client adds under other keys is its own text, never a picture to be opened
-      ext.map(([key, value]) => [key, PICTURE_KEY.test(key) ? view.privateUrl(value) : value]),
+      ext.map(([key, value]) => [key, PICTURE_KEY.test(key) ? context.privateUrl(value) : value]),
     ),
   }
 }

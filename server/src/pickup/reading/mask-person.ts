@@ -1,7 +1,7 @@
 import { HOUR } from '@huishou/wire/time'
 import { regionName } from '../../place/index.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { isMasked } from '../../staff/index.ts'
+import { isShownMasked } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { maskMobile } from './reply-context.ts'
 
@@ -14,12 +14,12 @@ type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'lati
  * The person and the place, as far as this role may know them now (docs/rules/pickup.md#personal-data). A shop's address is
  * no secret.
  */
-export const personOf = (actor: StaffMember, order: OrderRow, now: number): Person => {
+export const maskPerson = (actor: StaffMember, order: OrderRow, now: number): Person => {
   const { linkMan, mobile, address, menpai, latitude, longitude } = order
   if (!isOver(order, now))
     return {
       linkMan,
-      mobile: isMasked(actor) ? maskMobile(mobile) : mobile,
+      mobile: isShownMasked(actor) ? maskMobile(mobile) : mobile,
       address,
       menpai,
       latitude,

@@ -4,10 +4,10 @@ import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables } from '../tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 /** What the page of one order shows to its customer and to staff alike, with the rows of its slips, the latest first. */
-export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, view: View) => {
+export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, context: ReplyContext) => {
   const dispute =
     (await db
       .selectFrom('pickupDispute')
@@ -29,7 +29,7 @@ export const readHistory = async (db: Handle<PickupTables>, order: OrderRow, vie
         order.settledAt === null && order.endedAt === null
           ? order.placedAt + pickupLimits.quoteLockHours * HOUR
           : null,
-      dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
+      dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, context) },
       rating:
         order.stars === null
           ? null

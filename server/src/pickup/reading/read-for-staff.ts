@@ -9,7 +9,7 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { readMember } from '../../member/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { StaffMember } from '../../platform/http/route.ts'
-import { isMasked, maySearchTexts } from '../../staff/index.ts'
+import { isShownMasked, maySearchTexts } from '../../staff/index.ts'
 import { inScope, staffOrderRow } from '../access.ts'
 import { withAlarm } from '../visit/raise-alarm.ts'
 import { readCoSign, readSlipNotice } from '../weighing/read-co-sign.ts'
@@ -18,7 +18,7 @@ import { toWireSlips } from '../weighing/read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import { readHistory } from './order-history.ts'
 import { toStaffOrders, type StaffReadTables } from './staff-to-wire.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 type Input = InputOf<typeof staffOrdersEndpoint>
 
@@ -53,7 +53,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, 
     rows = rows.where((e) =>
       e.or([
         e('orderNumber', 'like', like.toUpperCase()),
-        isMasked(actor) || actor.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
+        isShownMasked(actor) || actor.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
         // people write numbers behind their name and into the address
         ...(maySearchTexts(actor, q)
           ? [
@@ -72,12 +72,12 @@ export const readStaffOrders = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   input: Input,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffOrdersEndpoint>> => {
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is PickupState => (pickupStates as readonly string[]).includes(state))
-  const all = filtered(db, actor, view.now, input)
+  const all = filtered(db, actor, context.now, input)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -97,7 +97,7 @@ export const readStaffOrders = async (
     .offset(((input.page ?? 1) - 1) * size)
     .execute()
   return {
-    rows: await toStaffOrders(db, actor, page, view),
+    rows: await toStaffOrders(db, actor, page, context),
     total: counts
       .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
       .reduce((sum, { count }) => sum + Number(count), 0),
@@ -110,13 +110,13 @@ export const readStaffOrder = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   orderId: number,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof staffOrderEndpoint> | Refusal> => {
-  const order = await staffOrderRow(db, actor, view.now, orderId)
+  const order = await staffOrderRow(db, actor, context.now, orderId)
   if (isRefusal(order)) return order
-  const [row] = await toStaffOrders(db, actor, [order], view)
+  const [row] = await toStaffOrders(db, actor, [order], context)
   if (!row) return refuse('NOT_FOUND')
-  const { slips, history } = await readHistory(db, order, view)
+  const { slips, history } = await readHistory(db, order, context)
   const reversal =
     (await db.selectFrom('pickupReversal').selectAll().where('orderId', '=', order.id).executeTakeFirst()) ??
     null
@@ -126,12 +126,12 @@ export const readStaffOrder = async (
     memberId: order.memberId,
     memberNick: member?.nick ?? '',
     ...history,
-    slips: await toWireSlips(db, slips, view),
-    timeline: await readTimeline(db, order.id, 'staff', view),
+    slips: await toWireSlips(db, slips, context),
+    timeline: await readTimeline(db, order.id, 'staff', context),
     seller: await readSellerOfSlip(
       db,
       actor,
-      view.now,
+      context.now,
       slips.find(({ id }) => id === order.slipId),
     ),
     coSign: await readCoSign(db, order),

@@ -18,7 +18,7 @@ import { readHistory } from './order-history.ts'
 import { toWireSlips } from '../weighing/read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { PickupTables } from '../tables.ts'
-import { maskMobile, type View } from './reply-context.ts'
+import { maskMobile, type ReplyContext } from './reply-context.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
 type Verdicts = ReturnType<typeof toPickup>['may']
@@ -49,7 +49,7 @@ export const readOrderDetail = async (
   db: Handle<Tables>,
   actor: Member,
   input: InputOf<typeof orderDetailEndpoint>,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof orderDetailEndpoint> | Refusal> => {
   const byCode =
     input.id === undefined && input.hxNumber
@@ -64,27 +64,27 @@ export const readOrderDetail = async (
   if (isRefusal(order)) return order
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
-  const timeline = await readTimeline(db, order.id, 'customer', view)
-  const { slips, history } = await readHistory(db, order, view)
+  const timeline = await readTimeline(db, order.id, 'customer', context)
+  const { slips, history } = await readHistory(db, order, context)
   const { dispute } = history
   const shown =
     slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
-  const [slip] = shown ? await toWireSlips(db, [shown], view) : []
+  const [slip] = shown ? await toWireSlips(db, [shown], context) : []
   const courier = await readCourierCard(db, order)
-  const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, view)
+  const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, context)
   return {
-    orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, view) },
-    goods: toGoods(order, categories, view.origin),
+    orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, context) },
+    goods: toGoods(order, categories, context.origin),
     ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
-    extJson: toExtJson(order, view),
-    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
+    extJson: toExtJson(order, context),
+    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, context.now), context.origin) } : {}),
     logs: toLogs(order.id, timeline),
     orderLogisticsShippers: [],
     orderLogisticsShipperLogs: [],
     pickup: {
       ...picked,
       ...history,
-      may: await waitingForManager(db, order, picked.may, view),
+      may: await waitingForManager(db, order, picked.may, context),
       cityId: order.cityId,
       band: order.band,
       note: order.note,
@@ -106,11 +106,11 @@ const waitingForManager = async (
   db: Handle<Tables>,
   order: OrderRow,
   may: Verdicts,
-  view: View,
+  context: ReplyContext,
 ): Promise<Verdicts> => {
   const asked = order.slipId === null ? null : await coSignOf(db, order.slipId)
   return may['confirm']?.ok && asked && asked.state !== 'approved'
-    ? { ...may, confirm: verdict(refuse('DAY_LIMIT'), view.language) }
+    ? { ...may, confirm: verdict(refuse('DAY_LIMIT'), context.language) }
     : may
 }
 

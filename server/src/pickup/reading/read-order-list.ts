@@ -21,7 +21,7 @@ import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { slotStart } from '../order/slot-start.ts'
 import { jsonWriter } from '../../platform/http/json-writer.ts'
 import type { PickupTables } from '../tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables
 
@@ -64,7 +64,7 @@ const writeRows = async (
   db: Handle<Tables>,
   ids: number[],
   shopNames: Map<number, { name: string }>,
-  view: View,
+  context: ReplyContext,
 ): Promise<Map<number, Written>> => {
   const rows = await db.selectFrom('pickupOrder').select(LISTED).where('id', 'in', ids).execute()
   const categories = await readOrderCategories(db, ids)
@@ -80,18 +80,18 @@ const writeRows = async (
       row.id,
       {
         version: row.version,
-        until: goodUntil(row, view.now),
+        until: goodUntil(row, context.now),
         order: write.order({
           ...toOrder(
             row,
             shopNames.get(row.shopId ?? 0)?.name ?? '',
             categories.get(row.id)?.length ?? 0,
-            view,
+            context,
           ),
-          pickup: toPickup(row, categories, disputed.has(row.id), view),
+          pickup: toPickup(row, categories, disputed.has(row.id), context),
         }),
-        goods: write.goods(toGoods(row, categories, view.origin)),
-        ext: write.ext(toExtJson(row, view)),
+        goods: write.goods(toGoods(row, categories, context.origin)),
+        ext: write.ext(toExtJson(row, context)),
         logistics: write.logistics(toLogistics(row)),
       },
     ]),
@@ -153,7 +153,7 @@ export const readOrderList = async (
   db: Handle<Tables>,
   actor: Member,
   input: InputOf<typeof orderList>,
-  view: View,
+  context: ReplyContext,
   only?: readonly number[],
 ): Promise<string | null> => {
   const all = wanted(db, actor, input)
@@ -174,15 +174,15 @@ export const readOrderList = async (
   ])
 
   const known = writtenOf(db)
-  const keyOf = (id: number): string => `${view.language} ${view.origin} ${id}`
+  const keyOf = (id: number): string => `${context.language} ${context.origin} ${id}`
   const isGood = (id: number, version: number): boolean => {
     const written = known.get(keyOf(id))
-    return written !== undefined && written.version === version && written.until > view.now
+    return written !== undefined && written.version === version && written.until > context.now
   }
   const stale = listed.filter(({ id, version }) => !isGood(id, version)).map(({ id }) => id)
   if (stale.length > 0) {
     if (known.size > MOST) known.clear()
-    for (const [id, written] of await writeRows(db, stale, shops, view)) known.set(keyOf(id), written)
+    for (const [id, written] of await writeRows(db, stale, shops, context)) known.set(keyOf(id), written)
   }
   const written = listed.flatMap(({ id }) => {
     const row = known.get(keyOf(id))
@@ -192,7 +192,7 @@ export const readOrderList = async (
     map(written.map(({ id, row }) => [id, row[name]]))
   return `{"code":0,"msg":"success","data":{"orderList":[${written.map(({ row }) => row.order).join(',')}],"goodsMap":${part('goods')},"extJsonMap":${part('ext')},"logisticsMap":${part('logistics')},"shopMap":${write.shops(
     Object.fromEntries(
-      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)]),
+      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, context.now), context.origin)]),
     ),
   )},"totalRow":${total},"totalPage":${Math.ceil(total / size)}}}`
 }

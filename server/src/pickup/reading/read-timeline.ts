@@ -5,7 +5,7 @@ import { formatKg } from '@huishou/wire/weight'
 import type { Handle } from '../../platform/database.ts'
 import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables } from '../tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 
 const customerTitles: Record<string, { zh: string; en: string }> = {
   place: { zh: '已下单', en: 'Order placed' },
@@ -64,8 +64,8 @@ type Detail = {
   stars?: number
 }
 
-const detailText = (action: string, detail: Detail, reason: string, view: View): string => {
-  const zh = view.language === 'zh'
+const detailText = (action: string, detail: Detail, reason: string, context: ReplyContext): string => {
+  const zh = context.language === 'zh'
   const window = (slot?: { day?: string; startMinute?: number }) =>
     slot?.day ? `${slot.day} ${clockText(slot.startMinute ?? 0)}` : ''
   const parts: string[] = []
@@ -78,7 +78,7 @@ const detailText = (action: string, detail: Detail, reason: string, view: View):
   if (action === 'sign_differs' && detail.totalFen !== undefined)
     parts.push(`¥${formatFen(detail.signedFen ?? 0)} → ¥${formatFen(detail.totalFen)}`)
   if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
-  if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][view.language])
+  if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][context.language])
   if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
   if (action === 'cancel' && detail.late) parts.push(zh ? '临近上门取消' : 'Late cancel')
   if (reason) parts.push(reason)
@@ -90,7 +90,7 @@ const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule'])
 /** Who of us it was, as a customer reads it: the courier by name, a colleague at the desk by what was done. */
 const staffToCustomer = (
   { actor, actorName, action }: { actor: string; actorName: string; action: string },
-  { language }: View,
+  { language }: ReplyContext,
 ): string => {
   const initial = actorName.slice(0, 1)
   if (!atDesk.has(actor)) return initial + (language === 'zh' ? '师傅' : '.')
@@ -104,7 +104,7 @@ export const readTimeline = async (
   db: Handle<PickupTables>,
   orderId: number,
   side: 'customer' | 'staff',
-  view: View,
+  context: ReplyContext,
 ) => {
   const events = await db
     .selectFrom('pickupEvent')
@@ -128,17 +128,17 @@ export const readTimeline = async (
       return {
         id: event.id,
         action: event.action,
-        title: titles?.[view.language] ?? event.action,
+        title: titles?.[context.language] ?? event.action,
         at: event.at,
         state: event.toState,
         text: detailText(
           event.action,
           detail,
           side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
-          view,
+          context,
         ),
-        actor: byStaff ? staffToCustomer(event, view) : event.actorName,
-        photos: shownPhotos(event.photos, view),
+        actor: byStaff ? staffToCustomer(event, context) : event.actorName,
+        photos: shownPhotos(event.photos, context),
         detail: event.detail,
         doneAt: event.doneAt,
         deviceTime: event.deviceTime,

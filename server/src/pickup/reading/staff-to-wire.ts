@@ -11,12 +11,12 @@ import { readStaffNames, type StaffTables } from '../../staff/index.ts'
 import { alarmOf } from '../visit/raise-alarm.ts'
 import { staffMay } from '../allowed-actions.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { personOf } from './mask-person.ts'
+import { maskPerson } from './mask-person.ts'
 import { readOrderCategories } from '../weighing/read-order-categories.ts'
 import { readWeighers } from '../weighing/read-slip.ts'
 import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables } from '../tables.ts'
-import type { View } from './reply-context.ts'
+import type { ReplyContext } from './reply-context.ts'
 import { isZoneAssumed } from '../order/assumed-zone.ts'
 
 export type StaffReadTables = PickupTables &
@@ -64,7 +64,7 @@ const toStaffOrder = (
   order: OrderRow,
   beside: Awaited<ReturnType<typeof readBeside>>,
   actor: StaffMember,
-  view: View,
+  context: ReplyContext,
 ): StaffOrderRow => {
   const { categories, shops, zones, couriers, disputes, reversals, weighers } = beside
   const disputeState = disputes.get(order.id) ?? null
@@ -73,7 +73,7 @@ const toStaffOrder = (
     orderNumber: order.orderNumber,
     channel: order.channel,
     state: order.state,
-    stateText: pickupStaffStateText[order.state][view.language],
+    stateText: pickupStaffStateText[order.state][context.language],
     version: order.version,
     placedAt: order.placedAt,
     slotDay: order.slotDay,
@@ -86,16 +86,16 @@ const toStaffOrder = (
     zoneName: zones.get(order.zoneId ?? 0)?.name ?? '',
     zoneAssumed: isZoneAssumed(order),
     shopId: order.shopId,
-    shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
-    ...personOf(actor, order, view.now),
+    shopName: shopNameIn(shops.get(order.shopId ?? 0), context.language),
+    ...maskPerson(actor, order, context.now),
     courierId: order.courierId,
     courierName: couriers.get(order.courierId ?? 0)?.name ?? '',
     offerExpiresAt: order.offerExpiresAt,
     declines: order.declines,
-    alarm: alarmOf(order, disputeState, view.now),
+    alarm: alarmOf(order, disputeState, context.now),
     band: order.band,
     note: order.note,
-    photos: shownPhotos(order.photos, view),
+    photos: shownPhotos(order.photos, context),
     estimateMinFen: order.estimateMinFen,
     estimateMaxFen: order.estimateMaxFen,
     totalFen: order.totalFen,
@@ -106,7 +106,7 @@ const toStaffOrder = (
     disputeState,
     reversed: order.reversedAt !== null,
     hxNumber: actor.role === 'clerk' || actor.role === 'manager' ? '' : order.hxNumber,
-    may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
+    may: staffMay(order, actor, { disputeState, reversal: reversals.get(order.id) ?? null }, context),
   }
 }
 
@@ -115,9 +115,9 @@ export const toStaffOrders = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   orders: readonly OrderRow[],
-  view: View,
+  context: ReplyContext,
 ): Promise<StaffOrderRow[]> => {
   if (orders.length === 0) return []
   const beside = await readBeside(db, orders)
-  return orders.map((order) => toStaffOrder(order, beside, actor, view))
+  return orders.map((order) => toStaffOrder(order, beside, actor, context))
 }

@@ -48,7 +48,7 @@ export const removalFee: PayOrderKind<SettlingTables> = {
  * A customer's own recycle order, for a client that pays every order it placed: there is nothing to pay. A removal fee is
  * owed from the moment the slip is open until it is accepted, and accepting pays it: STATE_CHANGED, as for a cancelled one.
  */
-export const readUnowed = async (
+export const readOrderWithoutFee = async (
   db: Handle<PickupTables>,
   actor: Member,
   orderId: number,

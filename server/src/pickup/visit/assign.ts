@@ -10,12 +10,12 @@ import { readStaff } from '../../staff/index.ts'
 import { staffOrderRow } from '../access.ts'
 import {
   courierLoads,
-  courierUnfit,
+  courierIneligibility,
   loadKey,
   readCandidate,
   readOrderFacts,
-  unfitFor,
-  type FitTables,
+  ineligibilityOf,
+  type EligibilityTables,
 } from './courier-eligibility.ts'
 import { moveOrder, staffActor, stateChanged, type OrderRow } from '../life-cycle.ts'
 import { notifyCustomer } from '../notify.ts'
@@ -23,7 +23,7 @@ import { record } from '../record-audit.ts'
 import { slotStart } from '../order/slot-start.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
-export type AssigningTables = FitTables & MemberTables & PlatformTables
+export type AssigningTables = EligibilityTables & MemberTables & PlatformTables
 
 const offerTo = (courierId: number, now: number) => ({
   courierId,
@@ -42,7 +42,7 @@ export const assign = async (
   if (isRefusal(order)) return order
   // the move first: an order that is somebody's already says so before his load matters
   if (order.state === 'placed') {
-    const unfit = await courierUnfit(trx, order, input.courierId)
+    const unfit = await courierIneligibility(trx, order, input.courierId)
     if (unfit) return unfit
   }
   const courier = await readStaff(trx, input.courierId)
@@ -131,7 +131,7 @@ export const bulkReassign = async (
   const result: BulkResult = { done: [], failed: [] }
   const one = async (order: OrderRow): Promise<OrderRow | Refusal> => {
     if (!movable.includes(order.state)) return stateChanged(order, staffActor(actor))
-    const unfit = unfitFor(await readOrderFacts(trx, order, loads), courier)
+    const unfit = ineligibilityOf(await readOrderFacts(trx, order, loads), courier)
     if (unfit || input.dryRun) return unfit ?? order
     const action = order.state === 'placed' ? 'assign' : 'reassign'
     return await moveOrder(trx, staffActor(actor), now, order, action, {

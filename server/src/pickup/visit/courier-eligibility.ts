@@ -6,10 +6,10 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 import { isZoneAssumed } from '../order/assumed-zone.ts'
 
-export type FitTables = PickupTables & PlaceTables & StaffTables
+export type EligibilityTables = PickupTables & PlaceTables & StaffTables
 
-const HELD = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
-const held: readonly OrderRow['state'][] = HELD
+const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
+const held: readonly OrderRow['state'][] = OPEN_STOP_STATES
 
 /** Stops each courier has open on each day, by `loadKey`: the load that the cap is about. */
 export type Loads = Map<string, number>
@@ -20,7 +20,7 @@ export const courierLoads = async (db: Handle<PickupTables>): Promise<Loads> => 
     .selectFrom('pickupOrder')
     .select((e) => ['courierId', 'slotDay', e.fn.countAll<number>().as('stops')])
     .where('courierId', 'is not', null)
-    .where('state', 'in', HELD)
+    .where('state', 'in', OPEN_STOP_STATES)
     .groupBy(['courierId', 'slotDay'])
     .execute()
   return new Map(
@@ -38,7 +38,7 @@ export type OrderFacts = {
 
 /** `loads` may be shared by many orders. */
 export const readOrderFacts = async (
-  db: Handle<FitTables>,
+  db: Handle<EligibilityTables>,
   order: OrderRow,
   loads: Loads,
 ): Promise<OrderFacts> => {
@@ -63,7 +63,7 @@ export const readOrderFacts = async (
 type Candidate = { id: number; cityId: string | null; onDuty: boolean; loadCap: number }
 
 /** Why this courier cannot take this order; null when he can. An order he holds that day is in his load already. */
-export const unfitFor = (
+export const ineligibilityOf = (
   { order, loads, zoneCouriers, lastDecliner }: OrderFacts,
   courier: Candidate,
 ): Refusal | null => {
@@ -90,14 +90,14 @@ export const readCandidate = async (
 }
 
 /** `unfitFor` one courier by his id. */
-export const courierUnfit = async (
-  db: Handle<FitTables>,
+export const courierIneligibility = async (
+  db: Handle<EligibilityTables>,
   order: OrderRow,
   courierId: number,
 ): Promise<Refusal | null> => {
   const candidate = await readCandidate(db, courierId)
   return candidate
-    ? unfitFor(await readOrderFacts(db, order, await courierLoads(db)), candidate)
+    ? ineligibilityOf(await readOrderFacts(db, order, await courierLoads(db)), candidate)
     : refuse('COURIER_UNAVAILABLE')
 }
 
@@ -114,7 +114,7 @@ export const isDayFull = async (
     .select((e) => e.fn.countAll<number>().as('stops'))
     .where('courierId', '=', courierId)
     .where('slotDay', '=', day)
-    .where('state', 'in', HELD)
+    .where('state', 'in', OPEN_STOP_STATES)
     .where('id', '<>', orderId)
     .executeTakeFirstOrThrow()
   return !courier || Number(stops) >= courier.loadCap

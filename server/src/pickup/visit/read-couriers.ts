@@ -3,11 +3,17 @@ import type { Language } from '@huishou/wire/text'
 import { dayOf } from '@huishou/wire/time'
 import type { Handle } from '../../platform/database.ts'
 import { readCouriers } from '../../staff/index.ts'
-import { courierLoads, loadKey, readOrderFacts, unfitFor, type FitTables } from './courier-eligibility.ts'
+import {
+  courierLoads,
+  loadKey,
+  readOrderFacts,
+  ineligibilityOf,
+  type EligibilityTables,
+} from './courier-eligibility.ts'
 
 /** Couriers for the picker: load, zones, and, for one order, why one cannot take it. */
 export const readCourierRows = async (
-  db: Handle<FitTables>,
+  db: Handle<EligibilityTables>,
   now: number,
   input: { cityId?: string; orderId?: number },
   language: Language,
@@ -41,7 +47,7 @@ export const readCourierRows = async (
     .groupBy('courierId')
     .execute()
   return couriers.map((courier) => {
-    const unfit = facts && unfitFor(facts, courier)
+    const unfit = facts && ineligibilityOf(facts, courier)
     const rating = ratings.find(({ courierId }) => courierId === courier.id)
     return {
       id: courier.id,

@@ -14,7 +14,7 @@ import { readLinePrices } from '../order/line-prices.ts'
 import { OPEN_STATES } from '../order/place-order.ts'
 import { toStaffOrders, type StaffReadTables } from '../reading/staff-to-wire.ts'
 import type { PickupTables } from '../tables.ts'
-import type { View } from '../reading/reply-context.ts'
+import type { ReplyContext } from '../reading/reply-context.ts'
 import { readWeighingChecks } from '../weighing/weighing-checks.ts'
 
 const doneToday = async (
@@ -46,9 +46,9 @@ export const readStops = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
   day: string,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof courierStops>> => {
-  const latest = addDays(dayOf(view.now), 1)
+  const latest = addDays(dayOf(context.now), 1)
   const shown = day > latest ? latest : day
   const orders = await db
     .selectFrom('pickupOrder')
@@ -58,12 +58,12 @@ export const readStops = async (
       e.or([
         e.and([
           e('state', 'in', ['assigned', 'accepted', 'en_route', 'arrived', 'weighed']),
-          shown === dayOf(view.now) ? e('slotDay', '<=', shown) : e('slotDay', '=', shown),
+          shown === dayOf(context.now) ? e('slotDay', '<=', shown) : e('slotDay', '=', shown),
         ]),
         // an offer has ten minutes, whatever its day
         e('state', '=', 'assigned'),
         // what was finished today stays in sight until the day is over
-        ...(shown === dayOf(view.now)
+        ...(shown === dayOf(context.now)
           ? [
               e('settledAt', '>=', instantOf(shown)),
               e.and([e('state', 'in', ['failed', 'cancelled']), e('endedAt', '>=', instantOf(shown))]),
@@ -79,8 +79,8 @@ export const readStops = async (
   return {
     day: shown,
     onDuty: Boolean(me?.onDuty),
-    stops: await toStaffOrders(db, actor, orders, view),
-    done: await doneToday(db, view.now, { courierId: actor.staffId }),
+    stops: await toStaffOrders(db, actor, orders, context),
+    done: await doneToday(db, context.now, { courierId: actor.staffId }),
   }
 }
 
@@ -88,7 +88,7 @@ export const readStops = async (
 export const readCounter = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof counterOrders>> => {
   if (actor.shopId === null) return { open: [], expected: [], done: { count: 0, totalG: 0, totalFen: 0 } }
   const orders = await db
@@ -102,12 +102,12 @@ export const readCounter = async (
     .execute()
   const open = orders.filter(({ state }) => state !== 'booked')
   const expected = orders.filter(
-    ({ state, slotDay }) => state === 'booked' && (slotDay ?? '') <= addDays(dayOf(view.now), 1),
+    ({ state, slotDay }) => state === 'booked' && (slotDay ?? '') <= addDays(dayOf(context.now), 1),
   )
   return {
-    open: await toStaffOrders(db, actor, open, view),
-    expected: await toStaffOrders(db, actor, expected, view),
-    done: await doneToday(db, view.now, { shopId: actor.shopId }),
+    open: await toStaffOrders(db, actor, open, context),
+    expected: await toStaffOrders(db, actor, expected, context),
+    done: await doneToday(db, context.now, { shopId: actor.shopId }),
   }
 }
 

@@ -22,7 +22,7 @@ import {
 import { notifyCustomer } from '../notify.ts'
 import { ownPhoto } from '../pictures/own-photos.ts'
 import { record } from '../record-audit.ts'
-import { releaseSeat } from '../order/release-booked-slot.ts'
+import { releaseBookedSlot } from '../order/release-booked-slot.ts'
 import type { PickupTables } from '../tables.ts'
 import { maskMobile } from '../reading/reply-context.ts'
 import type { PlaceTables } from '../../place/index.ts'
@@ -224,7 +224,7 @@ export const fail = async (
     detail: { cause: input.cause },
   })
   if (isRefusal(moved)) return moved
-  await releaseSeat(trx, order)
+  await releaseBookedSlot(trx, order)
   await notifyCustomer(
     trx,
     now,

@@ -11,7 +11,7 @@ import { coSignOf, openCoSigns } from './co-sign.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { toWireSlip } from './read-slip.ts'
 import type { CoSignRow, PickupTables, SlipRow } from '../tables.ts'
-import type { View } from '../reading/reply-context.ts'
+import type { ReplyContext } from '../reading/reply-context.ts'
 
 export const toCoSign = ({ id, state, requestedAt, decidedByName, decidedAt, reason }: CoSignRow) => ({
   id,
@@ -32,7 +32,7 @@ export const readCoSign = async (db: Handle<PickupTables>, order: Pick<OrderRow,
 export const readCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables & CatalogTables>,
   actor: StaffMember,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof coSignRequests>> => {
   const rows = []
   for (const request of await openCoSigns(db, actor)) {
@@ -63,7 +63,7 @@ export const readCoSigns = async (
       limitFen: request.limitFen,
       estimateMinFen: order.estimateMinFen,
       estimateMaxFen: order.estimateMaxFen,
-      slip: await toWireSlip(db, slip, view),
+      slip: await toWireSlip(db, slip, context),
     })
   }
   return { rows }

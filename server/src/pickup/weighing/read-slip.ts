@@ -6,7 +6,7 @@ import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/in
 import type { Handle } from '../../platform/database.ts'
 import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
-import type { View } from '../reading/reply-context.ts'
+import type { ReplyContext } from '../reading/reply-context.ts'
 
 type Tables = PickupTables & CatalogTables
 type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company' | 'paidInCash'> & {
@@ -25,7 +25,7 @@ type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'co
 export const toWireSlips = async (
   db: Handle<Tables>,
   slips: readonly SlipRow[],
-  view: View,
+  context: ReplyContext,
 ): Promise<WireSlip[]> => {
   if (slips.length === 0) return []
   const lines = await db
@@ -52,7 +52,7 @@ export const toWireSlips = async (
       slipNumber: slip.slipNumber,
       revision: slip.revision,
       checkCode: slip.checkCode,
-      checkUrl: `${view.origin}/s/${slip.checkCode}`,
+      checkUrl: `${context.origin}/s/${slip.checkCode}`,
       state: slip.state,
       weighedAt: slip.weighedAt,
       weighedBy: slip.weighedByName,
@@ -62,7 +62,7 @@ export const toWireSlips = async (
       points: slip.points,
       co2g: counted.some(({ factor }) => factor !== null) ? co2g : null,
       co2Partial: counted.some(({ factor }) => factor === null),
-      photos: shownPhotos(slip.photos, view),
+      photos: shownPhotos(slip.photos, context),
       answeredAt: slip.answeredAt,
       confirmedBy: slip.confirmedBy,
       rejectReason: slip.rejectReason,
@@ -75,7 +75,7 @@ export const toWireSlips = async (
           name: category?.name ?? '',
           nameEn: category?.nameEn ?? '',
           unit: category?.unit ?? 'kg',
-          photos: shownPhotos(photos, view),
+          photos: shownPhotos(photos, context),
         }
       }),
     }
@@ -83,8 +83,12 @@ export const toWireSlips = async (
 }
 
 /** One slip, as `toWireSlips`. */
-export const toWireSlip = async (db: Handle<Tables>, slip: SlipRow, view: View): Promise<WireSlip> => {
-  const [wire] = await toWireSlips(db, [slip], view)
+export const toWireSlip = async (
+  db: Handle<Tables>,
+  slip: SlipRow,
+  context: ReplyContext,
+): Promise<WireSlip> => {
+  const [wire] = await toWireSlips(db, [slip], context)
   if (!wire) throw new Error(`slip ${slip.id} was not read`)
   return wire
 }
@@ -93,7 +97,7 @@ export const toWireSlip = async (db: Handle<Tables>, slip: SlipRow, view: View):
 export const checkSlip = async (
   db: Handle<Tables & PlaceTables & ContentTables>,
   code: string,
-  view: View,
+  context: ReplyContext,
 ): Promise<ReplyOf<typeof checkSlipEndpoint> | null> => {
   const slip = await db
     .selectFrom('pickupSlip')
@@ -119,7 +123,7 @@ export const checkSlip = async (
     totalFen,
     answeredAt,
     confirmedBy,
-  } = await toWireSlip(db, slip, view)
+  } = await toWireSlip(db, slip, context)
   return {
     slipNumber,
     revision,
@@ -133,10 +137,10 @@ export const checkSlip = async (
     paidInCash: state === 'accepted' && order.cashPaidFen !== 0,
     // photos may show somebody's home
     lines: lines.map((line) => ({ ...line, photos: [] })),
-    weighedBy: slip.weighedByName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '*'),
-    place: shopNameIn(shop, view.language) || (zone?.name ?? ''),
+    weighedBy: slip.weighedByName.slice(0, 1) + (context.language === 'zh' ? '师傅' : '*'),
+    place: shopNameIn(shop, context.language) || (zone?.name ?? ''),
     latest: order.slipId === slip.id,
-    company: await readMallName(db, view.language),
+    company: await readMallName(db, context.language),
   }
 }
 

@@ -9,7 +9,7 @@ const PATIENCE = 2000
  * Asks the configured service. Without one, and when it fails or takes longer than 2 s, the answer is `otherwise`: nobody
  * waits for a map.
  */
-export const askGeocoder = async <Answer>(
+export const queryGeocoder = async <Answer>(
   { geocoder }: Pick<Config, 'geocoder'>,
   ask: (service: Geocoder) => Promise<Answer>,
   otherwise: Answer,

@@ -6,15 +6,15 @@ import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { Language } from '@huishou/wire/text'
 import type { PlatformTables } from '../tables.ts'
 import { actorName, mayCall } from './authorize.ts'
-import type { ActorLookup, CallGuard } from './call-rate-limit.ts'
+import type { ActorLookup, CallRateLimit } from './call-rate-limit.ts'
 import { isRaw, languageOf, sendRefusal, tokenOf } from './request-headers.ts'
 import { jsonWriter } from './json-writer.ts'
-import { keepDeviceMark } from './device-mark.ts'
+import { storeDeviceMark } from './device-mark.ts'
 import { readRequestBody, type UploadGate } from './read-body.ts'
 import { onceForKey, type KeyedCall } from './idempotency.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
 import { networkOf } from './ip-network.ts'
-import type { NumberSearchGuard } from './number-search-limit.ts'
+import type { NumberSearchLimit } from './number-search-limit.ts'
 import type { ServerOptions } from './server-options.ts'
 import { compileParser } from './parse-input.ts'
 import { createReplyText } from './serialise-reply.ts'
@@ -25,9 +25,9 @@ import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 
 export type Gates = {
   uploads: UploadGate
-  guard: CallGuard
+  guard: CallRateLimit
   actorOf: ActorLookup
-  numberSearch: NumberSearchGuard
+  numberSearch: NumberSearchLimit
 }
 
 type Input = Record<string, unknown>
@@ -165,7 +165,7 @@ const sendYes = async <Tables extends PlatformTables>(
       raw: shownTo(route, actor, result.raw) as typeof result.raw,
     })
   const shown = shownTo(route, actor, result ?? null)
-  keepDeviceMark(request, reply, config, shown)
+  storeDeviceMark(request, reply, config, shown)
   const answered =
     route.endpoint.surface === 'staff' ? withSessionCookie(request, reply, config, shown) : shown
   return sendEnvelope(reply, await compiled().bodyOf(answered, request.headers['accept-encoding']))

@@ -38,7 +38,7 @@ const isFree = ({ routeOptions, method }: FastifyRequest): boolean =>
  * The limit over all calls, before a body is read: guests by network, people who are signed in each by themselves, so that
  * an office behind one address goes on working whatever a guest there does.
  */
-export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, actorOf: ActorLookup) => {
+export const createCallRateLimit = (config: Pick<Config, 'rates' | 'publicUrl'>, actorOf: ActorLookup) => {
   const { rates } = config
   const counts = createMinuteCount()
   const guests = new WeakMap<FastifyRequest, string>()
@@ -78,4 +78,4 @@ export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, act
     },
   }
 }
-export type CallGuard = ReturnType<typeof createCallGuard>
+export type CallRateLimit = ReturnType<typeof createCallRateLimit>

@@ -7,7 +7,7 @@ import { cookiesOf, isSecure } from './session-cookie.ts'
 type Rules = Pick<Config, 'publicUrl' | 'deviceMarks'>
 
 const MARK = /^[\w-]{20,100}$/
-const KEPT_DAYS = 400
+const COOKIE_DAYS = 400
 /** Marks given to browsers that came without one, until the answer takes them along. */
 const fresh = new WeakMap<FastifyRequest, string>()
 
@@ -27,7 +27,7 @@ export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => 
 }
 
 /** Leaves the mark with the browser a session begins in; it opens nothing and no script can read it. */
-export const keepDeviceMark = (
+export const storeDeviceMark = (
   request: FastifyRequest,
   reply: FastifyReply,
   config: Rules,
@@ -38,6 +38,6 @@ export const keepDeviceMark = (
   if (mark === undefined || !begins) return
   void reply.header(
     'set-cookie',
-    `${nameOf(request, config)}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${(KEPT_DAYS * DAY) / 1000}${isSecure(request, config) ? '; Secure' : ''}`,
+    `${nameOf(request, config)}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${(COOKIE_DAYS * DAY) / 1000}${isSecure(request, config) ? '; Secure' : ''}`,
   )
 }

@@ -17,7 +17,7 @@ const numberIn = (input: Record<string, unknown>): string | null => {
  * Whoever is shown 138****0001 may search for a whole number, as somebody on the phone tells it; trying the middles one after
  * the other would find the hidden ones. Counted for each person, in this process; the same number again is free.
  */
-export const createNumberSearchGuard = () => {
+export const createNumberSearchLimit = () => {
   const searched = new Map<number, Map<string, number>>()
   /** TOO_MANY_REQUESTS with the seconds until the next number may be looked for; null for everything else. */
   return (actor: RequestActor, input: Record<string, unknown>, now: number): Refusal | null => {
@@ -36,4 +36,4 @@ export const createNumberSearchGuard = () => {
     return null
   }
 }
-export type NumberSearchGuard = ReturnType<typeof createNumberSearchGuard>
+export type NumberSearchLimit = ReturnType<typeof createNumberSearchLimit>

@@ -8,7 +8,7 @@ import { cookieTokenOf } from './session-cookie.ts'
 import { isLoopbackName, urlOf } from './loopback.ts'
 
 /** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
-export const behind =
+export const trustProxies =
   (proxies: number) =>
   (_address: string, hop: number): boolean =>
     hop < proxies

@@ -4,13 +4,13 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { parse as parseForm } from 'node:querystring'
 import { newToken } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
-import { behind } from './request-headers.ts'
+import { trustProxies } from './request-headers.ts'
 import { handleErrors } from './error-handler.ts'
-import { createActorLookup, createCallGuard } from './call-rate-limit.ts'
+import { createActorLookup, createCallRateLimit } from './call-rate-limit.ts'
 import { createUploadGate } from './read-body.ts'
 import { separateHosts } from './host-separation.ts'
 import { hasFewFields, INPUT_LIMITS, isWithinShape } from './input-limits.ts'
-import { createNumberSearchGuard } from './number-search-limit.ts'
+import { createNumberSearchLimit } from './number-search-limit.ts'
 import type { ServerOptions } from './server-options.ts'
 import { registerRoute } from './register-route.ts'
 import { createSharedRateStore } from './shared-rate-store.ts'
@@ -77,7 +77,7 @@ export const createHttp = async <Tables extends PlatformTables>(
   const processName = newToken().slice(0, 6)
   let count = 0
   const app = Fastify({
-    trustProxy: typeof config.trustProxy === 'number' ? behind(config.trustProxy) : config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'number' ? trustProxies(config.trustProxy) : config.trustProxy,
     bodyLimit: INPUT_LIMITS.bytes,
     requestTimeout: REQUEST_MS,
     genReqId: () => `${processName}-${(count += 1).toString(36)}`,
@@ -114,14 +114,14 @@ export const createHttp = async <Tables extends PlatformTables>(
   })
   if (config.consoleHost !== null) app.addHook('onRequest', separateHosts(config.consoleHost))
   const actorOf = createActorLookup(options.authenticate)
-  const guard = createCallGuard(config, actorOf)
+  const guard = createCallRateLimit(config, actorOf)
   app.addHook('onRequest', guard.onRequest)
 
   const gates = {
     uploads: createUploadGate(),
     guard,
     actorOf,
-    numberSearch: createNumberSearchGuard(),
+    numberSearch: createNumberSearchLimit(),
   }
   for (const route of routes) registerRoute(app, options, gates, route)
 

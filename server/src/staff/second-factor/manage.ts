@@ -10,7 +10,7 @@ import type { StaffTables } from '../tables.ts'
 import { lacksSecondFactor, type SessionRules } from '../token.ts'
 import { checkNewPasskey, PASSKEY_LIMIT, readPasskeys } from './passkey.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery.ts'
-import { tellHolder } from './notify-holder.ts'
+import { notifyHolder } from './notify-holder.ts'
 import { stepOf, unsealTotp } from './totp.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
@@ -30,7 +30,7 @@ const record = async (
     after,
     ...(actor.request ? { request: actor.request } : {}),
   })
-  await tellHolder(trx, now, actor.staffId, verb)
+  await notifyHolder(trx, now, actor.staffId, verb)
 }
 
 const factorsOf = async (db: Handle<StaffTables>, staffId: number) => {

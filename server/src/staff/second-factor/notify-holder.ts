@@ -12,7 +12,7 @@ const texts = {
 }
 
 /** Tells the holder of an account by SMS that its second factor changed: whoever changes it may be somebody else. */
-export const tellHolder = async (
+export const notifyHolder = async (
   trx: Transaction<StaffTables & PlatformTables>,
   now: number,
   staffId: number,

@@ -16,7 +16,7 @@ import { decidedBy, mayDecide, secondPersonRefusal } from '../second-person.ts'
 import type { StaffTables } from '../tables.ts'
 import { revokeStaffTokens } from '../token.ts'
 import { clearFactors } from './manage.ts'
-import { tellHolder } from './notify-holder.ts'
+import { notifyHolder } from './notify-holder.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
 type ResetRow = Selectable<StaffTables['staffFactorReset']>
@@ -174,7 +174,7 @@ export const endReset = async (
   if (approve) {
     await clearFactors(trx, row.staffId)
     await revokeStaffTokens(trx, now, { staffId: row.staffId })
-    await tellHolder(trx, now, row.staffId, 'reset')
+    await notifyHolder(trx, now, row.staffId, 'reset')
   }
   return await shown(trx, actor, now, ended)
 }

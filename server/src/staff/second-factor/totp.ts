@@ -11,7 +11,7 @@ const PERIOD = 30
 /** One half minute before and after is accepted, as RFC 6238 advises. */
 const ACCEPTED = 1
 /** Up to five minutes late is told as a wrong clock; it lets nobody in, and of what is to come nothing is told. */
-const TOLD = 10
+const REPORTED_DRIFT = 10
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Huishou', label, secret: Secret.fromBase32(secret), period: PERIOD })
@@ -24,7 +24,7 @@ export const newTotp = (username: string): { secret: string; uri: string } => {
 
 /** The half minute a code belongs to. TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */
 export const stepOf = (secret: string, code: string, now: number): number | Refusal => {
-  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: TOLD })
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: REPORTED_DRIFT })
   if (delta === null) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
   if (delta < -ACCEPTED) return refuse('TOTP_CLOCK', { field: 'code' })
   if (delta > ACCEPTED) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })

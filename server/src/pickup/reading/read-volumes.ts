@@ -30,7 +30,7 @@ export const readRecycled = async (
 }
 
 /** What a new price would touch: open orders that hold a quote, and what came in during the last seven days. */
-export const readDemand = async (
+export const readTradedVolume = async (
   db: Handle<PickupTables & CatalogTables>,
   now: number,
   { cityId, channel }: { cityId: string | null; channel: 'door' | 'shop' },
