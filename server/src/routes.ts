@@ -5,7 +5,7 @@ import { readBargainData, readBargainGoods, mutexOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes-customer.ts'
 import { bargainStaffRoutes } from './bargain/routes-staff.ts'
 import { priceStaffRoutes } from './catalog/routes-staff-prices.ts'
-import { configRoutes } from './content/routes-customer-config.ts'
+import { contentRoutes } from './content/routes.ts'
 import { onBehalfRoutes } from './customer-records/routes-on-behalf.ts'
 import { customerRecordRoutes } from './customer-records/routes.ts'
 import type { Tables } from './database/index.ts'
@@ -15,10 +15,12 @@ import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
 import { cartRoutes } from './mall/routes-customer-cart.ts'
 import type { TrackingProvider } from './mall/index.ts'
-import { afterSaleRoutes } from './mall/routes-after-sale.ts'
+import { customerAfterSaleRoutes } from './mall/routes-customer-after-sale.ts'
+import { staffAfterSaleRoutes } from './mall/routes-staff-after-sale.ts'
 import { mallCustomerRoutes } from './mall/routes-customer-orders.ts'
 import { mallStaffRoutes } from './mall/routes-staff-orders.ts'
-import { reviewRoutes } from './mall/routes-reviews.ts'
+import { customerReviewRoutes } from './mall/routes-customer-reviews.ts'
+import { staffReviewRoutes } from './mall/routes-staff-reviews.ts'
 import { readMember, readMobiles, readSmsSignInAt, warningRoutes } from './member/index.ts'
 import { memberRoutes } from './member/routes-customer.ts'
 import { memberAccountRoutes } from './member/routes-customer-account.ts'
@@ -80,7 +82,7 @@ export const routesOf = (
   })),
   ...placeRoutes,
   ...priceStaffRoutes<Tables>({ readTradedVolume, readBargains: readBargainGoods }),
-  ...configRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
+  ...contentRoutes<Tables>({ mobileOf: readMobiles, maySearchTexts, readBargainData }),
   ...customerRecordRoutes,
   ...onBehalfRoutes,
   ...fileRoutes,
@@ -99,8 +101,10 @@ export const routesOf = (
   ...cartRoutes,
   ...mallCustomerRoutes,
   ...mallStaffRoutes(courier),
-  ...afterSaleRoutes,
-  ...reviewRoutes,
+  ...customerAfterSaleRoutes,
+  ...staffAfterSaleRoutes,
+  ...customerReviewRoutes,
+  ...staffReviewRoutes,
   ...bargainRoutes(mutexOn(() => database.engine)),
   ...bargainStaffRoutes,
   ...withdrawalRoutes(payTools, database),

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@huishou/wire/endpoint'
 import { orderTracks } from '@huishou/wire/mall/customer'
 import { exportMallReport, mallSalesReport } from '@huishou/wire/mall/report'
 import {
@@ -22,8 +21,7 @@ import {
 } from '@huishou/wire/mall/shipping'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { KB, serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { TrackingProvider } from './parcel-tracking/provider.ts'
@@ -40,31 +38,19 @@ import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
 import { trackOrder } from './shipping/tracking.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 import { replyContextOf } from './reply-context.ts'
+import { staffVerb } from './staff-verb.ts'
 
 const serve = serveWith<MallWorld>()
 const PDF = 'application/pdf'
 const MOST_SLIPS = 100
 
-type StaffCall<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
-  actor: StaffMember
-  input: Input
-}
-/** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
-const act =
-  <Input>(
-    verb: (
-      trx: Transaction<MallWorld>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-    ) => Promise<MallOrderRow | Refusal>,
-  ) =>
-  async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffRow | Refusal> => {
-    const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
-    if (isRefusal(result)) return result
-    const [row] = await toStaffRows(db, actor, [result], replyContextOf(request, now))
+/** Runs one verb of staff and replies with the order as it is then. */
+const act = staffVerb(
+  async ({ db, actor, now, request }, order: MallOrderRow): Promise<StaffRow | Refusal> => {
+    const [row] = await toStaffRows(db, actor, [order], replyContextOf(request, now))
     return row ?? refuse('NOT_FOUND')
-  }
+  },
+)
 
 /** Sending, handing out at a shop, changing and cancelling. */
 const changeRoutes = [

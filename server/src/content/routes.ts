@@ -4,7 +4,8 @@ import type { AuditTables } from '../audit/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { feedbackRoutes, type FeedbackServices } from './routes-feedback.ts'
+import { customerFeedbackRoutes } from './routes-customer-feedback.ts'
+import { staffFeedbackRoutes, type FeedbackServices } from './routes-staff-feedback.ts'
 import { contentStaffRoutes } from './routes-staff.ts'
 import { pageRoutes } from './routes-customer-pages.ts'
 import { readConfigList, readConfigRows, withWholeAddress } from './read-config.ts'
@@ -16,7 +17,7 @@ type ContentServices<Tables> = FeedbackServices<Tables> & {
 }
 
 /** Everything the business says to everybody, and what people say to it. */
-export const configRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
+export const contentRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
   services: ContentServices<Tables>,
 ): Route<Tables>[] => {
   const serve = serveWith<Tables>()
@@ -33,7 +34,8 @@ export const configRoutes = <Tables extends ContentTables & FileTables & AuditTa
       return row ? withWholeAddress(row, request.origin) : refuse('EMPTY')
     }),
     ...pageRoutes,
-    ...feedbackRoutes(services),
+    ...customerFeedbackRoutes,
+    ...staffFeedbackRoutes(services),
     ...contentStaffRoutes,
   ]
 }

@@ -9,22 +9,11 @@ import {
   sendGoodsBack,
   withdrawAfterSale,
 } from '@huishou/wire/mall/after-sale'
-import {
-  agreeAfterSale,
-  receiveReturn,
-  refundAfterSale,
-  refuseAfterSale,
-  staffAfterSale,
-  staffAfterSales,
-} from '@huishou/wire/mall/after-sale-staff'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
+import { serveWith, type Call } from '../platform/http/route.ts'
 import { requestAfterSale, requestForOrder, sendBack, withdraw, withdrawAll } from './after-sale/request.ts'
-import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
 import { toOwnSale, type Known } from './after-sale/to-wire.ts'
 import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './after-sale/read-after-sales.ts'
-import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
 import { readReturnAddress } from './after-sale/return-address.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
 import { replyContextOf, type ReplyContext } from './reply-context.ts'
@@ -37,28 +26,7 @@ const shown = async (db: Db, result: Known | Refusal, context: ReplyContext) =>
 const known = async (db: Db, sale: AfterSaleRow | Refusal) =>
   isRefusal(sale) ? sale : ((await readKnown(db, sale.id)) ?? refuse('NOT_FOUND'))
 
-type StaffCall<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
-  actor: StaffMember
-  input: Input
-}
-/** Answers with the after-sale after one verb of staff on it. */
-const act =
-  <Input>(
-    verb: (
-      trx: Transaction<MallWorld>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-    ) => Promise<AfterSaleRow | Refusal>,
-  ) =>
-  async ({ db, write, actor, now, input, request }: StaffCall<Input>) => {
-    const sale = await write((trx) => verb(trx, { ...actor, request }, now, input))
-    if (isRefusal(sale)) return sale
-    const answer = await readStaffSale(db, actor, sale.id, replyContextOf(request, now))
-    return isRefusal(answer) ? answer : answer.afterSale
-  }
-
-export const afterSaleRoutes = [
+export const customerAfterSaleRoutes = [
   serve(askAfterSale, async ({ db, write, actor, now, input, request }) => {
     const sale = await write((trx) =>
       requestAfterSale(trx, actor, now, { ...input, photos: input.photos ?? [] }),
@@ -101,18 +69,4 @@ export const afterSaleRoutes = [
     refundApplyCancel,
     async ({ write, actor, now, input }) => await write((trx) => withdrawAll(trx, actor, now, input.orderId)),
   ),
-  serve(
-    staffAfterSales,
-    async ({ db, actor, now, input, request }) =>
-      await readStaffSales(db, actor, input, replyContextOf(request, now)),
-  ),
-  serve(
-    staffAfterSale,
-    async ({ db, actor, now, input, request }) =>
-      await readStaffSale(db, actor, input.id, replyContextOf(request, now)),
-  ),
-  serve(agreeAfterSale, act(agree)),
-  serve(refuseAfterSale, act(refuseSale)),
-  serve(receiveReturn, act(goodsBack)),
-  serve(refundAfterSale, act(refund)),
 ]

@@ -1,0 +1,40 @@
+import {
+  agreeAfterSale,
+  receiveReturn,
+  refundAfterSale,
+  refuseAfterSale,
+  staffAfterSale,
+  staffAfterSales,
+} from '@huishou/wire/mall/after-sale-staff'
+import { isRefusal } from '@huishou/wire/refusals'
+import { serveWith } from '../platform/http/route.ts'
+import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
+import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
+import { replyContextOf } from './reply-context.ts'
+import { staffVerb } from './staff-verb.ts'
+import type { AfterSaleRow, MallWorld } from './tables.ts'
+
+const serve = serveWith<MallWorld>()
+
+/** Runs one verb of staff and replies with the after-sale as it is then. */
+const act = staffVerb(async ({ db, actor, now, request }, sale: AfterSaleRow) => {
+  const reply = await readStaffSale(db, actor, sale.id, replyContextOf(request, now))
+  return isRefusal(reply) ? reply : reply.afterSale
+})
+
+export const staffAfterSaleRoutes = [
+  serve(
+    staffAfterSales,
+    async ({ db, actor, now, input, request }) =>
+      await readStaffSales(db, actor, input, replyContextOf(request, now)),
+  ),
+  serve(
+    staffAfterSale,
+    async ({ db, actor, now, input, request }) =>
+      await readStaffSale(db, actor, input.id, replyContextOf(request, now)),
+  ),
+  serve(agreeAfterSale, act(agree)),
+  serve(refuseAfterSale, act(refuseSale)),
+  serve(receiveReturn, act(goodsBack)),
+  serve(refundAfterSale, act(refund)),
+]
