@@ -6,7 +6,10 @@ import { removalFee } from './pickup/index.ts'
 import type { Config } from './platform/config.ts'
 import type { PayOutProviders, PayTools } from './withdrawal/index.ts'
 
-/** What can be paid for, and with what. The kinds of order see tables of their own domain, which payment knows nothing of. */
+/**
+ * Providers and kinds of order for the payment domain. The kinds use tables of their own domains, which payment does
+ * not know.
+ */
 export const paymentDependenciesOf = (
   config: Config,
   providers: PaymentDependencies['providers'],
@@ -16,7 +19,7 @@ export const paymentDependenciesOf = (
   findOpenid: (db, memberId) => readOpenid(db, memberId, config.wechat.appId),
 })
 
-/** What withdrawals are paid with. Providers report to `/withdrawal/notify/{rail}`. */
+/** Providers for withdrawals, which report to `/withdrawal/notify/{rail}`. */
 export const payToolsOf = (
   config: Config,
   providers: PayOutProviders,

@@ -155,7 +155,7 @@ const serveBesideEndpoints = async (
   })
 }
 
-/** Puts the parts together, ready to listen. `seed` fills an empty database before anything is served. */
+/** Builds the server from its parts, ready to listen. `seed` fills an empty database first. */
 export const composeHuishou = async (
   config: Config,
   clock: Clock,

@@ -60,7 +60,7 @@ const proveOnceANight: Sweep<Tables>['run'] = async (database, now) => {
   await proveAndStoreLedger(database, now)
 }
 
-/** Every periodic sweep there is, written out. */
+/** Every periodic sweep, as a list. */
 export const sweepsOf = (
   metrics: Metrics,
   payment: PaymentDependencies,

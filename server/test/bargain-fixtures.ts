@@ -9,14 +9,14 @@ import { registerMember } from '../src/member/index.ts'
 import { hashOf, newToken } from '../src/platform/ids.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Test support: people and bargains; what is tested itself goes through the real endpoints. */
+/** Fixtures: people and bargains. The behaviour under test goes through the real endpoints. */
 export type Person = { token: string; uid: number }
 export type Buyer = Person & { addressId: number }
 const FAR = Date.parse('2099-01-01')
 let mobiles = 13_700_000_000
 let gifts = 0
 
-/** The goods of the bargains in the demo town, and what they cost. */
+/** Goods and costs of the demo's bargains. */
 export const KETTLE = {
   goodsId: 3101,
   originalFen: 9900,

@@ -24,8 +24,8 @@ const MUST_BE_SIGNED = [
 ]
 
 /**
- * Answers SendSms like the 短信服务. It reckons the signature from what arrived, by code of its own: an adapter that
- * signs wrongly must not be believed by a twin that shares its mistake.
+ * Answers SendSms like Aliyun's 短信服务. It computes the signature itself from what arrived, so that a wrongly signing
+ * adapter is not confirmed by a fake that shares its mistake.
  */
 export const createFakeAliyun = ({ keyId, keySecret, signName, templates }: Account) => {
   const sent: { to: string; template: string; code: string }[] = []

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 type Place = { adcode: string; province: string; city: string; district: string; street: string }
 export type Mood = 'well' | 'slow' | 'refusing' | 'broken'
 
-/** An estate, a road without address, and two that are no places: a category and a bus line. */
+/**
+ * Suggestions of the fake map service: an estate, a road without address, and two that are no places, a category and
+ * a bus line.
+ */
 const tipsNear = ({ adcode, province, city, district, street }: Place): unknown => {
   const near = { adcode, district: `${province}${city}${district}`, typecode: '120302', city: [] }
   const none = { id: [], district: [], adcode: [], location: [], address: [], typecode: [], city: [] }
@@ -23,8 +26,8 @@ const tipsNear = ({ adcode, province, city, district, street }: Place): unknown 
 }
 
 /**
- * Stands for AMap in tests: the same paths and JSON. It knows one address, by `place`, and can be slow, refuse the key
- * or answer nonsense. `asked` are the addresses it was asked, without the key.
+ * A fake AMap for tests, with the same paths and JSON. It knows one address, by `place`, and can be slow, refuse the
+ * key or answer nonsense. `asked` are the requested URLs, without the key.
  */
 export const startFakeAmap = async (place: Place) => {
   let mood: Mood = 'well'

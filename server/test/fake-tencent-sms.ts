@@ -16,8 +16,8 @@ const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * Answers SendSms like Tencent Cloud. It reckons the signature from what arrived, by code of its own: an adapter that
- * signs wrongly must not be believed by a twin that shares its mistake.
+ * Answers SendSms like Tencent Cloud. It computes the signature itself from what arrived, so that a wrongly signing
+ * adapter is not confirmed by a fake that shares its mistake.
  */
 export const createFakeTencent = ({ keyId, keySecret, appId, signName, templates }: Account) => {
   const sent: { to: string; template: string; code: string }[] = []

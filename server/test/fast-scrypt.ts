@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 type Scrypt = typeof crypto.scrypt & { isQuick?: true }
 
 /**
- * A password's hash takes a third of a second of a whole core, on purpose, and tests need hundreds. Here each is made with
- * the least there is: what is told of it, stored with it and decided by it stays. Browser tests hash as strongly as people do.
+ * Replaces scrypt by its cheapest cost in tests, which need hundreds of hashes at a third of a second each. What is
+ * stored and reported stays the same. Browser tests hash as strongly as production.
  */
 const strong: Scrypt = crypto.scrypt
 if (!strong.isQuick) {

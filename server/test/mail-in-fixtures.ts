@@ -6,7 +6,7 @@ import { approveMailIn, inspectMailIn, receiveMailIn } from '@huishou/wire/mail-
 import type { MailInState } from '@huishou/wire/mail-in/states'
 import type { TestServer } from './test-server.ts'
 
-/** Test support: people and things brought to a state through the real endpoints. */
+/** Fixtures: people and mail-in orders, brought to a state through the real endpoints. */
 export const SHOP = 2004
 export const OTHER_SHOP = 2001
 
@@ -33,7 +33,7 @@ export const givenStaff = async (server: TestServer) => {
 }
 export type Staff = Awaited<ReturnType<typeof givenStaff>>
 
-/** A customer nobody has met yet. */
+/** A new customer. */
 export const newCustomer = async (
   server: TestServer,
 ): Promise<{ token: string; uid: number; mobile: string }> => {
@@ -42,7 +42,7 @@ export const newCustomer = async (
   return { ...(await server.customer(mobile)), mobile }
 }
 
-/** A picture of its own, sent by the real upload call. */
+/** A new picture, uploaded through the real call. */
 export const uploaded = async (
   server: TestServer,
   token: string,
@@ -93,7 +93,7 @@ export const detailOf = (
 export const versionOf = async (server: TestServer, id: number, token: string): Promise<number> =>
   (await detailOf(server, id, token)).orderInfo.mailIn.version
 
-/** One thing of a new customer, brought to `state`; `received` is inspected too when a final price is given. */
+/** A mail-in order of a new customer, brought to `state`; `received` is inspected too when a final price is given. */
 export const givenMailIn = async (
   server: TestServer,
   staff: Staff,

@@ -9,7 +9,7 @@ import type { Transaction } from '../src/platform/database.ts'
 import { earn } from '../src/points/index.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Test support: people, goods and orders brought to a state through the real endpoints. */
+/** Fixtures: people, goods and mall orders, brought to a state through the real endpoints. */
 export const HANGZHOU = '330100000000'
 let people = 0
 
@@ -25,7 +25,7 @@ export type Staff = Awaited<ReturnType<typeof givenStaff>>
 
 type Purse = { fen?: number; points?: number }
 
-/** A customer nobody has met yet, with money and points, and an address. */
+/** A new customer with money, points and an address. */
 export const newCustomer = async (server: TestServer, { fen = 0, points = 0 }: Purse = {}) => {
   people += 1
   const mobile = `1372${String(people).padStart(7, '0')}`
@@ -61,7 +61,7 @@ export const newCustomer = async (server: TestServer, { fen = 0, points = 0 }: P
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 
 let gifts = 0
-/** Money into the balance and points into a lot, as the business gives them. */
+/** Credits money to the balance and points to a lot, as the business gives them. */
 export const giveTo = async (
   server: TestServer,
   uid: number,
@@ -105,7 +105,7 @@ type GoodsGiven = {
   skus?: { priceFen: number; stock: number; property: string }[]
   freightTemplateId?: number
 }
-/** Goods of its own, on sale. Answers its number and those of its SKUs. */
+/** New goods on sale. Returns their id and those of their SKUs. */
 export const givenGoods = async (
   server: TestServer,
   more: GoodsGiven = {},
@@ -206,7 +206,7 @@ export const orderOf = (
   ...more,
 })
 
-/** An order of one customer, unpaid. */
+/** An unpaid order of one customer. */
 export const placed = (
   server: TestServer,
   customer: Customer,

@@ -5,7 +5,7 @@ import { captchaPicture, sendSmsCode, type SmsPurpose } from '@huishou/wire/memb
 import type { TestServer } from './test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'
-/** A service outside, as what it answers to a request. `hang` keeps the caller waiting. */
+/** An external service, by its answers to requests. `hang` keeps the caller waiting. */
 export type FakeService = (request: {
   method: string
   url: URL
@@ -13,7 +13,7 @@ export type FakeService = (request: {
   body: string
 }) => Reply | Promise<Reply>
 
-/** Lets a twin be called over HTTP on a port of its own. */
+/** Serves a fake service over HTTP on a port of its own. */
 export const serveOutside = async (
   twin: FakeService,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
@@ -42,7 +42,7 @@ export const serveOutside = async (
   }
 }
 
-/** Asks for a code as the login page does; the answer as it came. */
+/** Requests an SMS code as the login page does, and returns the reply as it came. */
 export const requestCode = async (
   server: TestServer,
   mobile: string,
@@ -55,7 +55,7 @@ export const requestCode = async (
   return await server.call(sendSmsCode, { mobile, key, picCode: text, purpose }, { headers })
 }
 
-/** A code sent by the demo's twin, a minute later. */
+/** A code sent by the demo's SMS sandbox, a minute later. */
 export const codeFor = async (
   server: TestServer,
   mobile: string,

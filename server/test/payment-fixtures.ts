@@ -9,7 +9,7 @@ import { startTestServer } from './test-server.ts'
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 
-/** A server with its people and what tests of payments do again and again. */
+/** A server with people and shortcuts for payment tests. */
 export const startPaymentServer = async (env: Record<string, string> = {}) => {
   const server = await startTestServer({ env })
   const people = await givenPeople(server)

@@ -50,7 +50,7 @@ const takeNotices = (
   return heard
 }
 
-/** The adapters and their twins on a socket of this machine, and a receiver of notices, without a database. */
+/** The payment adapters and sandboxes on a local socket, with a receiver of notices and without a database. */
 export const startRig = async () => {
   let now = NOON
   const clock = () => now

@@ -13,7 +13,7 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { uploadPath } from '../src/file/index.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Test support: people and orders brought to a state through the real endpoints. */
+/** Fixtures: people and recycle orders, brought to a state through the real endpoints. */
 export const HANGZHOU = '330100000000'
 export const AT_DOOR = { latitude: 30.283, longitude: 120.011 }
 export const CARDBOARD = 1001
@@ -45,7 +45,7 @@ export const givenPeople = async (server: TestServer) => {
 }
 export type People = Awaited<ReturnType<typeof givenPeople>>
 
-/** A customer nobody has met yet. */
+/** A new customer. */
 export const newCustomer = async (
   server: TestServer,
 ): Promise<{ token: string; uid: number; mobile: string }> => {
@@ -165,7 +165,7 @@ export const detailOf = async (
 
 let shades = 0
 /** The address of a picture this person has just uploaded; each one is another unless a shade is asked for. */
-/** Whether the bytes of an upload are on the disk, whoever may open them. */
+/** Whether the file of an upload is on the disk, whoever may open it. */
 export const isStored = (server: TestServer, url: string): boolean =>
   existsSync(join(server.config.dataFolder, uploadPath(url) ?? 'none'))
 

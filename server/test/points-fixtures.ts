@@ -6,7 +6,7 @@ import { provePoints } from '../src/points/prove.ts'
 let MOBILES = 13_600_020_000
 const FAR = Date.parse('2099-01-01')
 
-/** A server, and the shortcuts points are set up and looked at with. */
+/** Shortcuts for setting up and reading points. */
 export const givenPoints = (server: TestServer) => {
   let serial = 0
   return {

@@ -5,7 +5,7 @@ type Fields = Parameters<typeof Object.entries>[0]
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
-/** CBOR of what an attestation holds: integers, byte strings, text, maps. */
+/** CBOR of an attestation: integers, byte strings, text, maps. */
 const head = (major: number, value: number): Buffer =>
   value < 24
     ? Buffer.from([(major << 5) | value])

@@ -1,7 +1,7 @@
 import { putConfig } from '../src/content/index.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Sets after how many minutes an unused desk is signed out, and after how many staff show again who they are. */
+/** Sets the idle limit of staff sessions and the lifetime of a confirmed identity, in minutes. */
 export const setSessionMinutes = async (server: TestServer, idle: number, confirm: number): Promise<void> => {
   await server.database.transaction((trx) =>
     putConfig(trx, server.clock.now(), [

@@ -18,7 +18,7 @@ import { proveLedger } from '../src/ledger-proof/index.ts'
 import type { Handle } from '../src/platform/database.ts'
 import { seedBase } from '../src/seed/index.ts'
 
-/** Monday 2 March 2026, 10:00 in China. */
+/** Monday 2 March 2026, 10:00 in China, the time tests start at. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
 
 /** The demo town is copied from database to database, so all of them have one key. */

@@ -8,7 +8,7 @@ export type Customer = { token: string; uid: number; mobile: string }
 
 let counter = 0
 
-/** A new customer who is owed `fen`. */
+/** A new customer with a balance of `fen`. */
 export const givenCustomer = async (server: TestServer, fen: number): Promise<Customer> => {
   const mobile = `136${String(10_000_000 + counter++)}`
   const person = await server.customer(mobile)

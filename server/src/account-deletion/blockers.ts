@@ -12,7 +12,7 @@ import type { Handle } from '../platform/database.ts'
 import { readPoints } from '../points/index.ts'
 import { countOpenWithdrawals } from '../withdrawal/index.ts'
 
-/** What is in the way of deleting an account. */
+/** Unsettled business (money, open orders, running bargains) that has to be closed before an account can be deleted. */
 export const blockersOf = async (db: Handle<Tables>, memberId: number): Promise<Blocker[]> => {
   const member = await readMember(db, memberId)
   const { availableFen, debtFen } = await readBalances(db, memberId)
@@ -32,7 +32,7 @@ export const blockersOf = async (db: Handle<Tables>, memberId: number): Promise<
 }
 
 type Loses = ReplyOf<typeof accountDeletion>['loses']
-/** What goes with an account. */
+/** Points, addresses and orders a customer loses with the account. */
 export const lossesOf = async (db: Handle<Tables>, memberId: number): Promise<Loses> => {
   const { points } = await readPoints(db, memberId)
   const bought = await countBought(db, memberId)

@@ -8,8 +8,8 @@ import { erase } from './erase.ts'
 const AT_A_TIME = 100
 
 /**
- * Sweep: empties accounts whose time to be taken back is over. What somebody began for them meanwhile (a call to the desk,
- * a request that was on its way) is finished first: they wait a day at a time.
+ * Sweep: erases the accounts whose grace period is over. An account with something unfinished (a request that was on
+ * its way) waits another day.
  */
 export const deleteDueAccounts = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await dueAccounts(database.reader, now).orderBy('deletionDueAt').limit(AT_A_TIME).execute()

@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/database.ts'
 
 const AT_A_TIME = 500
 
-/** Pictures nobody shows any more go from the disk once this has committed. */
+/** Erases pictures no domain shows any more; the files are removed after the commit. */
 const erasePictures = async (
   trx: Transaction<Tables>,
   now: number,
@@ -21,8 +21,8 @@ const erasePictures = async (
 }
 
 /**
- * Takes a person out of every domain, but for the member itself, who stays as a number nobody is behind: money, weights and
- * points keep their rows, names and addresses and pictures go, and so does what staff said of the person.
+ * Erases a person from every domain. The member row stays as an anonymous id: money, weights and points keep their
+ * rows; names, addresses, pictures and staff's remarks go.
  */
 export const erase = async (trx: Transaction<Tables>, memberId: number, now: number): Promise<void> => {
   const uploads = await uploadsOf(trx, memberId)

@@ -11,7 +11,7 @@ import { blockersOf, lossesOf } from './blockers.ts'
 
 const serve = serveWith<Tables>()
 
-/** What goes with an account and what is in the way, and the request itself, with a code by SMS. */
+/** Blockers, losses, and the deletion request itself, which is confirmed by an SMS code. */
 export const accountDeletionRoutes = [
   serve(accountDeletion, async ({ db, actor: { memberId } }) => ({
     coolingDays: accountLimits.coolingDays,

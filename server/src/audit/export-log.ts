@@ -23,7 +23,7 @@ const said = (texts: Readonly<Record<string, Text>>, key: string, language: Lang
   texts[key]?.[language] ?? key
 const system = { zh: '系统', en: 'System' }
 
-/** The log as a CSV file in the words of the screen, and a line in the log that says who took it. */
+/** Exports the audit log as CSV, with the words the console shows; the export itself is recorded in the log. */
 export const exportLog = async <Tables extends AuditTables>(
   trx: Transaction<Tables>,
   names: NameReaders<Tables>,

@@ -21,7 +21,7 @@ const matching = (db: Handle<AuditTables>, { staffId, action, subject, subjectId
       ]),
     )
 
-/** Newest first, with the names of what the rows are about. */
+/** A page of the audit log, newest first, with the names of the records its rows are about. */
 export const readAudit = async <Tables extends AuditTables>(
   db: Handle<Tables>,
   names: NameReaders<Tables>,
@@ -39,7 +39,7 @@ export const readAudit = async <Tables extends AuditTables>(
   return { rows: await withNames(db, names, rows, language), total: Number(total) }
 }
 
-/** The newest of what fits the filters, for a file. */
+/** The newest rows that match the filters, for an export. */
 export const readAuditForFile = async <Tables extends AuditTables>(
   db: Handle<Tables>,
   names: NameReaders<Tables>,

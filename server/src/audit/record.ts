@@ -4,7 +4,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { AuditTables } from './tables.ts'
 
 export type AuditEntry = {
-  /** `noun.verb`: `price.publish`; each has its words in the wire. */
+  /** `noun.verb`, for example `price.publish`; its texts are in the wire. */
   action: AuditAction
   /** The kind of record: `priceList`. */
   subject: AuditSubject
@@ -21,7 +21,7 @@ type Actor = Pick<StaffMember, 'name'> & { staffId: number | null; role: StaffMe
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of what was before, only what `after` says too, so that the two can be laid side by side. */
+/** Cuts `before` to the keys `after` has, so that the two can be compared side by side. */
 export const asIn = (after: unknown, before: unknown): unknown => {
   if (Array.isArray(after) && Array.isArray(before))
     return before.map((item: unknown, at) => asIn(after[at] ?? after[0], item))
@@ -33,7 +33,7 @@ export const asIn = (after: unknown, before: unknown): unknown => {
   )
 }
 
-/** Writes down who did what, in the transaction of what was done. `before` and `after` are kept as JSON. */
+/** Records who did what, in the transaction of the change itself. `before` and `after` are stored as JSON. */
 export const recordAudit = async (
   trx: Transaction<AuditTables>,
   actor: Actor,
@@ -62,8 +62,8 @@ export const recordAudit = async (
 const AT_A_TIME = 500
 
 /**
- * What was said about records goes: why something was done, and notes as they were before and after (`noteActions`). What
- * was done, when and by whom stays.
+ * Erases what was said about records: reasons, and for `noteActions` the texts before and after. What was done, when
+ * and by whom stays.
  */
 export const eraseWords = async (
   trx: Transaction<AuditTables>,

@@ -5,7 +5,7 @@ import type { NameReaders } from './record-names.ts'
 import { readAudit } from './read-log.ts'
 import type { AuditTables } from './tables.ts'
 
-/** What staff did, for those who answer for it. */
+/** The audit log for the roles that review what staff did. */
 export const auditRoutes = <Tables extends AuditTables>(names: NameReaders<Tables>): Route<Tables>[] => {
   const serve = serveWith<Tables>()
   return [

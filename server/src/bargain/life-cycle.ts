@@ -14,7 +14,10 @@ import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { stateOf } from './run/state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
-/** A bargain's moves, on the audit log and before everybody who looks at it. Refuse BARGAIN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/**
+ * Moves a bargain between its states, records it in the audit log and publishes it to everybody watching. Refuses
+ * BARGAIN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE.
+ */
 export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
   BargainTables & AuditTables,
   BargainRow,
@@ -31,8 +34,8 @@ export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
 type Noted = { reason?: string; detail?: Record<string, unknown>; cut?: LiveRun['cut'] }
 
 /**
- * A run's moves; its owner and whoever looks at it hear of each once it is committed. Refuse BARGAIN_RUN_STATE, NOT_ALLOWED,
- * CHANGED_MEANWHILE.
+ * Moves a run between its states and publishes each change to its owner and viewers after the commit. Refuses
+ * BARGAIN_RUN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export const { move: moveRun } = lifeCycleOn<BargainTables, RunRow, Noted>()(bargainRunLife, {
   table: 'bargainRun',
@@ -47,7 +50,7 @@ export const { move: moveRun } = lifeCycleOn<BargainTables, RunRow, Noted>()(bar
   },
 })
 
-/** The owner's pages, those of friends who look at the run, and the desks have the new price at once. */
+/** Publishes the new price of a run to its owner, to friends viewing it, and to staff. */
 export const publishRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: LiveRun['cut']): void =>
   announce(trx, {
     audience: [`member:${run.memberId}`, `run:${run.id}`, 'staff'],
@@ -68,7 +71,7 @@ export const publishRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: L
     },
   })
 
-/** The desks read a bargain again. */
+/** Makes staff screens refetch a bargain. */
 export const publishToStaff = (trx: Transaction<BargainTables>, bargain: BargainRow, by?: number): void =>
   announce(trx, {
     audience: 'staff',
@@ -82,7 +85,7 @@ export const publishToStaff = (trx: Transaction<BargainTables>, bargain: Bargain
     },
   })
 
-/** Whoever looks at a run of a bargain reads it again, for staff decided something about it. */
+/** Makes everybody who views a run of this bargain refetch it, after a decision of staff. */
 export const publishToViewers = (trx: Transaction<BargainTables>, bargain: BargainRow): void =>
   announce(trx, {
     audience: `bargain:${bargain.id}`,
@@ -123,7 +126,7 @@ export const writeEvent = async (
     .execute()
 }
 
-/** The bargain's own history, the audit log, and the other desks learn of it. */
+/** Writes the bargain's history and the audit log, and publishes the change to staff. */
 export const recordStaffAction = async (
   trx: Transaction<BargainTables & AuditTables>,
   actor: StaffActor,

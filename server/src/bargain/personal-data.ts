@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { BargainTables } from './tables.ts'
 
-/** What is stored of a person. */
+/** Personal data of the bargain domain, for a person's export. */
 const exported: ExportedList<BargainTables>[] = [
   {
     name: 'bargains',

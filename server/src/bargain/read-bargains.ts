@@ -17,7 +17,7 @@ type Card = ReplyOf<typeof bargainList>['result'][number]
 
 const MOST_SETS = 200
 
-/** These bargains with stock, figures and rules. */
+/** Adds stock, counts and rules to these bargains. */
 export const countAll = async (
   db: Handle<ReadTables>,
   bargains: readonly BargainRow[],
@@ -45,7 +45,7 @@ export const countAll = async (
 const published = (db: Handle<ReadTables>, now: number) =>
   db.selectFrom('bargain').selectAll().where('decision', '=', 'published').where('endAt', '>', now)
 
-/** The running sets of these goods (a comma list; nothing: of all). */
+/** Running bargains of these goods (ids separated by commas; all when empty). */
 export const readSets = async (
   db: Handle<ReadTables>,
   { goodsId }: { goodsId?: string },
@@ -136,7 +136,7 @@ const compare = ({ sort = 'default', order }: Query, now: number) => {
       : sign * (value(a) - value(b)) || a.bargain.id - b.bargain.id
 }
 
-/** Bargains that can be seen now, as asked for. */
+/** Visible bargains that match the query. */
 export const readList = async (
   db: Handle<ReadTables>,
   query: Query,
@@ -162,7 +162,7 @@ export const readList = async (
     : { result, totalRow: counted.length, totalPage: Math.ceil(counted.length / pageSize) }
 }
 
-/** One bargain, over or not, with my last run in it. */
+/** One bargain, over or not, with the reader's latest run in it. */
 export const readOne = async (
   db: Handle<ReadTables>,
   kjid: number,

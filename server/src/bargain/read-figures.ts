@@ -6,7 +6,7 @@ import { perDatabase } from '../platform/cache.ts'
 import type { Handle } from '../platform/database.ts'
 import type { BargainTables } from './tables.ts'
 
-/** What is counted of one bargain. */
+/** Counts of one bargain. */
 export type BargainCounts = {
   runs: number
   people: number
@@ -61,7 +61,7 @@ const cacheAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: numbe
 
 const FRESH = 2 * SECOND
 
-/** Counted from the rows themselves, a few seconds old, half a minute at most. */
+/** Figures counted from the rows, cached for a few seconds, half a minute at most. */
 export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigures> => {
   const rows = await db
     .selectFrom('bargainRun')
@@ -107,7 +107,7 @@ export const readFigures = cacheAt(FRESH, async (db, now): Promise<BargainFigure
 export const countsOf = ({ by }: BargainFigures, bargainId: number): BargainCounts =>
   by.get(bargainId) ?? nothing()
 
-/** Goods with a running bargain; of several the one that ends first counts. */
+/** Goods with a running bargain; of several bargains the one that ends first counts. */
 export const readBargainGoods = cacheAt(SECOND, async (db, now): Promise<BargainGoods> => {
   const rows = await db
     .selectFrom('bargain')
@@ -139,6 +139,6 @@ export const bargainData = ({ all }: BargainFigures) => ({
   totalSaved: yuanFromFen(all.savedFen),
 })
 
-/** The same as the setting that clients read: JSON. */
+/** The same figures as JSON, in the form of the setting clients read. */
 export const readBargainData = async (db: Handle<BargainTables>, now: number): Promise<string> =>
   JSON.stringify(bargainData(await readFigures(db, now)))

@@ -33,7 +33,7 @@ const seenBy = ({ actor, now, request, config }: Asked): ReplyContext =>
   replyContextOf(request, { now, merchantId: config.merchantId, memberId: actor.memberId ?? 0 })
 
 const TRIES = 3
-/** Somebody wrote between reading and writing: look again. */
+/** Retries an operation that was refused because somebody else wrote in between. */
 const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Result | Refusal> => {
   for (let tries = 1; ; tries += 1) {
     const done = await work()
@@ -41,7 +41,7 @@ const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Res
   }
 }
 
-/** What customers, and plain clients of the protocol, do in the bargain zone. */
+/** The bargain zone, for customers and for plain clients of the inherited protocol. */
 export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaSet, async (call) => await readSets(call.db, call.input, seenBy(call))),
   serve(kanjiaJoin, async (call) => {

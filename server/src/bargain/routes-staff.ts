@@ -56,7 +56,7 @@ const replyContextOf = ({
   origin: request.origin,
 })
 
-/** Answers with the bargain after one verb of staff on it. */
+/** Runs one verb of staff and replies with the bargain as it is then. */
 const act =
   <Input>(
     verb: (
@@ -74,7 +74,7 @@ const act =
     return row ?? refuse('NOT_FOUND')
   }
 
-/** What the desks do with bargains. */
+/** Bargains, runs and reports for staff. */
 export const bargainStaffRoutes = [
   serve(
     staffBargains,

@@ -10,10 +10,10 @@ export const defaultRules = {
 } as const
 export type BargainRules = { -readonly [Name in keyof typeof defaultRules]: number }
 
-/** How long it stays on record from which device and network somebody helped. */
+/** Days for which a helper's device and network stay on record. */
 export const TRACE_DAYS = 90
 
-/** The rules in force. A setting that is no JSON, or a value in it that is no whole number above 0, counts as not given. */
+/** The rules in force. A setting that is no JSON, or a value in it that is no positive integer, counts as absent. */
 export const readRules = async (db: Handle<ContentTables>): Promise<BargainRules> => {
   const rules: BargainRules = { ...defaultRules }
   let given: unknown

@@ -11,7 +11,10 @@ import type { BargainTables, RunRow } from './tables.ts'
 const AT_A_TIME = 500
 const MANY_TRACES = 5000
 
-/** One transaction a run, so that a sweep cut short goes on next time; one error keeps no other run waiting. */
+/**
+ * Handles each run in its own transaction, so that an interrupted sweep continues next time and one error does not
+ * stop the others.
+ */
 const each = async (
   database: Database<NoticeTables>,
   ids: readonly number[],
@@ -28,7 +31,7 @@ const each = async (
 const unfinished = (db: Handle<BargainTables>) =>
   db.selectFrom('bargainRun').where('state', 'in', ['running', 'floor'])
 
-/** Runs whose time is over. */
+/** Expires runs whose time is over. */
 export const expireRuns = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   const due = (db: Handle<BargainTables>) => unfinished(db).where('endsAt', '<=', now)
   const rows = await due(database.reader).select('id').orderBy('endsAt').limit(AT_A_TIME).execute()
@@ -68,7 +71,7 @@ const warnings = [
   { warned: 2, before: HOUR, kind: 'bargain_hour_left', span: '不到 1 小时' },
 ] as const
 
-/** Tells owners a day and an hour before the end; who began later than that is not told about it. */
+/** Warns owners a day and an hour before the end, unless the run began later than that. */
 export const warnOwners = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   for (const { warned, before, kind, span } of warnings) {
     const due = (db: Handle<BargainTables>) =>
@@ -94,7 +97,7 @@ export const warnOwners = async (database: Database<NoticeTables>, now: number):
   }
 }
 
-/** Forgets counts that are over, and from which device and network somebody helped long ago. */
+/** Erases counters that are over, and devices and networks of helpers after TRACE_DAYS. */
 export const eraseTraces = async (database: Database<NoticeTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx

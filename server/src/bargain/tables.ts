@@ -99,12 +99,12 @@ export type BargainTables = {
   }
 }
 export type BargainRow = Selectable<BargainTables['bargain']>
-/** What decides whether a bargain can be joined, helped in and bought at, and what it sells. */
+/** The part of a bargain that decides whether it can be joined, helped in and bought at, and the goods it sells. */
 export type BargainNow = Pick<
   BargainRow,
   'goodsId' | 'skuId' | 'decision' | 'paused' | 'startAt' | 'endAt' | 'number' | 'taken'
 >
 export type RunRow = Selectable<BargainTables['bargainRun']>
-/** A run together with its bargain as it is now. */
+/** A run together with the current state of its bargain. */
 export type RunHere = RunRow & BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>
 export type HelpRow = Selectable<BargainTables['bargainHelp']>

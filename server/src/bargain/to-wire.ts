@@ -21,7 +21,7 @@ import type { BargainRules } from './rules.ts'
 import { leftOf, runStateAt, stateOf, abandonRefusal, buyRefusal, helpRefusal } from './run/state.ts'
 import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 
-/** How a reply is to be written: in which words, with which addresses, as of when, for whom (0: nobody known). */
+/** The context a reply is written in: language, URLs, time, and reader (0: not signed in). */
 export type ReplyContext = {
   language: Language
   origin: string
@@ -40,7 +40,7 @@ export type WireRun = WireInfo['run']
 export type WireHelp = ReplyOf<typeof kanjiaInfo>['helps'][number]
 export type Person = { id: number; nick: string; avatarUrl: string }
 
-/** One bargain with what is known around it. */
+/** One bargain with its stock and counts. */
 export type Counted = {
   bargain: BargainRow
   sku: SellableSku | null
@@ -107,7 +107,7 @@ export const toSet = (
   }
 }
 
-/** What the reader may do with a run; `join` and a friend's `help` depend on more than the run, so they come from outside. */
+/** Facts about the reader that toRun needs beside the run: `join` and a friend's `help` depend on more than the run. */
 export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
 
 const mayOf = (bargain: BargainNow, run: RunRow, around: Around, context: ReplyContext): WireRun['may'] => {
@@ -188,7 +188,7 @@ export const toPerson = (person: Person | undefined, uid: number, { origin }: Re
   avatarUrl: avatarOf(person, origin),
 })
 
-/** A name as it is called out to everybody who looks on. */
+/** A nickname cut to its first character, for everybody who looks on. */
 export const maskNick = (nick: string): string => `${[...nick][0] ?? ''}*`
 
 const strangerOf = (person: Person | undefined) => ({
@@ -197,7 +197,7 @@ const strangerOf = (person: Person | undefined) => ({
   avatarUrl: '',
 })
 
-/** A cut and who made it. Runs are numbered, so whoever has no session learns of helpers only that they helped. */
+/** A cut and its helper. Run ids are sequential, so readers without a session see only that somebody helped. */
 export const toHelp = (help: HelpRow, person: Person | undefined, context: ReplyContext): WireHelp => ({
   ...(context.memberId === 0 ? strangerOf(person) : toPerson(person, help.memberId, context)),
   id: help.id,

@@ -38,7 +38,7 @@ type WireGoods = GoodsPage['result'][number]
 type Db = Reader<CatalogTables>
 
 const serve = serveWith<CatalogTables>()
-/** How an answer is written, with the bargains of the moment. */
+/** The reply context together with the running bargains. */
 type Seen = GoodsReplyContext & { bargains: BargainGoods }
 const JSON_TYPE = 'application/json; charset=utf-8'
 const ORIGINS = 50
@@ -235,7 +235,7 @@ const plainRoutes = [
   serve(deliveryFees, async () => refuse('EMPTY')),
 ]
 
-/** What customers, and plain clients of the protocol, ask of goods and waste. */
+/** Goods and waste for customers and for plain clients of the inherited protocol. */
 export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables>({
   readBargains,
 }: {

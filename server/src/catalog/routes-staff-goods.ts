@@ -32,7 +32,10 @@ import type { CatalogTables } from './tables.ts'
 const serve = serveWith<CatalogTables & FileTables & AuditTables>()
 const TABLE_BYTES = 4096 * KB
 
-/** Descriptions are long and stand in the record of goods; the audit log keeps what decides and what it costs. */
+/**
+ * The fields of goods the audit log stores: descriptions are left out, they are long and stand in the goods
+ * themselves.
+ */
 const facts = (goods: Record<string, unknown> | null): Record<string, unknown> | null => {
   if (!goods) return null
   const { content: _content, contentEn: _contentEn, ...rest } = goods
@@ -188,5 +191,5 @@ const stockRoutes = [
   ),
 ]
 
-/** What the staff does with goods of the mall; every write is audited in its own transaction. */
+/** Goods, stock and settings of the mall for staff; every write is audited in its own transaction. */
 export const goodsStaffRoutes = [...goodsRoutes, ...stockRoutes, ...mallSettingRoutes]

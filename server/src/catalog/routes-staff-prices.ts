@@ -26,7 +26,7 @@ import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './price-list/withdraw.ts'
 
 type Tables = CatalogTables & FileTables & PlaceTables & AuditTables
-/** What the domains of orders and of bargains, which stand above this one, tell it. */
+/** Services of the pickup and bargain domains, which stand above this one. */
 type Services<All> = { readTradedVolume: ReadTradedVolume<All>; readBargains: ReadBargains<All> }
 
 const serve = serveWith<Tables>()
@@ -125,7 +125,7 @@ const priceListRoutes = [
   }),
 ]
 
-/** Every endpoint of the catalogue; price changes are audited in their own transaction. */
+/** Waste categories and price lists for staff; changes are audited in their own transaction. */
 export const priceStaffRoutes = <All extends Tables>({
   readTradedVolume,
   readBargains,

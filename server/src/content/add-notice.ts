@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Tells one person something, where the app reads its notices, until `until`. `content` is HTML. */
+/** Adds a notice for one person, shown until `until`. `content` is HTML. */
 export const addNotice = async (
   trx: Transaction<ContentTables>,
   now: number,
@@ -21,7 +21,7 @@ export const addNotice = async (
     .execute()
 }
 
-/** Forgets what was told to one person until before `before`. */
+/** Deletes personal notices that expired before `before`. */
 export const deleteExpiredNotices = async (
   trx: Transaction<ContentTables>,
   before: number,

@@ -11,10 +11,10 @@ import { publishFeedback } from './publish-feedback.ts'
 
 type Trx = Transaction<ContentTables>
 
-/** How long a person is told that there is an answer. */
+/** How long the notice about an answer is shown to the author. */
 const NOTICE_LIFE = 30 * 24 * 60 * 60 * 1000
 
-/** Where a thread stands. */
+/** State of a feedback thread. */
 export const stateOf = ({ state, closedAt, waiting }: FeedbackRow): CommentState => {
   if (state === 'withdrawn') return 'withdrawn'
   if (closedAt !== null) return 'closed'
@@ -45,7 +45,10 @@ const insertMessage = async (
   await trx.insertInto('commentAnswer').values({ commentId: row.id, by, content, createdAt: now }).execute()
 }
 
-/** The author goes on. Refusals: NOT_FOUND, COMMENT_CLOSED, COMMENT_LIMIT (counted with what is begun that day). */
+/**
+ * Adds a message of the author to the thread. Refuses NOT_FOUND, COMMENT_CLOSED, COMMENT_LIMIT (shared with new
+ * threads of the day).
+ */
 export const answerOwn = async (
   trx: Trx,
   memberId: number,
@@ -72,7 +75,7 @@ export const answerOwn = async (
   return await change(trx, row, { waiting: 1 })
 }
 
-/** What the author was answered so far counts as read. */
+/** Marks every answer the author has received as read. */
 export const markSeen = async (trx: Trx, memberId: number): Promise<void> => {
   await trx
     .updateTable('comment')
@@ -92,7 +95,7 @@ const atDesk = async (
   return row.version === version ? row : refuse('CHANGED_MEANWHILE')
 }
 
-/** A colleague answers, and the author is told. Refusals: see the endpoint. */
+/** Answers a thread by staff and notifies the author. Refuses as the endpoint lists. */
 export const answer = async (
   trx: Trx,
   by: string,
@@ -115,7 +118,7 @@ export const answer = async (
   return await change(trx, row, { waiting: 0, unread: 1 })
 }
 
-/** A colleague ends a thread. Refusals: see the endpoint. */
+/** Closes a thread by staff. Refuses as the endpoint lists. */
 export const close = async (
   trx: Trx,
   by: string,

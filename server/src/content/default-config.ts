@@ -1,6 +1,6 @@
 import { defaultWithdrawalRules } from '@huishou/wire/withdrawal/rules'
 
-/** Weight bands of the home page; `value` is what an order stores and prints (docs/rules/demo.md#settings). */
+/** Weight bands of the home page; `value` is stored in the order and printed (docs/rules/demo.md#settings). */
 export const defaultWeightList = [
   { value: '5公斤以下', text: '5公斤以下（约1个纸箱）', minG: 500, maxG: 5_000 },
   { value: '5-10公斤', text: '5-10公斤（约2-3个纸箱）', minG: 5_000, maxG: 10_000 },
@@ -13,9 +13,9 @@ export const defaultWeightList = [
 type Default = { value: string; remark: string }
 
 /**
- * What a business has before anybody changes a setting: the original client's start page throws without the first
- * three and stores nothing at all when `bargain_data` is no JSON (docs/rules/protocol.md#what-breaks-old-pages). A business
- * has no name and no number until it says them: the console asks for both before anything else.
+ * Settings of a new business. The original client's start page throws without the first three and stores nothing when
+ * `bargain_data` is no JSON (docs/rules/protocol.md#what-breaks-old-pages). Name and phone number are empty until the
+ * business enters them; the console asks for both first.
  */
 export const configDefaults: Readonly<Record<string, Default>> = {
   mallName: { value: '', remark: '商城名称' },

@@ -10,8 +10,8 @@ const { lateCancelHours, lateCancels, rateDays, closeDays, disputeHours, photoDa
   pickupLimits
 
 /**
- * Drafts that say only what the system does, with the limits it goes by: no name, no address and no number is made up.
- * The console marks them as drafts until somebody has saved them.
+ * Drafts of the fixed pages, limited to facts about the system; names, addresses and numbers are never made up. The
+ * console marks them as drafts until somebody has saved them.
  */
 const drafts: Record<FixedPageKey, Draft> = {
   about: {
@@ -36,7 +36,7 @@ const drafts: Record<FixedPageKey, Draft> = {
   },
 }
 
-/** Adds the pages the apps link to where they are missing. Pages somebody wrote stay as they are. */
+/** Adds the pages the apps link to where they are missing; existing pages stay as they are. */
 export const addMissingPages = async (trx: Transaction<ContentTables>, now: number): Promise<void> => {
   await trx
     .insertInto('page')

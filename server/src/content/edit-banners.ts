@@ -37,7 +37,7 @@ export const toStaffBanner = (row: BannerRow, now: number, context: ReplyContext
   until: row.until,
 })
 
-/** Those of every place the app shows them in, each place in its order. */
+/** Banners of every placement, each placement in its order. */
 export const readBannerRows = async (db: Handle<ContentTables>): Promise<BannerRow[]> =>
   await db
     .selectFrom('banner')
@@ -57,7 +57,7 @@ const nextSort = async (trx: Trx, place: string): Promise<number> => {
   return Number(last) + 1
 }
 
-/** Makes a banner, at the end of its place, or changes one. Refusals: see the endpoint. */
+/** Adds a banner at the end of its placement, or changes one. Refuses as the endpoint lists. */
 export const putBanner = async (
   trx: Trx,
   now: number,
@@ -110,7 +110,7 @@ export const putBanner = async (
   return after ? { before, after } : refuse('CHANGED_MEANWHILE')
 }
 
-/** Puts the banners of a place in another order. CHANGED_MEANWHILE when they are no longer as they were read. */
+/** Reorders the banners of a placement. CHANGED_MEANWHILE when they are no longer the ones that were read. */
 export const putBannerOrder = async (
   trx: Trx,
   { place, was, ids }: InputOf<typeof orderBanners>,

@@ -18,7 +18,7 @@ type NoticeRow = Selectable<ContentTables['notice']>
 type PageRow = Selectable<ContentTables['page']>
 type StaffNotice = ReplyOf<typeof saveNotice>
 type StaffPage = ReplyOf<typeof saveContentPage>
-/** Texts whose HTML was cleaned already. */
+/** Texts whose HTML is already cleaned. */
 export type Cleaned = { content: string; contentEn: string }
 
 const wordsOf = (row: NoticeRow | PageRow, context: ReplyContext) => ({
@@ -59,7 +59,7 @@ const readNewest = async (db: Handle<ContentTables>, now: number): Promise<Set<n
   return new Set(rows.map(({ id }) => Number(id)))
 }
 
-/** One notice for everybody as the desk sees it. */
+/** One public notice for staff. */
 export const readStaffNotice = async (
   db: Handle<ContentTables>,
   id: number,
@@ -70,7 +70,7 @@ export const readStaffNotice = async (
   return row ? toStaffNotice(row, await readNewest(db, now), now, context) : refuse('NOT_FOUND')
 }
 
-/** What is said to everybody, newest first, and how much of each kind. */
+/** Public notices, newest first, with a count for each kind. */
 export const readStaffNotices = async (
   db: Handle<ContentTables>,
   { type, q, page = 1, pageSize = 20 }: InputOf<typeof staffNotices>,
@@ -106,7 +106,7 @@ export const readStaffNotices = async (
   }
 }
 
-/** Makes a notice for everybody or changes one. Refusals: see the endpoint. */
+/** Adds or changes a public notice. Refuses as the endpoint lists. */
 export const putNotice = async (
   trx: Trx,
   now: number,
@@ -165,7 +165,7 @@ const placeOf = ({ key }: PageRow): number => {
 export const readPageRows = async (db: Handle<ContentTables>): Promise<PageRow[]> =>
   (await db.selectFrom('page').selectAll().orderBy('id').execute()).sort((a, b) => placeOf(a) - placeOf(b))
 
-/** Makes a page or changes one; its key stays as it was made. Refusals: see the endpoint. */
+/** Adds a page or changes one, whose key is fixed. Refuses as the endpoint lists. */
 export const putPage = async (
   trx: Trx,
   now: number,

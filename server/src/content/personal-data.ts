@@ -3,7 +3,7 @@ import { contentPictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { ContentTables } from './tables.ts'
 
-/** What is stored of a person: what was said to the business, its answers, and what it told this person alone. */
+/** Personal data of the content domain for an export: feedback, its answers, and notices for this person alone. */
 const exported: ExportedList<ContentTables>[] = [
   {
     name: 'feedback',

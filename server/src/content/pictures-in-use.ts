@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Which of these pictures, by hash, a text of the business or something said to it shows. */
+/** Pictures, by hash, that content or feedback still shows. */
 export const contentPictures = async (
   db: Handle<ContentTables>,
   hashes: readonly string[],

@@ -9,7 +9,7 @@ type PublishedThread = {
   closedAt: number | null
 }
 
-/** Says to the desk and to the author, once it is committed, that a thread is to be read again. */
+/** Publishes a change of a feedback thread to staff and its author, after the commit. */
 export const publishFeedback = (
   trx: Transaction<ContentTables>,
   { id, memberId, waiting, state, closedAt }: PublishedThread,

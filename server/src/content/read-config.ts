@@ -14,12 +14,12 @@ import type { ContentTables } from './tables.ts'
 type Row = ReplyOf<typeof configValues>[number]
 type Rows = ReadonlyMap<string, Row>
 
-/** Other processes may write too, so what is kept here is believed for a second only. */
+/** Cached config is trusted for a second only, because other processes write too. */
 const FRESH = SECOND
 const cachedOf = perDatabase(() => ({ last: null as { rows: Rows; at: number } | null }))
 let writtenAt = Number.NEGATIVE_INFINITY
 
-/** After a write nothing is kept for a while: the write's transaction has yet to commit. */
+/** Drops the cached config and caches nothing for a moment, because the write has yet to commit. */
 export const invalidateConfig = (): void => {
   writtenAt = performance.now()
 }
@@ -57,11 +57,11 @@ const computed = (config: Config, bargainData: string): Row[] => [
 const answersOf = perObject<Rows, Map<string, Row[]>>(() => new Map())
 const MOST_ANSWERS = 200
 
-/** The picture of a share is fetched by whoever it is shared with, so its address is whole. */
+/** Makes the URL of the share picture absolute, because it is fetched by whoever the link is shared with. */
 export const withWholeAddress = (row: Row, origin: string): Row =>
   row.key === 'share_pic' && row.value.startsWith('/') ? { ...row, value: origin + row.value } : row
 
-/** As `readConfigRows`, from a comma list, with whole addresses; the same list gets the same rows until a setting changes. */
+/** Rows as `readConfigRows` for a comma-separated list of keys, with absolute URLs; cached until a setting changes. */
 export const readConfigList = async (
   db: Handle<ContentTables>,
   config: Config,
@@ -100,7 +100,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'staff_confirm_minutes',
 ])
 
-/** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */
+/** Rows of these keys in the order given; unknown and non-public keys are left out. */
 export const readConfigRows = async (
   db: Handle<ContentTables>,
   config: Config,
@@ -118,17 +118,17 @@ export const readConfigRows = async (
   return rows.map((row) => (row === english ? { ...row, value } : row))
 }
 
-/** One setting as text; null when nobody set it and it has no default. */
+/** One setting as text; null when it is unset and has no default. */
 export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
   (await readRows(db)).get(key)?.value ?? null
 
-/** What the business is called in that language; in English by its pinyin where it gave no English name. */
+/** Name of the business in this language; in English romanised where no English name was given. */
 export const readMallName = async (db: Handle<ContentTables>, language: Language): Promise<string> => {
   const name = (await readConfigValue(db, 'mallName')) ?? ''
   if (language === 'zh') return name
   return (await readConfigValue(db, 'mallNameEn')) || (await romaniseName(name))
 }
 
-/** What a customer may choose as the expected weight, lightest first, with the range each stands for. */
+/** Choices of the expected weight, lightest first, each with its range. */
 export const readWeightBands = async (db: Handle<ContentTables>): Promise<WeightBand[]> =>
   JSON.parse((await readConfigValue(db, 'weightList')) ?? '[]') as WeightBand[]

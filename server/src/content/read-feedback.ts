@@ -24,7 +24,7 @@ const picturesOf = (row: FeedbackRow, context: ReplyContext): string[] =>
   (JSON.parse(row.pictures) as string[]).map((path) => context.privateUrl(path))
 const extraOf = (row: FeedbackRow) => JSON.parse(row.extra) as Record<string, string>
 
-/** What was said in these threads, oldest first. */
+/** Answers in these threads, oldest first. */
 export const readAnswers = async (
   db: Handle<ContentTables>,
   ids: readonly number[],
@@ -38,7 +38,7 @@ export const readAnswers = async (
   return of
 }
 
-/** A comment as its author reads it; pictures are in `pics` and, as sent, in `file0` … of `extJson`. */
+/** Feedback in the form its author reads; pictures are in `pics` and, as sent, in `file0` … of `extJson`. */
 export const toWireComment = (
   row: FeedbackRow,
   context: ReplyContext,
@@ -70,7 +70,7 @@ export const toWireComment = (
   }
 }
 
-/** What a member said, newest first; null when there is nothing on that page. */
+/** A page of a member's feedback, newest first; null when it is empty. */
 export const readOwnComments = async (
   db: Handle<ContentTables>,
   memberId: number,
@@ -99,7 +99,7 @@ export const readOwnComments = async (
   }
 }
 
-/** In how many threads there is an answer the member has not read. */
+/** Number of threads with an answer the member has not read. */
 export const countUnreadAnswers = async (db: Handle<ContentTables>, memberId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('comment')
@@ -145,8 +145,8 @@ export const toStaffComment = (
 })
 
 /**
- * What everybody said, newest first, for the desk. `mobileOf` finds the numbers of members; `mayMatch` says whether texts
- * may be searched for what was asked, else only a whole number is looked up.
+ * A page of all feedback for staff, newest first. `mobileOf` finds members' numbers; `mayMatch` says whether texts
+ * may be searched for the query, else only a whole number is looked up.
  */
 export const readAllComments = async (
   db: Handle<ContentTables>,

@@ -20,7 +20,7 @@ const toNotice = (row: Selectable<ContentTables['notice']>, context: ReplyContex
   userId: context.merchantId,
 })
 
-/** Who reads, and when: a notice may be for one person, and for a while. */
+/** The reader and the time: a notice may be for one person and for a limited time. */
 export type NoticeReader = { memberId: number | null; now: number }
 
 const shownNotices = (
@@ -37,7 +37,7 @@ const shownNotices = (
   return type === undefined ? rows : rows.where('type', '=', type)
 }
 
-/** The newest notice of a type, or of all; null when there is none. */
+/** The newest notice of a type, or of all types; null when there is none. */
 export const readLastNotice = async (
   db: Handle<ContentTables>,
   type: string | undefined,
@@ -52,7 +52,7 @@ export const readLastNotice = async (
   return row ? toNotice(row, context) : null
 }
 
-/** Notices, newest first; null when there are none on that page. */
+/** A page of notices, newest first; null when it is empty. */
 export const readNotices = async (
   db: Handle<ContentTables>,
   { type, page = 1, pageSize = 20 }: InputOf<typeof notices>,
@@ -88,7 +88,7 @@ export const readNotice = async (
   return row ? toNotice(row, context) : null
 }
 
-/** How many notices a member has not had in sight. */
+/** Number of notices the member has not seen. */
 export const countUnreadNotices = async (
   db: Handle<ContentTables>,
   memberId: number,
@@ -106,7 +106,7 @@ export const countUnreadNotices = async (
   return Number(count)
 }
 
-/** Every notice up to this one has been in sight; an older one changes nothing. */
+/** Marks notices up to this one as seen; an older one changes nothing. */
 export const markNoticesSeen = async (
   trx: Transaction<ContentTables>,
   memberId: number,
@@ -134,7 +134,7 @@ const shownBanners = (db: Handle<ContentTables>, now: number) =>
     .where((e) => e.or([e('from', 'is', null), e('from', '<=', now)]))
     .where((e) => e.or([e('until', 'is', null), e('until', '>', now)]))
 
-/** Banners of a type, or all, in their order. */
+/** Banners of a type, or of all types, in their order. */
 export const readBanners = async (
   db: Handle<ContentTables>,
   type: string | undefined,
@@ -165,7 +165,7 @@ export const readBanners = async (
   }))
 }
 
-/** Which kinds of banners there are, and how many of each. */
+/** Types of banners with their counts. */
 export const readBannerTypes = async (
   db: Handle<ContentTables>,
   now: number,

@@ -9,7 +9,7 @@ import { inLanguage, absoluteUrl, absolutePictureUrls, type ReplyContext } from 
 type NewsPage = ReplyOf<typeof newsList>
 type NewsCategory = ReplyOf<typeof newsCategories>[number]
 
-/** One content page by its key; null when there is none. */
+/** A content page by its key; null when it does not exist. */
 export const readPage = async (
   db: Handle<ContentTables>,
   key: string,
@@ -69,7 +69,7 @@ const toNews = (
   userId: context.merchantId,
 })
 
-/** News, newest first, of one category and with a word in the title when asked; null when there are none on that page. */
+/** A page of news, newest first, filtered by category and by a word in the title; null when it is empty. */
 export const readNewsList = async (
   db: Handle<ContentTables>,
   { categoryId, k, title, page = 1, pageSize = 20 }: InputOf<typeof newsList>,
@@ -87,7 +87,7 @@ export const readNewsList = async (
   return { result, totalRow: found.length, totalPage: Math.ceil(found.length / pageSize) }
 }
 
-/** One piece of news with the category it is in; null when there is none. */
+/** One news item with its category; null when it does not exist. */
 export const readNews = async (
   db: Handle<ContentTables>,
   id: number,

@@ -15,7 +15,7 @@ import { answer, close } from './answer-feedback.ts'
 
 type Tables = ContentTables & FileTables & AuditTables
 
-/** Provided by domains above this one. */
+/** Services of domains above this one. */
 export type FeedbackServices<All> = {
   mobileOf: (db: Handle<All>, memberIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether this colleague may search texts for this. */

@@ -70,7 +70,7 @@ const bannerRoutes = [
   ),
 ]
 
-/** Cleaned before the transaction begins: it takes time and needs none. */
+/** Cleans the HTML before the transaction, because it is slow and needs none. */
 const cleaned = async (input: { content: string; contentEn?: string }): Promise<Cleaned> => ({
   content: await cleanHtml(input.content),
   contentEn: await cleanHtml(input.contentEn ?? ''),
@@ -170,5 +170,5 @@ const settingRoutes = [
   ),
 ]
 
-/** Where colleagues keep what the business says; each change is audited in its own transaction. */
+/** Editing of content and settings by staff; each change is audited in its own transaction. */
 export const contentStaffRoutes = [...bannerRoutes, ...noticeRoutes, ...contentPageRoutes, ...settingRoutes]

@@ -11,12 +11,12 @@ import { pageRoutes } from './routes-customer-pages.ts'
 import { readConfigList, readConfigRows, withWholeAddress } from './read-config.ts'
 import type { ContentTables } from './tables.ts'
 
-/** What the domains above this one tell it; `readBargainData` gives JSON. */
+/** Services of domains above this one; `readBargainData` returns JSON. */
 type ContentServices<Tables> = FeedbackServices<Tables> & {
   readBargainData: (db: Handle<Tables>, now: number) => Promise<string>
 }
 
-/** Everything the business says to everybody, and what people say to it. */
+/** Every route of the content domain: config, pages, feedback, and their editing by staff. */
 export const contentRoutes = <Tables extends ContentTables & FileTables & AuditTables>(
   services: ContentServices<Tables>,
 ): Route<Tables>[] => {

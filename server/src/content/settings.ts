@@ -32,10 +32,10 @@ type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
 
 const sessions: Partial<Record<SettingKey, number>> = staffSessionMinutes
 const standardOf = (key: SettingKey): string => configDefaults[key]?.value ?? String(sessions[key] ?? '')
-/** Those whose value is a picture of ours. */
+/** Settings whose value is a picture. */
 const PICTURES: ReadonlySet<SettingKey> = new Set(['share_pic'])
 
-/** Every setting people change in forms, with the value that holds. */
+/** Every setting the console's forms show, with its current value. */
 export const readSettings = async (
   db: Handle<ContentTables>,
   context: ReplyContext,
@@ -235,7 +235,7 @@ const putOne = async (
   return numUpdatedRows > 0n
 }
 
-/** Sets settings, all or none. Refusals: see the endpoint. */
+/** Saves settings, all or none. Refuses as the endpoint lists. */
 export const putSettings = async (
   trx: Trx,
   { role }: { role: StaffRole },

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
 import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** The path of a picture of ours; CONTENT_PICTURE_UNKNOWN for any other. */
+/** Publishes an uploaded picture and returns its path; CONTENT_PICTURE_UNKNOWN for a foreign one. */
 export const ownPicture = async (
   trx: Transaction<FileTables>,
   url: string,
@@ -10,10 +10,10 @@ export const ownPicture = async (
 ): Promise<string | Refusal> =>
   (await publishPicture(trx, url)) ?? refuse('CONTENT_PICTURE_UNKNOWN', { field })
 
-/** What was saved, with what it was before for the log. */
+/** A saved row together with the row before, for the audit log. */
 export type Saved<Row> = { before: Row | null; after: Row }
 
-/** Saves and writes down who did it; `tell` makes what the caller gets of the row. */
+/** Records a successful save in the audit log and returns the row as `tell` writes it. */
 export const saveAndRecord = async <Row extends { id: number }, Told>(
   saved: Saved<Row> | Refusal,
   write: (entry: { subjectId: number; before: Row | null; after: Row }) => Promise<void>,
@@ -24,7 +24,7 @@ export const saveAndRecord = async <Row extends { id: number }, Told>(
   return await tell(saved.after)
 }
 
-/** NOT_FOUND, or CHANGED_MEANWHILE when the row is no longer the one that was read. */
+/** Refuses NOT_FOUND, or CHANGED_MEANWHILE when the row is no longer at the version that was read. */
 export const requireVersion = <Row extends { version: number }>(
   row: Row | undefined,
   version: number | undefined,

@@ -14,7 +14,7 @@ type Input = InputOf<typeof addCommentEndpoint>
 
 const PICTURE_KEY = /^file\d?$/
 
-/** What a client sent beside the text, without its pictures, as text. */
+/** Extra fields a client sent beside the text, without its pictures. */
 const extraOf = ({ extJsonStr }: Input): Record<string, string> =>
   Object.fromEntries(
     Object.entries(extJsonStr ?? {}).flatMap(([key, value]): [string, string][] =>
@@ -36,7 +36,10 @@ const picturesOf = ({ pics, file, extJsonStr }: Input): string[] => [
   ),
 ]
 
-/** Strangers are counted together: nothing of them is kept by which they could be told apart. */
+/**
+ * Whether the daily limit is reached. Anonymous feedback is counted together, because nothing is stored to tell its
+ * authors apart.
+ */
 export const isTooMany = async (
   trx: Transaction<ContentTables>,
   memberId: number | null,
@@ -62,8 +65,8 @@ export const isTooMany = async (
 }
 
 /**
- * Keeps what somebody says, waiting to be looked at. Refusals: COMMENT_LIMIT (10 a day and person),
- * PICTURE_NOT_OWN (nine pictures at most, all uploaded by the same person).
+ * Stores feedback for staff to read. Refuses COMMENT_LIMIT (10 a day and person), PICTURE_NOT_OWN (at most nine
+ * pictures, all uploaded by the author).
  */
 export const addComment = async (
   trx: Transaction<ContentTables & FileTables>,
@@ -102,7 +105,7 @@ export const addComment = async (
   return row
 }
 
-/** A member takes back what he said: he no longer sees it, the desk sees that it was withdrawn. */
+/** Withdraws a member's feedback: it disappears for the author, and staff see that it was withdrawn. */
 export const deleteComment = async (
   trx: Transaction<ContentTables>,
   memberId: number,

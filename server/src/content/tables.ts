@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A text in both languages; the English one may be empty, then the Chinese one is shown. */
+/** A text in both languages; where the English one is empty, the Chinese one is shown. */
 type Words = { title: string; titleEn: string; content: string; contentEn: string }
 
 export type ContentTables = {

@@ -4,7 +4,7 @@ import { customerAudit } from '@huishou/wire/member/staff-record'
 import type { Text } from '@huishou/wire/text'
 import { entry, type ActivitySource } from './activity.ts'
 
-/** What was said, and what happened with the account itself. */
+/** Activity of a customer's account: feedback, votes, sign-in and blocks. */
 export const accountActivity: readonly ActivitySource[] = [
   {
     kind: 'feedback',

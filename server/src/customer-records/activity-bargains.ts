@@ -10,7 +10,7 @@ const texts: Record<string, Text> = {
   join: { zh: '发起砍价', en: 'Started a run' },
 }
 
-/** What happened with runs of the customer, and where the customer helped. */
+/** Activity of a customer's bargain runs and helps. */
 export const bargainActivity: readonly ActivitySource[] = [
   {
     kind: 'bargain',

@@ -7,11 +7,11 @@ import { staffOrders } from '@huishou/wire/pickup/staff'
 import { pickupEventText } from '@huishou/wire/pickup/states'
 import { eventEntry, type ActivitySource } from './activity.ts'
 
-/** What staff do in a customer's name, rather than as their own part of the work. */
+/** Actions that staff take on behalf of a customer, rather than as part of their own work. */
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])
 const atDesk = new Set(['agent', 'dispatcher', 'ops', 'owner'])
 
-/** What happened with orders of every kind. */
+/** Activity of a customer's orders of every kind. */
 export const orderActivity: readonly ActivitySource[] = [
   {
     kind: 'pickup',

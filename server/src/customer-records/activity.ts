@@ -10,14 +10,14 @@ export type Activity = ReplyOf<typeof customerTimeline>['rows'][number]
 type Entry = Omit<Activity, 'kind'>
 type ActivityQuery = { memberId: number; before: number; limit: number; language: Language }
 
-/** One kind of thing that happens with a customer: the newest before an instant, for whoever may call `needs`. */
+/** A source of activity: its newest entries before an instant, for roles that may call `needs`. */
 export type ActivitySource = {
   kind: HappenedKind
   needs: Pick<Endpoint, 'who'>
   rows: (db: Handle<Tables>, asked: ActivityQuery) => Promise<Entry[]>
 }
 
-/** An entry about nothing that could be opened, done by the system, unless told otherwise. */
+/** An entry by the system without a link, unless overridden. */
 export const entry = (told: Pick<Entry, 'key' | 'at' | 'title'> & Partial<Entry>): Entry => ({
   text: '',
   who: null,
@@ -46,7 +46,7 @@ type EventRow = {
   ref: string
 }
 
-/** An event as an entry, in the words of its domain. */
+/** A stored event as an entry, in its domain's words. */
 export const eventEntry = (
   of: string,
   texts: Readonly<Record<string, Text>>,

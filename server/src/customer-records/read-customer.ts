@@ -34,7 +34,7 @@ type Customer = ReplyOf<typeof staffCustomer>
 export const roleMay = ({ who }: Pick<Endpoint, 'who'>, role: StaffRole): boolean =>
   typeof who === 'string' ? who !== 'customer' : who.includes(role)
 
-/** Operations may ask for money to be added, so they see what is there; the books themselves stay with finance. */
+/** Whether a role sees money: operations may request adjustments, so they see balances; journals stay with finance. */
 const seesMoney = (role: StaffRole): boolean => roleMay(journals, role) || role === 'ops'
 
 export const toBlock = (row: BlockRow) => ({
@@ -101,7 +101,7 @@ const figuresOf = async (db: Db, id: number, now: number): Promise<Customer['fig
   }
 }
 
-/** One customer as this role may see him; null when there is nobody of this id. */
+/** A customer as this role may see them; null for an unknown id. */
 export const readCustomer = async (
   db: Db,
   actor: StaffMember,

@@ -25,7 +25,7 @@ const FRONT = /^1[3-9]\d{3,8}$/
 const CSV_MOST = 10_000
 const CSV_AT_A_TIME = 500
 
-/** Whole numbers are for those who call people (docs/rules/roles.md#masked-numbers). */
+/** Roles that call customers see whole numbers (docs/rules/roles.md#masked-numbers). */
 export const readsWholeNumbers = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
 export const maskedMobile = (mobile: string): string =>
   /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : ''
@@ -101,7 +101,7 @@ const filtered = async (db: Db, actor: StaffMember, now: number, input: Input): 
   return q ? await searched(db, actor, rows, q) : rows
 }
 
-/** What the list and the page of one customer both say. */
+/** The fields of a customer that list and record share. */
 export const briefOf = (member: MemberFacts, origin: string, cityName: string) => ({
   id: member.id,
   nick: member.nick,
@@ -136,7 +136,7 @@ const sorted = (rows: Members, sort: Input['sort']) => {
   return ids.orderBy('member.createdAt', way).orderBy('member.id', way)
 }
 
-/** A page of customers; counted up to CUSTOMERS_COUNTED, so that a big business waits no longer than a small one. */
+/** A page of customers; the count stops at CUSTOMERS_COUNTED, so that it is fast in a big business too. */
 export const readCustomers = async (
   db: Db,
   actor: StaffMember,
@@ -199,7 +199,7 @@ const heads: Record<Language, string[]> = {
 }
 const time = (at: number | null) => (at === null ? '' : dayOf(at))
 
-/** The list as a table, at most ten thousand lines, numbers masked. */
+/** The list of customers as CSV, at most ten thousand lines, with masked numbers. */
 export const writeCustomers = async (
   db: Db,
   actor: StaffMember,

@@ -25,7 +25,7 @@ const toAddress = (row: AddressRow) => ({
   districtName: regionName(row.districtId),
   updatedAt: row.updatedAt,
 })
-/** What of an address was corrected: the log outlives the account, so it says which fields and not what stood there. */
+/** The names of the changed address fields; the audit log outlives the account, so it stores no values. */
 const changed = (before: AddressRow, after: AddressRow) =>
   (['linkMan', 'address', 'menpai'] as const).filter((field) => before[field] !== after[field])
 
@@ -64,7 +64,7 @@ const auditOf = (db: Handle<Tables>, memberId: number) =>
     ]),
   )
 
-/** What staff do in a customer's name, and what was done about him. */
+/** Actions of staff on behalf of a customer, and the audit log about them. */
 export const onBehalfRoutes = [
   serve(customerAudit, async ({ db, request, input: { id, page = 1, pageSize = 20 } }) => {
     if (!(await readMember(db, id))) return NOT_FOUND

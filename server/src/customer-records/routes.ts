@@ -43,10 +43,7 @@ import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 
-/**
- * The desk's view of a person, put together from every domain: none of them knows all the others. What a role may not read
- * elsewhere it does not read here.
- */
+/** The customer's record for staff, assembled from every domain. A role reads here only what it may read elsewhere. */
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
 const NOTICE_LIFE = 180 * DAY

@@ -152,7 +152,7 @@ const migrations = [
   vote,
 ] as const
 
-/** Where the database is and what opens its encrypted columns, as configured. */
+/** Location and encryption keys of the database, from the configuration. */
 export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'encryptionKeys'>) => ({
   url: config.databaseUrl,
   dataFolder: config.dataFolder,
@@ -160,8 +160,8 @@ export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder
 })
 
 /**
- * Opens the database, brings it up to date and gives it its encryption keys: `encryptionKeys` as configured, or those of
- * the file in the data folder, which is made when there is none.
+ * Opens the database, migrates it and opens its encrypted columns, with `encryptionKeys` or the key file of the data
+ * folder, which is created when missing.
  */
 export const openHuishou = async (
   options: { url: string | null; dataFolder: string; encryptionKeys?: string | null },

@@ -12,7 +12,7 @@ import { demoCustomers } from './demo-customers.ts'
 
 type Tables = MemberTables & StaffTables
 const serveAnybody = serveWith<Tables>()
-/** They tell codes and move the clock: for who sits at this machine, and for nobody a proxy lets through. */
+/** These routes reveal codes and move the clock, so they serve only this machine, and nothing a proxy forwards. */
 const serve: typeof serveAnybody = (endpoint, handle) =>
   serveAnybody(endpoint, handle, { thisMachineOnly: true })
 
@@ -23,7 +23,7 @@ type Jobs = {
   runOutbox: () => Promise<void>
 }
 
-/** Added in demo mode only. */
+/** Routes that exist in demo mode only. */
 export const demoRoutes = ({ runJobs, runOutbox }: Jobs): Route<Tables>[] => [
   serve(demoOutbox, async ({ db, input }) => {
     await runOutbox()

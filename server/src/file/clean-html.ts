@@ -3,7 +3,7 @@ import { uploadPath } from './file-url.ts'
 
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/static\/[\w/-]+\.(?:svg|webp|png|jpg))$/
 
-/** The path of a picture of ours, uploaded or shipped with the product, in whatever address a client sent; null for others. */
+/** The path of an uploaded or shipped picture, from any URL a client sent; null for others. */
 export const picturePath = (url: string): string | null =>
   uploadPath(url) ?? OWN_PICTURE.exec(url)?.[1] ?? null
 
@@ -13,7 +13,7 @@ const TAGS =
     ' ',
   )
 
-/** HTML by an allow-list, as it may be shown on anybody's screen. The cleaner is loaded by whoever first writes some. */
+/** HTML reduced to an allow-list of tags. The sanitiser is loaded on first use. */
 export const cleanHtml = async (html: string): Promise<string> => {
   if (html.trim() === '') return ''
   const { default: sanitize } = await import('sanitize-html')

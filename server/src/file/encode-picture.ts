@@ -3,13 +3,13 @@ import { loadSharp } from '../platform/load-sharp.ts'
 
 const LONGEST = 2000
 const THUMBNAIL = 400
-/** Decoded, 50 million pixels take 200 MB; more than any phone's everyday picture, less than a bomb. */
+/** 50 million pixels take 200 MB decoded: more than a phone's photo, less than a decompression bomb. */
 const MOST_PIXELS = 50_000_000
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text
 
-/** Tells by the first bytes, never by name or stated type. */
+/** Recognises a picture by its first bytes, never by name or declared type. */
 export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
@@ -38,8 +38,8 @@ const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 }
 
 /**
- * Draws the picture anew: upright, at most 2000 px, as WebP, without EXIF (which holds where it was taken), and a
- * thumbnail of 400 px. Refuses with FILE_TYPE for what is no picture, FILE_BROKEN for one that cannot be read.
+ * Re-encodes a picture: upright, at most 2000 px, as WebP, without EXIF (which may hold the location), with a
+ * thumbnail of 400 px. Refuses FILE_TYPE for anything but a picture, FILE_BROKEN for one that cannot be decoded.
  */
 export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> => {
   if (!isPicture(bytes)) return refuse('FILE_TYPE')

@@ -7,8 +7,8 @@ import type { FileTables } from './tables.ts'
 const REMOVE = 'file-remove'
 
 /**
- * Forgets pictures nothing refers to any more, as far as they were uploaded until `before`: whoever sent the same
- * picture again since has a use for it. The bytes go once this has committed.
+ * Erases uploads nothing refers to, unless they were uploaded again after `before`. The files are removed after the
+ * commit.
  */
 export const eraseUploads = async (
   trx: Transaction<FileTables & PlatformTables>,
@@ -23,7 +23,7 @@ export const eraseUploads = async (
     if (!kept.has(sha256)) await enqueue(trx, now, { kind: REMOVE, payload: { sha256 } })
 }
 
-/** Deletes the bytes of forgotten pictures, unless somebody uploaded the same one meanwhile. */
+/** Removes the files of erased pictures, unless the same picture was uploaded meanwhile. */
 export const removeWorker = (dataFolder: string): Worker<FileTables> => ({
   kind: REMOVE,
   run: async (database, _now, payload) => {

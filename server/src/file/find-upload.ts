@@ -3,7 +3,7 @@ import type { Handle } from '../platform/database.ts'
 import { hashInPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
-/** The latest upload behind an address or path of ours; null when nobody ever uploaded it. */
+/** The latest upload with this URL or path; null when there is none. */
 export const findUpload = async (
   db: Handle<FileTables>,
   url: string,
@@ -21,7 +21,7 @@ export const findUpload = async (
   )
 }
 
-/** Whether everybody may see the picture with this hash. */
+/** Whether the picture with this hash is public. */
 export const isPublicPicture = async (db: Handle<FileTables>, sha256: string): Promise<boolean> => {
   const row = await db
     .selectFrom('file')

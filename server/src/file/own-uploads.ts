@@ -2,7 +2,7 @@ import type { Handle } from '../platform/database.ts'
 import { hashInPath, uploadPath } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
-/** When each of these pictures, by hash, was first uploaded by anybody; sending an old one again makes it no newer. */
+/** When each of these pictures, by hash, was first uploaded by anybody; uploading one again makes it no newer. */
 export const firstUploads = async (
   db: Handle<FileTables>,
   hashes: readonly string[],
@@ -19,8 +19,8 @@ export const firstUploads = async (
       ).map(({ sha256, at }) => ({ sha256, at: Number(at) }))
 
 /**
- * The paths of pictures this person uploaded, in the order given, without the host they came by. Null when one of them
- * is no upload of this person: an address that only looks like ours proves nothing.
+ * Paths of pictures this person uploaded, in the order given, without host. Null when one of them is not their
+ * upload: a path that looks right proves nothing.
  */
 export const ownUploads = async (
   db: Handle<FileTables>,

@@ -3,7 +3,7 @@ import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import { pathOf } from './file-url.ts'
 import type { FileTables } from './tables.ts'
 
-/** What is stored of a person: which pictures were sent, and where they are. */
+/** Personal data of the file domain for an export: pictures sent, with their location. */
 const exported: ExportedList<FileTables>[] = [
   {
     name: 'uploads',
@@ -22,7 +22,7 @@ const exported: ExportedList<FileTables>[] = [
   },
 ]
 
-/** Every picture a customer ever sent, by hash. */
+/** Hashes of every picture a customer has uploaded. */
 export const uploadsOf = async (db: Handle<FileTables>, memberId: number): Promise<string[]> =>
   (
     await db

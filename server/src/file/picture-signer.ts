@@ -3,8 +3,8 @@ import { DAY, MINUTE } from '@huishou/wire/time'
 import { hashInPath } from './file-url.ts'
 
 /**
- * An address ends on a round quarter of an hour, 15 to 30 minutes away: answers given within the quarter are the same to
- * the letter, so that a screen that reads again does not draw its pictures anew.
+ * Signed URLs expire on the quarter hour, 15 to 30 minutes away: replies within a quarter are identical, so that a
+ * refetching screen does not reload its pictures.
  */
 const STEP = 15 * MINUTE
 /** Nothing is signed for longer: an address that says so is none of ours, whoever has the key. */
@@ -19,7 +19,7 @@ export type PictureSigner = {
   isValid: (sha256: string, query: { until?: unknown; sig?: unknown }, now: number) => boolean
 }
 
-/** `key` is shared by all processes of one installation. */
+/** A signer of private URLs; `key` is shared by all processes of an installation. */
 export const createPictureSigner = (key: Buffer): PictureSigner => {
   const signatureOf = (sha256: string, until: string): string =>
     createHmac('sha256', key).update(`${until} ${sha256}`).digest('base64url').slice(0, SIGNATURE_LENGTH)

@@ -5,7 +5,7 @@ import type { FileTables } from './tables.ts'
 
 type Owner = Pick<FileTables['file'], 'ownerKind'> & { ownerId?: number }
 
-/** Makes uploads readable by everybody; false unless each of them was uploaded by `owner`. */
+/** Makes uploads public; false unless `owner` uploaded each of them. */
 const publish = async (
   trx: Transaction<FileTables>,
   hashes: readonly string[],
@@ -21,8 +21,8 @@ const publish = async (
 }
 
 /**
- * The path of a picture the business shows to everybody from now on: shipped with the product, or uploaded by staff. Null
- * for any other, what a customer sent in private included.
+ * The path of a picture the business publishes: shipped with the product, or uploaded by staff and public from now
+ * on. Null for any other, including customers' private uploads.
  */
 export const publishPicture = async (trx: Transaction<FileTables>, url: string): Promise<string | null> => {
   const path = picturePath(url)
@@ -31,12 +31,12 @@ export const publishPicture = async (trx: Transaction<FileTables>, url: string):
   return hash === null || (await publish(trx, [hash], { ownerKind: 'staff' })) ? path : null
 }
 
-/** Publishes the pictures in a text that went through `cleanHtml`, as far as staff uploaded them. */
+/** Publishes the pictures of a cleaned text, as far as staff uploaded them. */
 export const publishPicturesIn = async (trx: Transaction<FileTables>, html: string): Promise<void> => {
   for (const [, src] of html.matchAll(/\ssrc="([^"]+)"/g)) await publishPicture(trx, src ?? '')
 }
 
-/** Makes a person's own upload their public face. */
+/** Publishes a person's own upload as their avatar. */
 export const publishOwn = async (
   trx: Transaction<FileTables>,
   memberId: number,

@@ -21,7 +21,7 @@ import { ownerOf, upload } from './upload.ts'
 
 const serve = serveWith<FileTables>()
 
-/** A picture opens again for whoever sent it, and for nobody else by this way. */
+/** Renews the signed URL of a picture, for its uploader only. */
 const renewed = async ({
   db,
   actor,
@@ -37,7 +37,7 @@ const renewed = async ({
   return { url: path === undefined ? '' : request.privateUrl(path) }
 }
 
-/** `writeFile` stands for the disk, so that a test can fill it up. */
+/** `writeFile` replaces the disk in tests, to simulate a full one. */
 export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
   serve(
     uploadPicture,

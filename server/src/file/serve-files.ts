@@ -22,14 +22,14 @@ type Served = {
   signer: PictureSigner
 }
 
-/** Whether a signed address was asked for, and is good: a signature that is not is refused even for a public picture. */
+/** Whether a request carries a valid signature; an invalid one is refused even for a public picture. */
 const isSigned = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('sig' in query || 'until' in query)
 
 /**
- * Serves uploads below /files/ and the product's own pictures below /static/. A public upload is kept by every cache for
- * ever, since its name is its hash; a private one opens only by a signed address, and no cache keeps it. Nothing here may
- * run as a script or be guessed to be anything but what it says it is.
+ * Serves uploads below /files/ and shipped pictures below /static/. Public uploads are cacheable for ever, since
+ * their name is their hash; private ones need a signed URL and are never cached. Nothing here can run as a script or
+ * be sniffed as another type.
  */
 export const serveFiles = async (app: FastifyInstance, served: Served): Promise<void> => {
   const { dataFolder, staticFolder } = served

@@ -5,7 +5,7 @@ import { newToken } from '../platform/ids.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { pathOf } from './file-url.ts'
 
-/** Writes a new file and does not answer before its bytes are on the disk. */
+/** Writes a new file and resolves once its bytes are on the disk. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>
 
 export const writeDurably: WriteFile = async (path, bytes) => {
@@ -38,8 +38,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
 
 /**
- * Stores picture and thumbnail below the data folder, or neither: a full disk is STORAGE_FULL and leaves nothing
- * behind. Both are written aside before either gets its name, so that a path always names a whole picture.
+ * Stores picture and thumbnail below the data folder, or neither: STORAGE_FULL leaves nothing behind. Both are
+ * written under temporary names first, so that a path always holds a whole picture.
  */
 export const storePicture = async (
   dataFolder: string,
@@ -85,8 +85,8 @@ const moved = async (from: string, to: string): Promise<boolean> => {
 }
 
 /**
- * Deletes picture and thumbnail unless they are in use. They are taken aside before `isInUse` is asked: an upload of the
- * same picture writes its row first and then looks whether the bytes are there, so one of the two sees the other.
+ * Deletes picture and thumbnail unless they are in use. They are moved aside before `isInUse` is asked: an upload of
+ * the same picture inserts its row first and then checks the files, so one of the two sees the other.
  */
 export const removePicture = async (
   dataFolder: string,

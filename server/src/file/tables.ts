@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export type FileTables = {
-  /** One row an upload; the same picture sent twice has two rows and one place on disk. */
+  /** One row per upload; the same picture sent twice has two rows and one file. */
   file: {
     id: Generated<number>
     /** Of the bytes as stored, in hex: names the picture on disk and in its address. */

@@ -52,7 +52,10 @@ const hasRoom = async (
   return Number(count) + Number(failed) < perDay
 }
 
-/** Looking at a file costs as much when it turns out to be no picture. Yesterday's tries of the same person go. */
+/**
+ * Counts a failed upload, because checking a file costs as much as storing it. Yesterday's counts of the person are
+ * deleted.
+ */
 const countFailed = async (trx: Transaction<FileTables>, now: number, owner: Owner): Promise<void> => {
   await trx
     .deleteFrom('uploadAttempt')
@@ -73,9 +76,9 @@ const originalNameOf = (name: string): string =>
     .slice(0, 200)
 
 /**
- * Takes one picture: checked, drawn anew, stored, recorded. Nobody but the sender sees it until something shows it: the
- * address answered is signed. Refusals: FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_BROKEN, FILE_LIMIT (so many tries a day and person), STORAGE_FULL.
+ * Takes one uploaded picture: checks, re-encodes, stores and records it. It is private until something shows it, so
+ * the returned URL is signed. Refuses FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE, FILE_BROKEN, FILE_LIMIT (tries a day
+ * and person), STORAGE_FULL.
  */
 export const upload = async (
   { file, actor, now, db, write, config, privateUrl }: Upload,

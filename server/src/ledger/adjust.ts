@@ -30,7 +30,10 @@ const record = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Asks for an adjustment of `amountFen` (negative takes away). Nothing moves; what could not be taken now is refused now. */
+/**
+ * Requests an adjustment of `amountFen` (negative takes away). No money moves yet; an amount that could not be taken
+ * now is refused at once.
+ */
 export const requestAdjustment = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,
@@ -83,7 +86,7 @@ const waiting = async (
   return requests.check(staffActor(actor), now, row, action) ?? row
 }
 
-/** A second person agrees, who is neither the one who asked nor the customer himself; the money moves at once. */
+/** Approves an adjustment by a second person, neither its requester nor the customer; the money moves at once. */
 export const approveAdjustment = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,
@@ -115,7 +118,7 @@ export const approveAdjustment = async (
   })
 }
 
-/** Ends a request without moving anything: by who asked, who thought better of it, or by anybody else who may. */
+/** Ends a request without moving money: withdrawn by its requester, or refused by a colleague who may decide. */
 export const refuseAdjustment = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,
@@ -131,7 +134,7 @@ export const refuseAdjustment = async (
   })
 }
 
-/** Operations ask; only their own request is theirs to end. */
+/** Whether a role may end a request: operations, who request, end only their own. */
 export const mayRefuse = (
   { requestedByStaffId }: Pick<AdjustmentRow, 'requestedByStaffId'>,
   { role, staffId }: Pick<StaffActor, 'role' | 'staffId'>,

@@ -2,8 +2,8 @@ import type { Text } from '@huishou/wire/text'
 import type { JournalKind } from './tables.ts'
 
 /**
- * Types of the cash log (docs/rules/protocol.md#cash-log; 250 opens its recycle order, 251–269 are ours) and what everybody
- * calls them.
+ * Kinds of journal, with their number in the protocol's cash log (docs/rules/protocol.md#cash-log; 250 opens its
+ * recycle order, 251–269 are ours) and their texts.
  */
 export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   recycle_income: { type: 250, zh: '废品回收收入', en: 'Recycling income' },

@@ -1,7 +1,7 @@
 import { payInGatewayText } from '@huishou/wire/payment/states'
 import type { Language, Text } from '@huishou/wire/text'
 
-/** What a journal says of itself, before the number of what it is about; stored in Chinese. */
+/** Phrases of journal texts, followed by the number of the order or request; stored in Chinese. */
 export const journalPhrases = {
   recycleOrder: { zh: '回收订单', en: 'Recycle order' },
   removalFee: { zh: '清运费', en: 'Removal fee' },
@@ -27,7 +27,7 @@ export const journalPhrases = {
 } as const satisfies Record<string, Text>
 export type JournalPhrase = keyof typeof journalPhrases
 
-/** The text of a journal as it is stored: a phrase, and the number of what it is about. */
+/** The stored text of a journal: a phrase and the number it is about. */
 export const journalTextOf = (phrase: JournalPhrase, number = ''): string =>
   [journalPhrases[phrase].zh, number].filter(Boolean).join(' ')
 
@@ -35,7 +35,7 @@ export const journalTextOf = (phrase: JournalPhrase, number = ''): string =>
 const NUMBER = /^[A-Z\d]+$/
 const english = new Map<string, string>(Object.values(journalPhrases).map(({ zh, en }) => [zh, en]))
 
-/** A stored text in the reader's language; what somebody wrote, as the reason of an adjustment, stays as it is. */
+/** A stored text in the reader's language; free text, such as the reason of an adjustment, stays as written. */
 export const journalTextIn = (stored: string, language: Language): string => {
   if (language === 'zh') return stored
   const [phrase = '', ...rest] = stored.split(' ')

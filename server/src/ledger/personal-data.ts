@@ -1,7 +1,7 @@
 import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { LedgerTables } from './tables.ts'
 
-/** What is stored of a person. None of it is ever taken away: the books are kept as long as the law wants. */
+/** Personal data of the ledger for an export. None of it is ever erased: the law wants the books retained. */
 const exported: ExportedList<LedgerTables>[] = [
   {
     name: 'balances',

@@ -6,7 +6,7 @@ import { journalTextOf } from './journal-texts.ts'
 import { readBalances } from './read-balances.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
-/** Where an amount goes. Member accounts say what we owe the member; company accounts are its other side. */
+/** The account an amount goes to. Member accounts hold what we owe the member; company accounts are the other side. */
 export type AccountRef =
   | { company: 'purchases' | 'cash' | 'payable' | 'fees' | 'adjustments' | 'gateway' | 'mall' | 'freight' }
   | { member: number; kind: 'available' | 'frozen' | 'debt' }
@@ -94,8 +94,8 @@ const insertEntries = compiled((trx: Trx, entries: Insertable<LedgerTables['entr
 )
 
 /**
- * Writes one balanced journal and moves the balances it touches, each by one conditional update.
- * Refuses with BALANCE_SHORT when an available or frozen balance would go below zero. Entries of 0 are left out.
+ * Posts one balanced journal and moves the balances it touches, each by one conditional update. Refuses BALANCE_SHORT
+ * when an available or frozen balance would fall below zero. Entries of 0 are left out.
  */
 export const post = async (
   trx: Transaction<LedgerTables>,
@@ -137,7 +137,7 @@ export const post = async (
 /** What a member earns pays off what he owes first, in a journal of its own, so that his history says where it went. */
 const paysDebt: ReadonlySet<JournalKind> = new Set(['recycle_income', 'mail_in_income', 'dispute_remedy'])
 
-/** Pays as much of a member's debt as his available balance reaches to. `cause` is what brought the money. */
+/** Pays as much of a member's debt as the available balance covers. `cause` is the journal that brought the money. */
 export const payDebt = async (
   trx: Transaction<LedgerTables>,
   now: number,

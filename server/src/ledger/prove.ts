@@ -7,9 +7,9 @@ import type { LedgerTables } from './tables.ts'
 export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: Text[] }
 
 /**
- * Proves the books (docs/rules/ledger.md#proof): every journal sums to zero, every member's and courier's balance is the
- * sum of its entries, and what we owe is what the company's side says. `gapFen` is the sum of all absolute differences; 0
- * is proof.
+ * Proves the ledger (docs/rules/ledger.md#proof), a trial balance: every journal sums to zero, every member's and
+ * courier's balance is the sum of its entries, and what we owe equals the company's side. `gapFen` is the sum of all
+ * absolute differences; 0 is proof.
  */
 export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proof> => {
   const unbalanced = await db
@@ -65,10 +65,10 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
   return { at: now, accounts: balances.length, journals: Number(journals), gapFen, problems }
 }
 
-/** What another domain says about its part of the books: none when all is well. */
+/** Another domain's part of the proof: the problems it finds, none when all is well. */
 export type ProofPart<Tables> = (db: Handle<Tables>) => Promise<{ problem: Text; gapFen: number }[]>
 
-/** The books with what other domains hold against the balances they move. */
+/** Proves the ledger together with the parts of other domains. */
 export const proveWith = async <Tables extends LedgerTables>(
   db: Handle<Tables>,
   now: number,
@@ -107,7 +107,7 @@ const sumCompany = async (db: Handle<LedgerTables>, now: number): Promise<Ledger
   return sums.map(({ accountId, sumFen }) => ({ accountId, untilId: last.id, sumFen: Number(sumFen) }))
 }
 
-/** Proves the books in one consistent view, while others go on writing, and keeps the result. */
+/** Proves the ledger on one consistent snapshot, while others go on writing, and stores the result. */
 export const proveAndStore = async <Tables extends LedgerTables>(
   database: Database<Tables>,
   now: number,
@@ -134,7 +134,7 @@ export const proveAndStore = async <Tables extends LedgerTables>(
   return proof
 }
 
-/** What the last proof found missing, in fen; 0 also when there was none yet. Anything else stops automatic pay-out. */
+/** Gap of the last proof in fen; 0 also before the first. Any other value stops automatic payouts. */
 export const lastProofGapFen = async (db: Handle<LedgerTables>): Promise<number> =>
   (await db.selectFrom('ledgerProof').select('gapFen').orderBy('id', 'desc').limit(1).executeTakeFirst())
     ?.gapFen ?? 0

@@ -14,14 +14,14 @@ const accountsOf = compiled((db: Handle<LedgerTables>, { memberId }: { memberId:
   db.selectFrom('account').select(['kind', 'balanceFen']).where('memberId', '=', memberId),
 )
 
-/** What we owe a member right now, in fen. */
+/** Current balances of a member, in fen. */
 export const readBalances = async (db: Handle<LedgerTables>, memberId: number): Promise<Balances> => {
   const rows = await accountsOf(db, { memberId })
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balanceFen ?? 0
   return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: 0 - of('debt') }
 }
 
-/** Net recycling income and what was withdrawn, in fen, over all time. */
+/** Net recycling income and withdrawn total, in fen, over all time. */
 export const readTotals = async (
   db: Handle<LedgerTables>,
   memberId: number,
@@ -73,7 +73,7 @@ const cashEntries = (
   return rows
 }
 
-/** A member's cash log, newest first; null when there is none. */
+/** A page of a member's cash log, newest first; null when it is empty. */
 export const readCashLog = async (
   db: Handle<LedgerTables>,
   memberId: number,

@@ -6,7 +6,7 @@ import type { LedgerTables } from './tables.ts'
 
 const MONTHS = 36
 
-/** The first instants of the last months in China time, newest first, each with its name. */
+/** Start and name of the last months in China time, newest first. */
 const monthsUntil = (now: number): { month: string; startsAt: number }[] => {
   const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) => {
@@ -16,7 +16,7 @@ const monthsUntil = (now: number): { month: string; startsAt: number }[] => {
   })
 }
 
-/** What came in and went out of a member's balance in each month, in fen, newest first; null when nothing ever did. */
+/** Money into and out of a member's balance by month, in fen, newest first; null when there was none. */
 export const readCashMonths = async (
   db: Handle<LedgerTables>,
   memberId: number,

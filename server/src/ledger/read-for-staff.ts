@@ -73,7 +73,7 @@ const entriesOf = async (db: Db, ids: readonly number[], language: Language) => 
   return entries
 }
 
-/** The journals of a person, a kind, an account or a time, newest first, each with all its entries. */
+/** Journals filtered by person, kind, account or time, newest first, each with all its entries. */
 export const readJournals = async (
   db: Db,
   input: InputOf<typeof journalsEndpoint>,
@@ -122,7 +122,7 @@ export const readJournals = async (
   }
 }
 
-/** What the company's accounts stand at, what is owed to everybody, and how the last proof ended. */
+/** Balances of the company's accounts, the total owed to members, and the result of the last proof. */
 export const readAccounts = async (db: Db, language: Language): Promise<ReplyOf<typeof accountsEndpoint>> => {
   const company = await db
     .selectFrom('account')
@@ -222,7 +222,7 @@ export const toWireAdjustments = async (
   })
 }
 
-/** Adjustments, newest first. */
+/** A page of adjustments, newest first. */
 export const readAdjustments = async (
   db: Db,
   actor: StaffMember,

@@ -26,7 +26,7 @@ import { readCashLog } from './read-balances.ts'
 
 const serve = serveWith<AdjustTables>()
 
-/** A verb on one adjustment, answered with the row as it is now. */
+/** Runs one verb on an adjustment and replies with the row as it is then. */
 const act =
   <Input>(
     verb: (
@@ -44,7 +44,7 @@ const act =
     return wire ?? refuse('NOT_FOUND')
   }
 
-/** `proveNow` runs the whole proof, other domains' parts included, and keeps its result. */
+/** The ledger for staff and a customer's cash log. `proveNow` runs the whole proof and stores its result. */
 export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
   serve(
     cashLog,

@@ -4,7 +4,10 @@ import type { Moved } from '../platform/life-cycle.ts'
 
 export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'company'
 export type LedgerTables = {
-  /** Company accounts keep no running balance (every settlement would queue for one row); theirs is the sum of entries. */
+  /**
+   * Company accounts have no running balance (every settlement would queue for one row); theirs is the sum of
+   * entries.
+   */
   account: {
     id: Generated<number>
     code: string

@@ -12,7 +12,7 @@ import { authenticateMember } from '../member/index.ts'
 import { audiencesOf } from '../pickup/index.ts'
 import { authenticateStaff, readSessionRules } from '../staff/index.ts'
 
-/** The bargain run somebody looks at (`run=`), if any, and its bargain. */
+/** Topics of the bargain run a page watches (`run=`), and of its bargain. */
 const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise<Audience[]> => {
   const { run } = query as Record<string, unknown>
   const id = typeof run === 'string' && /^[1-9]\d{0,14}$/.test(run) ? Number(run) : 0
@@ -23,8 +23,8 @@ const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise
 type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
 
 /**
- * Live updates (wire/live.ts): a customer hears of the own orders, staff of those their role lets them read. `run` adds the
- * cuts of one bargain run, which anybody with its link may see, also without an account.
+ * Live updates (wire/live.ts): customers receive events about their orders, staff those their role may read. `run`
+ * adds the cuts of one bargain run, which anybody with its link may see, without an account too.
  */
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
   // in a header only: an address stands in logs and histories

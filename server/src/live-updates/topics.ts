@@ -11,7 +11,7 @@ import { staffOrders } from '@huishou/wire/pickup/staff'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import { staffWithdrawals } from '@huishou/wire/withdrawal/staff'
 
-/** The call by which staff read what a topic is about; null: it is for customers. */
+/** The endpoint by which staff read a topic's subject; null for topics of customers. */
 const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   account: null,
   alarm: staffOrders,
@@ -27,13 +27,13 @@ const callOf: Record<LiveEvent['topic'], Endpoint | null> = {
   withdrawal: staffWithdrawals,
 }
 
-/** Nobody of the staff hears of what the role may not read. */
+/** Whether a staff role may subscribe to a topic: only to what it may read. */
 export const maySubscribe = (role: StaffRole, { topic }: Pick<LiveEvent, 'topic'>): boolean => {
   const who = callOf[topic]?.who
   return who === 'staff' || (Array.isArray(who) && (who as readonly string[]).includes(role))
 }
 
-/** A cut as whoever has no session hears of it: that it was made, not by whom. */
+/** A cut without its helper, for streams without a session. */
 export const withoutHelper = (event: LiveEvent): LiveEvent =>
   event.topic === 'bargain' && event.run?.cut
     ? { ...event, run: { ...event.run, cut: { ...event.run.cut, uid: 0 } } }

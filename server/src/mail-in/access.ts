@@ -8,7 +8,10 @@ import type { MailInRow, MailInTables } from './tables.ts'
 
 const OFFICE_ROLES = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
-/** The offers a role sees (docs/rules/roles.md#scope): clerks and managers what comes to their shop, desks all. */
+/**
+ * Condition for the offers a role sees (docs/rules/roles.md#scope): clerks and managers those of their shop, the
+ * office all.
+ */
 export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
   OFFICE_ROLES.includes(actor.role)
     ? sql<boolean>`1 = 1`
@@ -16,7 +19,7 @@ export const inScope = (actor: StaffMember) => (e: ExpressionBuilder<MailInTable
       ? sql<boolean>`1 = 0`
       : e('shopId', '=', actor.shopId)
 
-/** A customer's own order; anybody else's does not exist for him. A `version` says which state of it was read. */
+/** A customer's own order; for others it does not exist. `version` is the version that was read. */
 export const ownMailIn = async (
   db: Handle<MailInTables>,
   { memberId }: Member,
@@ -33,7 +36,7 @@ export const ownMailIn = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/** An order within the role's scope; outside it there is none. */
+/** An order within the role's scope; others do not exist. */
 export const staffMailInRow = async (
   db: Handle<MailInTables>,
   actor: StaffMember,
@@ -49,7 +52,7 @@ export const staffMailInRow = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/** As `staffMailInRow`, for whoever is about to decide over its price. OWN_ACCOUNT when the thing is their own. */
+/** As `staffMailInRow`, for decisions about its price. OWN_ACCOUNT when the order belongs to the decider. */
 export const othersMailInRow = async (
   trx: Transaction<MailInTables & MemberTables & StaffTables>,
   actor: StaffMember,

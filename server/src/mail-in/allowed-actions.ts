@@ -7,7 +7,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { mayAll, verdict } from '../platform/verdict.ts'
 import type { MailInRow } from './tables.ts'
 
-/** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
+/** Verdicts on what the customer may do next. Actions of other states are absent; a guarded one carries its reason. */
 export const customerMay = (order: MailInRow, language: Language): Verdicts<MailInAction | 'remove'> => {
   const may: Verdicts<MailInAction | 'remove'> = {}
   const offer = (action: MailInAction, refusal: Refusal | null = null) => {
@@ -24,7 +24,7 @@ export const customerMay = (order: MailInRow, language: Language): Verdicts<Mail
 
 const staffActions = ['approve', 'refuse', 'receive', 'inspect', 'send_back'] as const
 
-/** What this person may do next. */
+/** Verdicts on what this member of staff may do next. */
 export const staffMay = (order: MailInRow, actor: StaffMember): Verdicts<MailInAction> => {
   return mayAll(
     staffActions
@@ -33,7 +33,7 @@ export const staffMay = (order: MailInRow, actor: StaffMember): Verdicts<MailInA
   )
 }
 
-/** The customer wants it back, and it is still here. */
+/** Whether the customer wants the thing back and it is still here. */
 export const awaitsReturn = ({
   closeCause,
   returnedAt,

@@ -28,7 +28,7 @@ const answerable = async (
     : { ...order, finalFen }
 }
 
-/** Takes the offer: balance, points and the change of state in one transaction, or nothing. */
+/** Accepts the final offer: balance, points and state change in one transaction. */
 export const accept = async (
   trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables>,
   actor: Member,
@@ -107,7 +107,7 @@ const returnLine = async (
   return `${address.linkMan} ${address.mobile} ${addressText(address)}`
 }
 
-/** Declines the offer: the order ends, and the thing is to be given back. */
+/** Declines the final offer: the order ends, and the thing is to be returned. */
 export const returnGoods = async (
   trx: Transaction<MailInTables & PlaceTables>,
   actor: Member,

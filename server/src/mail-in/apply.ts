@@ -49,7 +49,7 @@ const shopMissing = (): Refusal =>
     values: { label: { zh: '门店', en: 'The shop' }, problem: { zh: '不能为空', en: 'it is missing' } },
   })
 
-/** The shop it is brought or sent to; only a parcel may leave the choice to us. */
+/** The shop a thing is brought or sent to; only a parcel may leave the choice to us. */
 const shopOf = async (
   trx: Transaction<PlaceTables>,
   now: number,
@@ -70,7 +70,7 @@ const moneyOf = (input: Input): { paidFen: number; wishedFen: number } | Refusal
   return isRefusal(paidFen) ? paidFen : { paidFen, wishedFen }
 }
 
-/** Offers one thing. Refuses as mailInApply lists. */
+/** Creates a mail-in order. Refuses as mailInApply lists. */
 export const applyMailIn = async (
   trx: Transaction<Tables>,
   actor: Member,

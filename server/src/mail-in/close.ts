@@ -7,7 +7,7 @@ import type { MailInRow, MailInTables } from './tables.ts'
 
 type Asked = { id: number; version?: number; reason?: string }
 
-/** The customer's own withdrawal, while nobody has reviewed it. */
+/** Withdraws the customer's own order before its review. */
 export const closeOwn = async (
   trx: Transaction<MailInTables>,
   actor: Member,
@@ -22,7 +22,7 @@ export const closeOwn = async (
   })
 }
 
-/** Takes an order out of its owner's list; nothing is deleted. What nobody has reviewed is withdrawn as well. */
+/** Hides an order from its owner's list without deleting it; one that is not reviewed yet is withdrawn too. */
 export const hide = async (
   trx: Transaction<MailInTables>,
   actor: Member,

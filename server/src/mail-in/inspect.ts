@@ -19,7 +19,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
 
-/** A shop pays up to what was agreed; more is for operations to decide. */
+/** Whether a role may offer more than agreed: operations and owners; a shop pays up to the agreed price. */
 export const mayOfferMore = (role: StaffActor['role']): boolean => role === 'ops' || role === 'owner'
 
 /** Another person than who agreed to take it prices a thing above what one person decides, and never above what was agreed. */
@@ -49,7 +49,7 @@ const priceRefusal = async (
   return refused && { ...refused, field: 'finalFen' }
 }
 
-/** Grades a thing and offers the final price, again until the customer answers. */
+/** Grades a thing and sets the final price, repeatedly until the customer answers. */
 export const inspect = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -101,7 +101,7 @@ export const inspect = async (
   return moved
 }
 
-/** Notes that a thing the customer wanted back has left: as a parcel, or over the counter. */
+/** Records that a thing has left for its owner, by parcel or over the counter. */
 export const sendBack = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -12,7 +12,7 @@ type Noted = { reason?: string; photos?: readonly string[]; detail?: Record<stri
 export const stateChanged = (order: MailInRow): Refusal =>
   wrongState(mailInLife, order.state, mailInStatusText(order))
 
-/** An order's moves. Refuse STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/** Moves a mail-in order between its states. Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
 export const { check: checkMove, move: moveMailIn } = lifeCycleOn<MailInTables, MailInRow, Noted>()(
   mailInLife,
   {
@@ -24,7 +24,7 @@ export const { check: checkMove, move: moveMailIn } = lifeCycleOn<MailInTables, 
   },
 )
 
-/** Records what happened and tells the customer, the desks and the shop, once it is committed, to read again. */
+/** Writes an event and publishes it to the customer, the office and the shop after the commit. */
 export const writeEvent = async (
   trx: Transaction<MailInTables>,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { MailInTables } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-/** The stored paths of the caller's own uploads; anybody else's picture is refused. */
+/** Stored paths of the customer's own uploads; refuses anybody else's picture. */
 export const ownPhotos = async (
   db: Handle<FileTables>,
   by: { memberId: number } | { staffId: number },
@@ -28,11 +28,11 @@ export const ownPhotos = async (
   )
 }
 
-/** Stored pictures as addresses the reader can open for a while. */
+/** Stored pictures as signed URLs the reader can open for a while. */
 export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
   (JSON.parse(json) as string[]).map((path) => privateUrl(path))
 
-/** Notes which uploads an order shows, so that none is deleted while it does. */
+/** Records the uploads an order shows, so that they are not deleted. */
 export const notePhotos = async (
   trx: Transaction<MailInTables>,
   orderId: number,
@@ -47,7 +47,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Which of these pictures, by hash, a mail-in order shows. */
+/** Pictures, by hash, that a mail-in order still shows. */
 export const mailInPictures = async (
   db: Handle<MailInTables>,
   hashes: readonly string[],

@@ -4,7 +4,7 @@ import { mailInPictures } from './own-photos.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { MailInTables } from './tables.ts'
 
-/** What is stored of a person. */
+/** Personal data of mail-in orders, for a person's export. */
 const exported: ExportedList<MailInTables>[] = [
   {
     name: 'mailInOrders',

@@ -31,12 +31,13 @@ import type { ReplyContext } from './reply-context.ts'
 type Tables = MailInTables & PlaceTables
 type Order = ReplyOf<typeof mailInDetail>['orderInfo']
 
-/** Until when a thing that was approved has to be on its way. */
+/** Deadline for sending an approved thing; null in other states. */
 export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'approvedAt'>): number | null =>
   state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
 
 /**
- * An order as the inherited protocol shows one (docs/rules/protocol.md#mail-in-orders), with our own fields in `mailIn`.
+ * A mail-in order in the form of the inherited protocol (docs/rules/protocol.md#mail-in-orders), with our fields in
+ * `mailIn`.
  */
 export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, context: ReplyContext): Order => {
   const photos = shownPhotos(order.photos, context)
@@ -80,7 +81,7 @@ export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, context: 
   }
 }
 
-/** A customer's own orders, newest first; null when there are none on this page. */
+/** A page of the customer's own orders, newest first; null when it is empty. */
 export const readMailIns = async (
   db: Handle<Tables>,
   { memberId }: Member,
@@ -122,7 +123,7 @@ const inspectionOf = (order: MailInRow, context: ReplyContext): ReplyOf<typeof m
         photos: shownPhotos(order.inspectPhotos, context),
       }
 
-/** One of a customer's own orders with its history. Refuses NOT_FOUND. */
+/** One of the customer's own orders with its history. Refuses NOT_FOUND. */
 export const readMailIn = async (
   db: Handle<Tables>,
   actor: Member,

@@ -23,7 +23,7 @@ export type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 const maskMobile = (mobile: string): string =>
   mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile
 
-/** Rows of the desk, with what this person may do. Who it was is masked once nobody needs to call any more. */
+/** Rows for staff with verdicts. The person is masked once nobody needs to call any more. */
 export const toStaffMailIns = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
@@ -106,7 +106,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, input: Input)
   return rows
 }
 
-/** The desk: filtered rows of one page, and how many there are in each state under the same filters. */
+/** A page of orders for staff, with a count for each state under the same filters. */
 export const readStaffMailIns = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

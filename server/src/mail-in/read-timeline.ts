@@ -45,7 +45,7 @@ const sentence = (action: string, detail: Detail, reason: string, language: Lang
   return parts.join(' · ')
 }
 
-/** What happened, newest first, in the reader's words; customers do not read who of the staff it was. */
+/** The order's events, newest first, in the reader's language; customers do not see which colleague acted. */
 export const readTimeline = async (
   db: Handle<MailInTables>,
   orderId: number,

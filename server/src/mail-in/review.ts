@@ -18,7 +18,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables
 
-/** Agrees to take it. Another price than wished needs a reason; a parcel needs a shop to go to. */
+/** Approves an offer. A price other than the wished one needs a reason; a parcel needs a shop to go to. */
 export const approve = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

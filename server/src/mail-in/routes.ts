@@ -56,7 +56,7 @@ type StaffCall<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'r
   actor: StaffMember
   input: Input
 }
-/** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
+/** Runs one verb of staff and replies with the order as it is then. */
 const act =
   <Input>(
     verb: (

@@ -5,7 +5,7 @@ import { ownMailIn } from './access.ts'
 import { checkMove, customerActor, moveMailIn } from './life-cycle.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
-/** How the parcel travels; corrected as often as needed until we have it. Refuses MAIL_IN_BROUGHT for what is brought. */
+/** Stores how the parcel travels, correctable until it arrives. Refuses MAIL_IN_BROUGHT for a thing that is brought. */
 export const ship = async (
   trx: Transaction<MailInTables>,
   actor: Member,

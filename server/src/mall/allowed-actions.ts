@@ -17,13 +17,16 @@ import type { ReplyContext } from './reply-context.ts'
 
 type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
 
-/** Until when after-sales can be asked for; null while nothing was received. */
+/** Deadline for requesting after-sales; null before the order was received. */
 export const returnByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
   receivedAt === null ? null : receivedAt + mallLimits.returnDays * DAY
 const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
   receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
 
-/** What the customer may do with an order. An action its state does not have is absent; a stopped one carries its reason. */
+/**
+ * Verdicts on what the customer may do with an order. Actions of other states are absent; a guarded one carries its
+ * reason.
+ */
 export const customerMay = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
@@ -59,7 +62,7 @@ export const customerMay = (
 
 const AFTER_SALE_STATES = ['paid', 'ready_pickup', 'shipped', 'received']
 
-/** Why after-sales of a line cannot be asked for now; null when they can. */
+/** The refusal for requesting an after-sale of this line now; null when it is allowed. */
 export const afterSaleRefusal = (
   order: MallOrderRow,
   line: MallLineRow,
@@ -82,7 +85,7 @@ export const afterSaleRefusal = (
     : null
 }
 
-/** What the customer may do with one line. */
+/** Verdicts on what the customer may do with one line. */
 export const lineMay = (
   order: MallOrderRow,
   line: MallLineRow,
@@ -95,7 +98,7 @@ export const lineMay = (
 
 const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const satisfies MallAction[]
 
-/** What this person may do with an order. */
+/** Verdicts on what this member of staff may do with an order. */
 export const staffMay = (
   order: MallOrderRow,
   actor: StaffMember,
@@ -114,7 +117,7 @@ export const staffMay = (
   )
 }
 
-/** The refusal of an agent above what agents decide (docs/rules/mall.md#after-sales). */
+/** The refusal for agents above the amount they may decide (docs/rules/mall.md#after-sales). */
 export const aboveRole = (
   { role }: Pick<StaffMember, 'role'>,
   sale: Pick<AfterSaleRow, 'goodsFen' | 'freightFen' | 'points'>,

@@ -13,7 +13,7 @@ type Noted = { reason?: string; detail?: Record<string, unknown> }
 export const stateChanged = (order: MallOrderRow): Refusal =>
   wrongState(mallLife, order.state, mallStatusText(order))
 
-/** An order's moves. Refuse STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/** Moves a mall order between its states. Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
 export const { check: checkMove, move: moveOrder } = lifeCycleOn<MallWorld, MallOrderRow, Noted>()(mallLife, {
   table: 'mallOrder',
   stateOf: ({ state }) => state,
@@ -26,7 +26,7 @@ const insertEvent = compiled((trx: Transaction<MallWorld>, event: Insertable<Mal
   trx.insertInto('mallEvent').values(event),
 )
 
-/** Records what happened and tells the customer, the desks and the shop, once it is committed, to read again. */
+/** Writes an event and publishes it to the customer, the office and the shop after the commit. */
 export const writeEvent = async (
   trx: Transaction<MallWorld>,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { MallWorld } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 
-/** The stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN. */
+/** Stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN. */
 export const ownPhotos = async (
   db: Handle<MallWorld>,
   memberId: number,
@@ -16,11 +16,11 @@ export const ownPhotos = async (
     : ((await ownUploads(db, { ownerKind: 'customer', ownerId: memberId }, [...new Set(urls)])) ??
       refuse('PICTURE_NOT_OWN', { field }))
 
-/** Stored pictures as addresses the reader can open for a while. */
+/** Stored pictures as signed URLs the reader can open for a while. */
 export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
   (JSON.parse(json) as string[]).map((path) => privateUrl(path))
 
-/** Notes which uploads an order shows, so that none is deleted while it does. */
+/** Records the uploads an order shows, so that they are not deleted. */
 export const notePhotos = async (
   trx: Transaction<MallWorld>,
   orderId: number,
@@ -35,7 +35,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Which of these pictures, by hash, an order's after-sales or reviews show. */
+/** Pictures, by hash, that after-sales or reviews still show. */
 export const mallPictures = async (db: Handle<MallWorld>, hashes: readonly string[]): Promise<string[]> =>
   hashes.length === 0
     ? []

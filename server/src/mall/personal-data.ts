@@ -16,7 +16,7 @@ const linesOf = async (db: Handle<MallTables>, orderIds: readonly number[]) =>
         .orderBy('id')
         .execute()
 
-/** What is stored of a person: the cart, orders with their lines, after-sales, reviews. */
+/** Personal data of the mall for an export: cart, orders with their lines, after-sales, reviews. */
 const exported: ExportedList<MallWorld>[] = [
   {
     name: 'cart',
@@ -118,7 +118,7 @@ const exported: ExportedList<MallWorld>[] = [
 
 const OPEN: readonly MallState[] = ['unpaid', 'paid', 'ready_pickup', 'shipped']
 
-/** All orders, those not finished, and after-sales that are being dealt with. */
+/** Counts of all orders, unfinished orders, and open after-sales. */
 export const countBought = async (
   db: Handle<MallTables>,
   memberId: number,

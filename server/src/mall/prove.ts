@@ -2,8 +2,8 @@ import type { ProofPart } from '../ledger/index.ts'
 import type { MallWorld } from './tables.ts'
 
 /**
- * What the mall's accounts took and gave back is what its orders say was paid and refunded, and the parts each order was
- * paid with make up what it cost.
+ * Proves the mall's part of the ledger: its accounts equal what its orders paid and got refunded, and the parts each
+ * order was paid with sum to its price.
  */
 export const proveMall: ProofPart<MallWorld> = async (db) => {
   const { orders } = await db

@@ -14,7 +14,7 @@ const facts = ({ state, payableFen, discountFen, freightFen, closeCause, note, s
   sentAt,
 })
 
-/** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
+/** Records an action of staff and its changes in the audit log, in the same transaction. */
 export const record = (
   trx: Transaction<MallWorld>,
   actor: StaffActor,

@@ -11,7 +11,10 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 
 const AT_A_TIME = 500
 
-/** One transaction a record, so that a sweep cut short goes on next time; one error keeps no other record waiting. */
+/**
+ * Handles each record in its own transaction, so that an interrupted sweep continues next time and one error does not
+ * stop the others.
+ */
 export const mallSweep = async (
   database: Database<MallWorld>,
   ids: readonly number[],
@@ -32,7 +35,7 @@ const due = (
   at: number,
 ) => db.selectFrom('mallOrder').where('state', '=', state).where(column, '<=', at)
 
-/** Unpaid orders whose time is up; one that is being paid for right now gets two minutes more. */
+/** Expires unpaid orders; one that is being paid right now gets two minutes more. */
 export const expireUnpaid = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const rows = await due(database.reader, 'unpaid', 'payBy', now).select('id').limit(AT_A_TIME).execute()
   const ids = rows.map(({ id }) => id)
@@ -56,7 +59,7 @@ export const expireUnpaid = async (database: Database<MallWorld>, now: number): 
   )
 }
 
-/** What was sent ten days ago and nobody complained of. */
+/** Marks orders as received that were sent ten days ago, without a complaint. */
 export const receiveSent = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const before = now - mallLimits.autoReceiveDays * DAY
   const rows = await due(database.reader, 'shipped', 'sentAt', before)
@@ -78,7 +81,7 @@ export const receiveSent = async (database: Database<MallWorld>, now: number): P
   )
 }
 
-/** Received so long ago that nothing can be returned any more. */
+/** Closes orders received so long ago that nothing can be returned any more. */
 export const closeReceived = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const before = now - mallLimits.returnDays * DAY
   const rows = await due(database.reader, 'received', 'receivedAt', before)

@@ -37,7 +37,7 @@ type Event = {
   at: number
 }
 
-/** What the mall sees: its own tables and those of the domains below it. */
+/** Tables the mall uses: its own and those of the domains below it. */
 export type MallWorld = MallTables &
   BargainTables &
   CatalogTables &

@@ -10,8 +10,8 @@ import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 /**
- * Lets a copy of somebody's data be taken: with a code by SMS, three times in 24 hours at most (EXPORT_LIMIT), and the
- * person is told of each. A wrong code commits, so that the try stays counted.
+ * Starts a personal data export, confirmed by an SMS code and limited to three in 24 hours (EXPORT_LIMIT); the person
+ * is notified of each. A wrong code commits, so that the try stays counted.
  */
 export const beginExport = async (
   trx: Transaction<MemberTables & PlatformTables>,

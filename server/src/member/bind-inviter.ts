@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
-/** A chain longer than any real one: whoever is still unrelated after so many steps is taken to be so. */
+/** Length at which the search for a loop among inviters stops; no real chain is as long. */
 const STEPS = 200
 
 const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: number): Promise<boolean> => {
@@ -20,8 +20,8 @@ const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: n
 }
 
 /**
- * Remembers who invited a member, once. INVITER_BOUND when somebody else is on record; INVITER_INVALID for oneself,
- * for nobody, and for anybody who was invited by this member, directly or further down.
+ * Records who invited a member, once. INVITER_BOUND when another inviter is on record; INVITER_INVALID for oneself,
+ * for an unknown member, and for anybody invited by this member, directly or indirectly.
  */
 export const bindInviter = async (
   trx: Transaction<MemberTables>,

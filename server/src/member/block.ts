@@ -25,7 +25,7 @@ const tell = (trx: Transaction<MemberTables>, memberIds: readonly number[]): voi
   for (const id of memberIds) announce(trx, { audience: `member:${id}`, event: { topic: 'account' } })
 }
 
-/** Every time this member was blocked, the newest first. */
+/** Every block of this member, newest first. */
 export const readBlocks = (db: Handle<MemberTables>, memberId: number): Promise<BlockRow[]> =>
   db
     .selectFrom('memberBlock')
@@ -50,7 +50,7 @@ const step = async (
   return Number(numUpdatedRows) === 1
 }
 
-/** Blocks a member, or puts another block in the place of the one in force. Refuses as blockCustomer lists. */
+/** Blocks a member, replacing a current block. Refuses as blockCustomer lists. */
 export const block = async (
   trx: Transaction<MemberTables>,
   by: By,
@@ -113,8 +113,8 @@ export const block = async (
 }
 
 /**
- * Lifts the block in force, and with it those of deleted accounts on the same numbers: `lifted` are the accounts.
- * Refuses as unblockCustomer lists.
+ * Lifts the current block, and those of deleted accounts on the same numbers; `lifted` are the accounts. Refuses as
+ * unblockCustomer lists.
  */
 export const unblock = async (
   trx: Transaction<MemberTables>,
@@ -138,7 +138,7 @@ export const unblock = async (
   return { before, lifted }
 }
 
-/** Sweep: blocks whose time is over are lifted. They end at their time whether or not it has come by. */
+/** Sweep: records expired blocks as lifted. They end at their time in any case. */
 export const endBlocks = async (database: Database<MemberTables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('memberBlock')

@@ -2,10 +2,10 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { readPageVersions, type ContentTables } from '../content/index.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Keys of the pages one agrees to at the sign-in. */
+/** Pages whose acceptance is recorded at sign-in. */
 const PAGES = ['terms', 'privacy'] as const
 
-/** Somebody ticked the terms and the privacy policy: the versions in force are put on record, each once. */
+/** Records the consent to the current versions of terms and privacy policy, each once. */
 export const recordConsent = async (
   trx: Transaction<MemberTables & ContentTables>,
   memberId: number,
@@ -19,7 +19,7 @@ export const recordConsent = async (
       .execute()
 }
 
-/** Newest first. */
+/** Recorded consents, newest first. */
 export const readConsents = async (
   db: Handle<MemberTables>,
   memberId: number,

@@ -10,7 +10,7 @@ import { revokeTokens } from './sign-in/token.ts'
 import { trySmsCode } from './sign-in/try-sms-code.ts'
 
 export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number }
-/** What is in the way of deleting the account, asked of every domain. */
+/** Blockers of an account deletion, read from every domain. */
 export type ReadBlockers = () => Promise<Blocker[]>
 
 const blocked = (blockers: readonly Blocker[]): Refusal => {
@@ -23,8 +23,8 @@ const blocked = (blockers: readonly Blocker[]): Refusal => {
 }
 
 /**
- * Asks for an account to be deleted: it is signed out everywhere and nobody gets in without taking it back (`enter`).
- * A wrong code commits, so that the try stays counted. DELETION_BLOCKED leaves the code good.
+ * Requests the deletion of an account, which signs it out everywhere; nobody gets in without restoring it (`enter`).
+ * A wrong code commits, so that the try stays counted. DELETION_BLOCKED leaves the code valid.
  */
 export const requestDeletion = async (
   trx: Transaction<MemberTables>,
@@ -55,7 +55,7 @@ export const requestDeletion = async (
   return { dueAt }
 }
 
-/** What is left of an account is a number nobody is behind. */
+/** Empties a member row to an anonymous id. */
 export const emptyAccount = async (
   trx: Transaction<MemberTables>,
   memberId: number,
@@ -92,6 +92,6 @@ export const emptyAccount = async (
     .execute()
 }
 
-/** Accounts whose time to be taken back is over. */
+/** Accounts whose grace period is over. */
 export const dueAccounts = (db: Handle<MemberTables>, now: number) =>
   db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)

@@ -4,10 +4,13 @@ import { missingField } from '../platform/http/input-problem.ts'
 import { findMemberByMobile, readMember, type MemberFacts } from './read-member.ts'
 import type { MemberTables } from './tables.ts'
 
-/** By number, or by id for who may not read the number. */
+/** A member by number, or by id for roles that may not read the number. */
 export type MemberKey = { mobile?: string | undefined; memberId?: number | undefined }
 
-/** NOT_REGISTERED for a number nobody has, NOT_FOUND for an id nobody is behind, INPUT_INVALID when neither was given. */
+/**
+ * The member of a key. NOT_REGISTERED for an unknown number, NOT_FOUND for an unknown id, INPUT_INVALID when neither
+ * was given.
+ */
 export const findMember = async (
   db: Handle<MemberTables>,
   { mobile, memberId }: MemberKey,

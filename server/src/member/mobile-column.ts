@@ -1,12 +1,13 @@
 import { newToken } from '../platform/ids.ts'
 
-// The column is unique and never null, and SQLite cannot change that without building anew every table that refers to
-// a member: who came by WeChat holds a stand-in there, which no number can be and nobody outside this domain sees.
+// Stand-in for a missing mobile number. The column is unique and not null, and SQLite cannot change that without
+// rebuilding every table that refers to a member; so members who came by WeChat have this prefix there, which is no
+// possible number and never leaves this domain.
 const STAND_IN = 'none:'
 
 export const noMobile = (): string => `${STAND_IN}${newToken()}`
 
-/** The number in the column, empty for a stand-in. */
+/** The number in the column; empty for a stand-in. */
 export const mobileIn = (column: string): string => (column.startsWith(STAND_IN) ? '' : column)
 
 /** Whole numbers are for those who call people (docs/rules/roles.md#masked-numbers). */

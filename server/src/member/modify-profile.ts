@@ -17,7 +17,7 @@ export type Changes = {
   extJsonStr?: Record<string, string>
 }
 
-/** As far back as the picker of the protocol's own client goes. */
+/** Earliest year of birth, as far back as the picker of the protocol's own client. */
 const YEARS = 150
 
 const problem = (field: string, language: Language, zh: string, en: string): Refusal =>
@@ -45,7 +45,10 @@ const ownPicture = async (
 const isWechatPicture = (address: string): boolean =>
   URL.canParse(address) && /^https:\/\/[a-z]+\.qlogo\.cn\//.test(new URL(address).href)
 
-/** Changes exactly the fields that were sent. A picture at WeChat changes nothing, so that the other fields are saved. */
+/**
+ * Changes exactly the fields that were sent. A picture hosted by WeChat is ignored, so that the other fields are
+ * saved.
+ */
 export const modify = async (
   trx: Transaction<MemberTables & FileTables>,
   memberId: number,

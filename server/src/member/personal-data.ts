@@ -5,7 +5,7 @@ import type { Erased, ExportedList, PersonalData } from '../platform/personal-da
 import { mobileIn } from './mobile-column.ts'
 import type { MemberTables } from './tables.ts'
 
-/** What is stored of a person. Passwords and tokens are kept as hashes only and say nothing. */
+/** Personal data of the member domain for an export. Passwords and tokens are stored as hashes only and left out. */
 const exported: ExportedList<MemberTables>[] = [
   {
     name: 'profile',

@@ -10,8 +10,8 @@ import type { MemberTables } from './tables.ts'
 
 type Row = Selectable<MemberTables['member']>
 /**
- * A member as other domains see one. `mobile` is empty for who never told one. `avatarUrl` is a path: `avatarOf` makes it
- * an address.
+ * A member as other domains see one. `mobile` is empty where there is none. `avatarUrl` is a path: `avatarOf` makes
+ * it a URL.
  */
 export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext' | 'nickKey'> & {
   blacklisted: boolean
@@ -41,7 +41,7 @@ export const readMember = async (db: Handle<MemberTables>, memberId: number): Pr
   return row ? factsOf(row) : null
 }
 
-/** Whom a member invited, newest first. */
+/** Members this member invited, newest first. */
 export const readInvited = async (
   db: Handle<MemberTables>,
   memberId: number,
@@ -58,7 +58,7 @@ export const readInvited = async (
   return { rows, total: Number(total) }
 }
 
-/** The mobile numbers of these members, by id; without those who never told one. */
+/** Mobile numbers of these members by id, without those who have none. */
 export const readMobiles = async (
   db: Handle<MemberTables>,
   memberIds: readonly number[],
@@ -94,11 +94,11 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
   wechat: { source: 4, sourceStr: '小程序' },
 }
 
-/** Where a person's picture is for everybody; empty without one, and for one that lies with somebody else. */
+/** Public URL of a person's avatar; empty without one, and for one hosted elsewhere. */
 export const avatarOf = (person: { avatarUrl: string } | null | undefined, origin: string): string =>
   person?.avatarUrl.startsWith('/') ? fileUrl(person.avatarUrl, origin) : ''
 
-/** A member as the inherited protocol shows one (docs/rules/protocol.md#members). */
+/** A member in the form of the inherited protocol (docs/rules/protocol.md#members). */
 export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userDetail>['base'] => ({
   id: facts.id,
   nick: facts.nick,
@@ -133,7 +133,7 @@ export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userD
   isVirtual: false,
 })
 
-/** What a client keeps here for itself. */
+/** Values a client stores for itself in the member. */
 export const readExt = async (
   db: Handle<MemberTables>,
   memberId: number,
@@ -144,7 +144,7 @@ export const readExt = async (
 
 export type SandboxMessage = { to: string; kind: string; text: string; code: string; at: number }
 
-/** What the SMS sandbox sent, newest first, at most 100. */
+/** Messages of the SMS sandbox, newest first, at most 100. */
 export const readSandboxMessages = async (
   db: Handle<MemberTables>,
   to?: string,

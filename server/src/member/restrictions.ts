@@ -9,7 +9,7 @@ const reasons: Record<BlockScope, RefusalReason> = {
   withdrawal: 'WITHDRAWAL_BLOCKED',
 }
 
-/** Why a blocked person may not do this now; null when nothing keeps him from it. */
+/** The refusal for a member who is blocked from this; null when nothing blocks them. */
 export const blockedRefusal = (
   { blacklisted, blockScopes, blockedUntil }: MemberFacts,
   scope: BlockScope,

@@ -12,7 +12,7 @@ const serve = serveWith<Tables>()
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (field: string): Refusal => refuse('SMS_CODE_WRONG', { field })
 
-/** What a member does with the account itself. */
+/** Routes for changing the mobile number and for ending sessions. */
 export const memberAccountRoutes: Route<Tables>[] = [
   serve(
     changeMobileCall,

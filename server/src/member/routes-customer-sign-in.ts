@@ -23,7 +23,7 @@ import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
 import type { Wechat } from './wechat/wechat-client.ts'
 
 type Tables = MemberTables & PlatformTables
-/** Whether any other domain keeps anything for a member; known above this one. */
+/** Whether another domain stores anything for a member; provided from above. */
 type IsInUse<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
@@ -198,7 +198,7 @@ const binding = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Rou
   ]
 }
 
-/** The ways in beside the SMS code. */
+/** Ways of signing in beside the SMS code. */
 export const memberSignInRoutes = <All extends Tables>({
   wechat,
   isInUse,

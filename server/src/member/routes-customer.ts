@@ -39,7 +39,10 @@ type Renewing = {
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 }
 
-/** Every start of the app asks one of the two calls that renew, so a token in use never runs out. */
+/**
+ * Renews an ageing token. The app calls one of the two routes that do so at every start, so a token in use does not
+ * expire.
+ */
 const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<void> => {
   if (token !== null && (await isMemberTokenAgeing(db, now, token)))
     await write((trx) => renewMemberToken(trx, now, token))

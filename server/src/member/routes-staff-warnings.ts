@@ -10,7 +10,7 @@ import type { MemberTables } from './tables.ts'
 type Tables = MemberTables & ContentTables & StaffTables
 const serve = serveWith<Tables>()
 
-/** Also written to the log at start. */
+/** The warning that no SMS can be sent; also logged at start. */
 export const SMS_OFF_WARNING: { title: Text; text: Text } = {
   title: { zh: '短信未开通，客户无法登录', en: 'No SMS provider: customers cannot sign in' },
   text: {
@@ -48,7 +48,7 @@ const mobileWarning = (names: readonly string[]): { title: Text; text: Text } =>
   },
 })
 
-/** What the console warns of on every page. */
+/** Warnings the console shows on every page. */
 export const warningRoutes: Route<Tables>[] = [
   serve(staffWarnings, async ({ db, now, config, request: { language } }) => {
     const budget = await readSmsBudget(db)

@@ -5,7 +5,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import type { SmsJob } from './sms/provider.ts'
 import type { MemberTables } from './tables.ts'
 
-/** Messages without a code that one number gets in 24 hours. */
+/** SMS messages without a code that one number may get in 24 hours. */
 const NOTICES_PER_NUMBER = 30
 
 const countNotices = async (
@@ -23,9 +23,9 @@ const countNotices = async (
 }
 
 /**
- * Sends a customer a message after the commit and gives the number of its job. What carries a code always goes out: it is
- * needed to stop a withdrawal or to receive goods, and what it is about is limited by itself. Of the rest one number gets 30
- * in 24 hours; what is beyond is on record, not sent, and null is returned.
+ * Sends a customer an SMS after the commit and returns its job's id. A message with a code is always sent: it is
+ * needed to stop a withdrawal or to receive goods, and its occasion is limited by itself. Of the others one number
+ * gets 30 in 24 hours; further ones are recorded, not sent, and null is returned.
  */
 export const sendNotice = async (
   trx: Transaction<MemberTables & PlatformTables>,
@@ -41,6 +41,6 @@ export const sendNotice = async (
   return sends ? await enqueue(trx, now, { kind: 'sms', payload: message }) : null
 }
 
-/** How many messages went to customers in the last 24 hours, codes to sign in and the like not among them. */
+/** Number of SMS notices to customers in the last 24 hours, without sign-in codes and the like. */
 export const countSentNotices = (db: Handle<MemberTables>, now: number): Promise<number> =>
   countNotices(db, now, {})

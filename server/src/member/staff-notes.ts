@@ -10,7 +10,7 @@ type Trx = Transaction<MemberTables>
 type By = { staffId: number; name: string }
 type Which = { customerId: number; id: number; version: number }
 
-/** Pinned ones first, then the newest. */
+/** Notes about a member, pinned ones first, then newest first. */
 export const readNotes = async (
   db: Handle<MemberTables>,
   memberId: number,

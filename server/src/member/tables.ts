@@ -3,7 +3,7 @@ import type { SmsPurpose } from '@huishou/wire/member/customer'
 import type { Browser, System } from '@huishou/wire/member/device'
 import type { Generated } from 'kysely'
 
-/** What somebody showed to sign in; `other`: signed in before this was written down. */
+/** The method of a sign-in; `other` for sessions older than the column. */
 export type SignInMethod = 'sms' | 'password' | 'wechat' | 'other'
 
 export type MemberTables = {

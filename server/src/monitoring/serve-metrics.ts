@@ -9,7 +9,7 @@ import { hashOf } from '../platform/ids.ts'
 import type { Live } from '../platform/live.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
-/** `Authorization: Bearer …`, as Prometheus sends it; compared in a time that tells nothing of it. */
+/** Checks `Authorization: Bearer …` as Prometheus sends it, in constant time. */
 const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
   const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
   return (
@@ -21,7 +21,7 @@ const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean 
 
 type Served = { config: Config; database: Database<Tables>; live: Live; metrics: Metrics }
 
-/** Figures for Prometheus: for this very machine, and for who has the token. For others the address does not exist. */
+/** Serves metrics to Prometheus on this machine, and elsewhere with the token. For others the path does not exist. */
 export const serveMetrics = (app: FastifyInstance, { config, database, live, metrics }: Served): void => {
   app.get('/metrics', async (request, reply) => {
     if (!isThisMachine(request) && !showsToken(request, config.metricsToken)) return reply.callNotFound()

@@ -41,8 +41,9 @@ import { missingField } from '../platform/http/input-problem.ts'
 import { KB, serveWith } from '../platform/http/route.ts'
 
 /**
- * Calls of the inherited protocol that recycle orders and mall orders share. Which of the two is meant: `recycle` or an
- * `extType` when placing, `type` in a list (both without), and otherwise the id, for mall orders have ids of their own.
+ * Calls of the inherited protocol that recycle orders and mall orders share. The kind follows from `recycle` or an
+ * `extType` when placing, from `type` in a list (both without it), and otherwise from the id, since mall orders have
+ * their own range.
  */
 const serve = serveWith<MallWorld & PlacingTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)

@@ -1,4 +1,4 @@
 import type { Fetch } from '../platform/http-client.ts'
 
-/** What every adapter needs of the world. */
+/** Dependencies of a payment adapter: fetch, clock and time-out. */
 export type AdapterDependencies = { fetch: Fetch; now: () => number; timeoutMs: number }

@@ -10,7 +10,7 @@ export type CashierOrder = {
   what: string
   state: 'waiting' | 'paid' | 'closed'
   back: string
-  /** As it came, for the form to carry on. */
+  /** The redirect URL as received, passed on by the form. */
   redirectUrl: string
 }
 
@@ -76,7 +76,7 @@ ${
 <p class="note">${say.note}</p>`
 }
 
-/** The whole page; without an order it says that there is none. `address` is its own, for the other language. */
+/** The cashier page; without an order it says so. `address` is its own URL, for switching the language. */
 export const cashierPage = (page: {
   language: Language
   order: CashierOrder | null

@@ -11,7 +11,7 @@ type Order = {
   description: string
   state: 'waiting' | 'paid' | 'closed'
 }
-/** What the cashier needs of a gateway's sandbox. */
+/** The part of a gateway's sandbox that the cashier page uses. */
 export type CashierGateway = {
   order: (number: string) => Order | null
   pay: (number: string) => Promise<unknown>
@@ -65,8 +65,8 @@ const wayBack = (
 }
 
 /**
- * The page a person would see at the gateway, for the demo: pay, fail, pay later, pay with the notice sent twice. Without a
- * sandbox the address does not exist.
+ * A stand-in for the gateway's page in the demo: pay, fail, pay later, pay with the notice sent twice. Without a
+ * sandbox the path does not exist.
  */
 export const serveCashier = (
   app: FastifyInstance,

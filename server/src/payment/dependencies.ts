@@ -24,26 +24,26 @@ export type PayOrderKind<Tables = PayingTables> = {
   sendsBack?: (refusal: Refusal) => boolean
 }
 
-/** The kinds as payment calls them: with handles of less than they see, which are those of whoever composes. */
+/** The kinds of order as payment calls them: with handles of fewer tables than they use. */
 export const orderKindsOf = <All extends PayingTables>(
   kinds: readonly PayOrderKind<All>[],
 ): readonly PayOrderKind[] => kinds as unknown as readonly PayOrderKind[]
 
-/** WeChat's id of a member for one of the ways that need it; null for people who never signed in there. */
+/** A member's openid for the ways of payment that need it; null for people who never signed in with WeChat. */
 export type FindOpenid<Tables = PayingTables> = (
   db: Handle<Tables>,
   memberId: number,
   way: PayInWay,
 ) => Promise<string | null>
 
-/** What payment is told by the composition. */
+/** Dependencies of the payment domain, provided by the composition. */
 export type PaymentDependencies = {
   providers: Record<PayInGateway, PayInProvider | null>
   orderKinds: readonly PayOrderKind[]
   findOpenid: FindOpenid
 }
 
-/** The database as the verbs need it: something to read with and a way to write. */
+/** Access to the database: a reader and a way to write. */
 export type Store = {
   reader: Handle<PayingTables>
   transaction: <Result>(work: (trx: Transaction<PayingTables>) => Promise<Result>) => Promise<Result>

@@ -24,7 +24,7 @@ export const writeEvent = async (
   announce(trx, { audience: `member:${after.memberId}`, event: { topic: 'balance' } })
 }
 
-/** A payment's moves. Refuse PAY_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/** Moves a payment between its states. Refuses PAY_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
 export const { move: movePayIn } = lifeCycleOn<PaymentTables, PayInRow, { note?: string }>()(payInLife, {
   table: 'payIn',
   stateOf: ({ state }) => state,
@@ -33,7 +33,7 @@ export const { move: movePayIn } = lifeCycleOn<PaymentTables, PayInRow, { note?:
     writeEvent(trx, by, now, before, after, action, change.note),
 })
 
-/** Puts a payment on finance's desk; once for each cause. */
+/** Raises an alarm for finance, once per cause. */
 export const raisePayAlarm = async (
   trx: Transaction<PaymentTables>,
   now: number,
@@ -46,5 +46,5 @@ export const raisePayAlarm = async (
     ? row
     : await movePayIn(trx, systemActor, now, row, 'alarm', { set: { ...set, alarm }, note })
 
-/** The gateway has been heard: that it was silent is no alarm any more, whatever else is. */
+/** The alarm without the cause "silent", once the gateway has answered. */
 export const withoutSilence = ({ alarm }: PayInRow): PayInRow['alarm'] => (alarm === 'silent' ? '' : alarm)

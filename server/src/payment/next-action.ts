@@ -8,7 +8,7 @@ import { creditedFen } from './rules.ts'
 import type { PaymentDependencies, Store } from './dependencies.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
-/** The money stays in the balance; the payment says why what it was for will not be paid any more. */
+/** Gives up the action a payment was made for: the money stays in the balance, and the payment stores why. */
 export const leaveAction = (
   trx: Transaction<PayingTables>,
   by: Actor,
@@ -22,9 +22,9 @@ export const leaveAction = (
   })
 
 /**
- * Pays, from the balance, what the money was for. Whatever keeps it from happening (an order that is dead or paid
- * already), the money simply stays in the balance, where it pays a debt, and the payment says why. One that is on its way
- * back pays nothing: it would be other money.
+ * Pays for what the money was meant for, from the balance. When that is impossible (the order is dead or already
+ * paid), the money stays in the balance, where it pays a debt, and the payment stores why. A payment on its way back
+ * pays for nothing.
  */
 export const runNextAction = async (
   store: Store,

@@ -66,7 +66,7 @@ const alipaySettings = (config: AlipayConfig): AlipaySettings => ({
 
 const SANDBOX_LIMITS = { minFen: 10, maxFen: 200_000 }
 
-/** Our side of the sandbox: the real adapters, pointed at the sandboxes, with the keys the sandbox made. */
+/** Settings for the real adapters that point at the sandboxes, with the sandbox's keys. */
 export const sandboxWechatSettings = (keys: SandboxKeys, baseUrl: string): WechatPaySettings => ({
   baseUrl,
   mchId: keys.wechat.mchId,
@@ -129,8 +129,8 @@ const openSandbox = (config: Wanted, outside: { now: () => number; address: () =
 }
 
 /**
- * The gateways of this configuration. With keys: the real hosts. In demo mode without keys: the same adapters against
- * sandboxes in this process. Otherwise none.
+ * The configured gateways. With keys: the real hosts. In demo mode without keys: the same adapters against sandboxes
+ * in this process. Otherwise none.
  */
 export const openGateways = (
   config: Wanted,
@@ -172,7 +172,7 @@ export const openGateways = (
   }
 }
 
-/** Mounts the sandboxes and their controls, in demo mode only; with no sandbox it does nothing. */
+/** Mounts the sandboxes and their controls in demo mode; otherwise does nothing. */
 export const serveSandbox = async (app: FastifyInstance, { sandbox }: Gateways): Promise<void> => {
   if (!sandbox) return
   sandbox.attach(app)
@@ -185,7 +185,7 @@ export const serveSandbox = async (app: FastifyInstance, { sandbox }: Gateways):
   })
 }
 
-/** Where a browser on this machine finds the server, once it listens; what is configured goes first. */
+/** The configured URL, else the one at which a browser on this machine finds the server. */
 export const ownAddress = (
   config: { publicUrl: string | null; port: number },
   app: FastifyInstance | null,

@@ -19,7 +19,7 @@ export type Opening = {
   remark?: string
   nextAction?: { type: number; id?: number }
   origin: string
-  /** The app elsewhere that asked, one of the configured ones; null: the app of this server. */
+  /** The configured app on another host that asked; null for this server's own. */
   clientUrl: string | null
   payerIp: string
 }
@@ -47,8 +47,8 @@ const purposeOf = async (
 }
 
 /**
- * Writes a payment down before the gateway hears of it, so that money can never arrive for a number nobody knows.
- * Refuses AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT and what the kind of order refuses.
+ * Stores a payment before the gateway knows of it, so that money never arrives for an unknown number. Refuses
+ * AMOUNT_INVALID, PAY_TOO_LARGE, PAY_PURPOSE_UNKNOWN, PAY_OPEN_LIMIT and whatever the kind of order refuses.
  */
 export const openPayIn = async (
   trx: Transaction<PayingTables>,
@@ -126,9 +126,9 @@ const readRow = async (db: Store['reader'], id: number): Promise<PayInRow> =>
   await db.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /**
- * Tells the gateway of a payment that is written down, and keeps its answer: a repeat of the request gets the same one.
- * A gateway that does not answer is asked again by a repeat or a sweep, always with the same number.
- * Refuses PAY_NO_WECHAT, PAY_REFUSED, PAY_NO_ANSWER, PAY_OVER.
+ * Starts a stored payment at the gateway and stores the answer, which a repeat of the request gets again. A gateway
+ * that does not answer is called again by a repeat or a sweep, always with the same number. Refuses PAY_NO_WECHAT,
+ * PAY_REFUSED, PAY_NO_ANSWER, PAY_OVER.
  */
 export const startAtGateway = async (
   store: Store,
@@ -182,7 +182,7 @@ export const startAtGateway = async (
   return { number: row.number, start }
 }
 
-/** Opens a payment and tells the gateway; `write` is the request's own transaction with its idempotency key. */
+/** Opens a payment and starts it at the gateway; `write` is the request's transaction with its idempotency key. */
 export const pay = async (
   setting: PaymentDependencies,
   store: Store,

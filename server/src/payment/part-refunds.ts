@@ -12,7 +12,7 @@ import type { PayInRefundRow, PaymentTables, PayingTables } from './tables.ts'
 
 type Part = { payInId: number; amountFen: number; key: string; reason: string }
 
-/** What of a payment is on its way back or went back, the whole of it included. */
+/** Refunded amount of a payment, including refunds on their way. */
 const refundedFen = async (db: Handle<PaymentTables>, payInId: number): Promise<number> => {
   const { sum } = await db
     .selectFrom('payInRefund')
@@ -24,9 +24,9 @@ const refundedFen = async (db: Handle<PaymentTables>, payInId: number): Promise<
 }
 
 /**
- * Takes part of a payment out of the balance and marks it as being sent back the way it came; a sweep tells the gateway
- * after the commit. Once for each key. Refuses PAY_STATE when the payment itself is going back, REFUND_TOO_LARGE when
- * more would go back than came, BALANCE_SHORT.
+ * Begins the refund of a part of a payment: takes it from the balance, once per key; a sweep sends it after the
+ * commit. Refuses PAY_STATE when the whole payment is being refunded, REFUND_TOO_LARGE when more would go back than
+ * came, BALANCE_SHORT.
  */
 export const beginPartRefund = async (
   trx: Transaction<PayingTables>,
@@ -83,7 +83,7 @@ export const beginPartRefund = async (
   return isRefusal(moved) ? moved : null
 }
 
-/** How the refunds of these keys stand. */
+/** States of the refunds with these keys. */
 export const partRefundStates = async (
   db: Handle<PaymentTables>,
   keys: readonly string[],
@@ -97,7 +97,7 @@ export const partRefundStates = async (
   return new Map(rows.map(({ partKey, state }) => [partKey ?? '', state]))
 }
 
-/** Which of these orders somebody is paying for right now: a payment was begun within the last minutes and waits. */
+/** The orders being paid right now: with a waiting payment begun within the last minutes. */
 export const ordersBeingPaid = async (
   db: Handle<PaymentTables>,
   now: number,

@@ -2,7 +2,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { PaymentTables } from './tables.ts'
 
-/** What is stored of a person. */
+/** Personal data of the payment domain, for a person's export. */
 const exported: ExportedList<PaymentTables>[] = [
   {
     name: 'payments',
@@ -33,7 +33,7 @@ const exported: ExportedList<PaymentTables>[] = [
   },
 ]
 
-/** Payments that may still arrive, and money on its way back. */
+/** Number of payments that may still arrive, and of refunds on their way. */
 export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('payIn')

@@ -1,7 +1,10 @@
-/** Money gateways: what Huishou asks of a provider, whatever its protocol. Amounts are integer fen, times are ms. */
+/** Interface of payment providers, whatever their protocol. Amounts are integer fen, times are epoch ms. */
 
 export type PayInGateway = 'wechat' | 'alipay'
-/** How the person pays: in a phone's browser, inside WeChat, in the mini program, an app, or by a QR code on a screen. */
+/**
+ * The way a person pays: in a phone's browser, inside WeChat, in the mini program, an app, or by a QR code on a
+ * screen.
+ */
 export type PayInWay = 'h5' | 'jsapi' | 'wxapp' | 'app' | 'qrcode'
 
 export type PayInOrder = {
@@ -21,7 +24,7 @@ export type PayInOrder = {
   notifyUrl: string
 }
 
-/** What the client needs to go on: an address to open, or parameters for WeChat's own call. */
+/** Data for the client to continue: a URL to open, or parameters for WeChat's own call. */
 export type PayInStart =
   | { kind: 'address'; url: string }
   | { kind: 'code'; codeUrl: string }
@@ -38,7 +41,7 @@ export type PayInStart =
     }
   | { kind: 'app'; orderText: string }
 
-/** `unknown` is a time-out, a 5xx or an answer that does not verify: ask again, never take it for either. */
+/** `unknown` is a time-out, a 5xx or an answer that does not verify: query again, never assume either. */
 export type PayInState =
   | { state: 'paid'; providerNumber: string; amountFen: number; paidAt: number }
   | { state: 'waiting' }
@@ -64,9 +67,9 @@ export type Refund = {
   notifyUrl: string
 }
 
-/** A notice as it came over the wire, nothing believed yet. Header names are lower case. */
+/** A notice as received and not yet verified. Header names are lower case. */
 export type RawNotice = { headers: Record<string, string | undefined>; body: Buffer }
-/** What the provider wants to hear back. */
+/** The reply a provider expects. */
 export type NoticeReply = { status: number; type: string; body: string }
 
 export type PayInProvider = {
@@ -101,7 +104,9 @@ export type PayOut = {
   notifyUrl: string
 }
 
-/** `missing`: the provider never heard of the number. `unknown`: time-out or 5xx: query, never send another number. */
+/**
+ * `missing`: the provider does not know the number. `unknown`: time-out or 5xx; query it, never send another number.
+ */
 export type PayOutState =
   | { state: 'paid'; providerNumber: string; amountFen: number; paidAt: number }
   | { state: 'underway'; providerNumber: string }

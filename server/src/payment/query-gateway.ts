@@ -12,7 +12,7 @@ const AT_ONCE = 100
 const safely = (asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => ({ state: 'unknown', cause: String(error) }))
 
-/** What the gateway says now. One whose time is up is closed there first, so that nobody pays it any more. */
+/** The gateway's answer about a payment. An expired one is first closed there, so that nobody can pay it any more. */
 const answerOf = async (provider: PayInProvider | null, row: PayInRow, now: number): Promise<Answer> => {
   if (!provider) return { state: 'unknown', cause: 'gateway_off' }
   const answer = await safely(provider.query(row.number))
@@ -21,7 +21,7 @@ const answerOf = async (provider: PayInProvider | null, row: PayInRow, now: numb
   return await safely(provider.close(row.number))
 }
 
-/** Asks the gateway about one payment and takes what it says; a sweep's question puts off the next one. */
+/** Queries the gateway about one payment and applies the answer; a query by the sweep postpones the next one. */
 export const queryGateway = async (
   store: Store,
   setting: PaymentDependencies,
@@ -33,7 +33,7 @@ export const queryGateway = async (
   await receive(store, setting, gatewayActor, now, row.number, answer, swept)
 }
 
-/** Asks because the payer wants to know; once in a while however often he does. True when it was asked. */
+/** Queries the gateway for a waiting payer, at most once in a while. True when it was queried. */
 export const queryForPayer = async (
   store: Store,
   setting: PaymentDependencies,
@@ -109,7 +109,7 @@ const payForOrders = async (
     }
 }
 
-/** Everything that is due: waiting payments, orders that were not paid before a crash, refunds under way. */
+/** Sweep over everything due: waiting payments, orders left unpaid by a crash, refunds under way. */
 export const queryDuePayIns = async (
   store: Store,
   setting: PaymentDependencies,

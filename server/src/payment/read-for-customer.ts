@@ -12,7 +12,7 @@ import type { PayInRow, PaymentTables } from './tables.ts'
 type PayLog = ReplyOf<typeof payLogs>[number]
 const LOGS = 50
 
-/** Why the money stayed in the balance, in words. */
+/** The reason money stayed in the balance, as text. */
 export const actionNoteOf = (row: Pick<PayInRow, 'actionReason'>, language: Language): string =>
   row.actionReason === '' ? '' : refusalText(JSON.parse(row.actionReason) as Refusal, language)
 
@@ -25,7 +25,7 @@ const purposes = new Map([
   ['支付商城订单', 'Mall order payment'],
 ])
 
-/** The purpose of a payment as staff read it; one that another client wrote in its own words stays as it is. */
+/** The purpose of a payment for staff; free text of another client stays as it is. */
 export const purposeIn = (payName: string, language: Language): string => {
   const [purpose = '', ...number] = payName.split(':')
   const english = language === 'en' ? purposes.get(purpose) : undefined
@@ -62,7 +62,7 @@ export const toPayLog = (row: PayInRow, language: Language): PayLog => ({
   dateAdd: dateTimeOf(row.startedAt),
 })
 
-/** A member's own payment by its number; nobody else's exists for him. */
+/** A member's own payment by its number; others do not exist for them. */
 export const ownPayIn = async (
   db: Handle<PaymentTables>,
   memberId: number,
@@ -75,7 +75,7 @@ export const ownPayIn = async (
     .where('memberId', '=', memberId)
     .executeTakeFirst()) ?? null
 
-/** Newest first; one when a number is given. */
+/** A member's payments, newest first; one when a number is given. */
 export const ownPayIns = async (
   db: Handle<PaymentTables>,
   memberId: number,

@@ -29,7 +29,7 @@ const mayOf = (row: PayInRow, refund: PayInRefundRow | undefined, actor: Asking)
   ])
 }
 
-/** Rows as finance sees them, each with its latest refund and the person who paid. */
+/** Payments for finance, each with its latest refund and its payer. */
 const shown = async (db: Db, rows: PayInRow[], actor: Asking, language: Language): Promise<StaffPayIn[]> => {
   if (rows.length === 0) return []
   const refunds = await db
@@ -126,7 +126,7 @@ const orders = {
   largest: ['amountFen', 'desc'],
 } as const
 
-/** One page for finance, with what asks for attention over all of them. */
+/** A page of payments for finance, with counts of those that need attention. */
 export const readPayIns = async (
   db: Db,
   actor: StaffMember,
@@ -153,7 +153,7 @@ export const readPayIns = async (
   }
 }
 
-/** How many are waiting, alarmed, or have a refund that waits for a second person. */
+/** Counts of payments that wait, have an alarm, or have a refund waiting for a second person. */
 export const countAttention = async (db: Db): Promise<ReplyOf<typeof staffPayIns>['counts']> => {
   const count = async (rows: ReturnType<typeof payIns>): Promise<number> =>
     Number((await rows.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n)
@@ -182,7 +182,7 @@ export const readStaffPayIn = async (
   return one ?? refuse('NOT_FOUND')
 }
 
-/** What happened to one payment, newest first, and what its customer has in the balance. */
+/** History of one payment, newest first, with its customer's balance. */
 export const readHistory = async (
   db: Db,
   payIn: StaffPayIn,

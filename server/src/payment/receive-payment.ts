@@ -12,7 +12,7 @@ import type { PayInRow, PayingTables } from './tables.ts'
 
 type Paid = Extract<Answer, { state: 'paid' }>
 
-/** Credits what was paid; another amount than asked for is not credited but put on finance's desk. */
+/** Credits a payment; one with an unexpected amount raises an alarm for finance instead. */
 const credit = async (
   trx: Transaction<PayingTables>,
   by: Actor,
@@ -75,9 +75,9 @@ const note = async (
 }
 
 /**
- * Takes what a gateway says about a payment, by a notice or an answer: believed only as far as it was verified before.
- * True when the number is ours. `swept`: nobody but time made us ask, which puts off the next time. What the money is for is paid afterwards, in a transaction of its own: were it refused,
- * the credit must stand.
+ * Applies a verified notice or answer about a payment. True when the number is ours. `swept`: the query came from the
+ * sweep, which postpones the next one. What the money is for is paid in a later transaction, because the credit has
+ * to stand when that is refused.
  */
 export const receive = async (
   store: Store,

@@ -11,7 +11,7 @@ import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 type Trx = Transaction<PayingTables>
 
-/** It cannot go back that way: the money returns to the balance, the payment is as paid as before. */
+/** Returns the money to the balance when a refund failed; the payment is paid as before. */
 const giveBack = async (
   trx: Trx,
   now: number,
@@ -135,7 +135,7 @@ const stillSending = async (
     : row
 }
 
-/** Takes what the gateway says about a refund. True when the number is ours; repeats change nothing. */
+/** Applies a gateway's answer about a refund. True when the number is ours; repeats change nothing. */
 export const receiveRefund = async (
   store: Store,
   now: number,

@@ -32,8 +32,8 @@ const openRefund = (trx: Trx, payInId: number, states: PayInRefundRow['state'][]
     .executeTakeFirst()
 
 /**
- * Takes the money from the balance and marks the refund as being sent; the gateway is told after the commit.
- * Refuses BALANCE_SHORT when the customer has used the money already.
+ * Begins a refund: takes the money from the balance and sends the refund after the commit. Refuses BALANCE_SHORT when
+ * the customer has spent it.
  */
 const begin = async (
   trx: Trx,
@@ -84,7 +84,7 @@ const begin = async (
     : await movePayIn(trx, staffActor(actor), now, left, 'refund', { note: refund.reason })
 }
 
-/** Asks for the whole payment to go back where it came from; up to ¥500 it is sent at once. */
+/** Requests the refund of a whole payment; up to ¥500 it is sent at once. */
 export const requestRefund = async (
   trx: Trx,
   setting: PaymentDependencies,
@@ -135,7 +135,7 @@ export const requestRefund = async (
     : await begin(trx, actor, now, row, refund)
 }
 
-/** The second person agrees, and the money leaves. */
+/** Approves a refund by a second person and sends it. */
 export const approveRefund = async (
   trx: Trx,
   setting: PaymentDependencies,
@@ -165,7 +165,7 @@ export const approveRefund = async (
   return begun
 }
 
-/** Ends a request nobody has approved: taken back by who asked, or refused by a second person. */
+/** Ends an unapproved request: withdrawn by its requester, or refused by a second person. */
 export const dropRefund = async (
   trx: Trx,
   actor: StaffActor,

@@ -23,7 +23,7 @@ import type { PayInRow, PayingTables } from './tables.ts'
 const serve = serveWith<PayingTables>()
 type StaffCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'actor' | 'request'>
 
-/** The payment as it is after what was done to it. */
+/** A payment for staff, read after the change. */
 const shown = async (call: StaffCall, id: number): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
   await readStaffPayIn(call.db, call.actor, id, call.request.language)
 
@@ -32,7 +32,7 @@ const after = async (
   row: PayInRow | Refusal,
 ): Promise<ReplyOf<typeof queryPayIn> | Refusal> => (isRefusal(row) ? row : await shown(call, row.id))
 
-/** What finance sees and does. */
+/** Payments for finance. */
 export const paymentStaffRoutes = (setting: PaymentDependencies): Route<PayingTables>[] => [
   serve(
     staffPayIns,

@@ -1,18 +1,18 @@
 import { MINUTE, SECOND, HOUR } from '@huishou/wire/time'
 import type { PayInRow } from './tables.ts'
 
-/** After how long the gateway is asked again, by how often it was asked before. */
+/** Waits between queries to the gateway, by the number of earlier ones. */
 const WAITS = [10 * SECOND, 15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE]
 export const nextQueryAt = (now: number, asks: number): number => now + (WAITS[asks] ?? 10 * MINUTE)
-/** A closed payment is asked about twice more: who paid in the last second is found even when no notice comes. */
+/** Two late queries about a closed payment, so that a payment of the last second is found even when no notice comes. */
 export const LATE_QUERIES = [10 * MINUTE, 24 * HOUR]
-/** How long a gateway may be silent before finance hears of it (docs/rules/ledger.md#payments-in). */
+/** How long a gateway may be silent before finance is alerted (docs/rules/ledger.md#payments-in). */
 export const SILENCE_LIMIT = 2 * HOUR
 
-/** Who taps "have I paid" again and again does not make us ask the gateway each time. */
+/** Pause between queries by an impatient payer. */
 export const QUERY_GAP = 5 * SECOND
 
-/** What a payment brings, or brought: another amount than asked for only when finance credited that one. */
+/** The credited amount of a payment: the amount asked for, unless finance credited another. */
 export const creditedFen = ({
   journalId,
   paidFen,

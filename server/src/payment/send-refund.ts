@@ -20,7 +20,7 @@ const send = async (provider: PayInProvider, row: PayInRow, refund: PayInRefundR
     }),
   )
 
-/** A refund already over is only asked about, never sent. */
+/** The gateway's answer about a refund; a finished one is only queried, never sent again. */
 const answerOf = async (
   provider: PayInProvider | null,
   row: PayInRow,
@@ -33,8 +33,8 @@ const answerOf = async (
 }
 
 /**
- * Sends a refund that is written down as being sent, or asks about it. One the gateway never heard of is sent again under
- * the same number, which it refunds at most once.
+ * Sends a stored refund, or queries it when it was sent before. One the gateway does not know is sent again under the
+ * same number, which it refunds at most once.
  */
 export const sendRefund = async (
   store: Store,
@@ -51,7 +51,7 @@ export const sendRefund = async (
   await receiveRefund(store, now, refund.number, answer)
 }
 
-/** Right after the commit that marked it. */
+/** Sends a refund right after the commit that marked it. */
 export const sendRefundOf = async (
   store: Store,
   setting: PaymentDependencies,
@@ -67,7 +67,7 @@ export const sendRefundOf = async (
   if (refund) await sendRefund(store, setting, now, refund)
 }
 
-/** Those that are due, the longest waiting first; what goes wrong with one is kept in `problems` and holds up no other. */
+/** Sweep over due refunds, the longest waiting first; an error goes into `problems` and stops no other. */
 export const queryRefunds = async (
   store: Store,
   setting: PaymentDependencies,

@@ -9,7 +9,7 @@ import { receiveRefund } from './receive-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import type { PaymentDependencies, Store } from './dependencies.ts'
 
-/** Providers send a few kilobytes. */
+/** Notices have a few kilobytes. */
 const NOTICE_LIMIT = 64 * 1024
 
 type Served = { clock: Clock; store: Store; metrics: Metrics; setting: PaymentDependencies }
@@ -38,8 +38,8 @@ const takeNotice = async (
 }
 
 /**
- * `POST /pay/notify/{gateway}`: the raw body in whatever content type it comes, for its signature is over the bytes. A
- * notice that is forged, or that we could not keep, gets the provider's own "failed", and it tells us again.
+ * Receives notices at `POST /pay/notify/{gateway}`, with the raw body of any content type, because the signature is
+ * over its bytes. A forged or unstorable notice gets the provider's own "failed" and is repeated.
  */
 export const servePayNotices = (app: FastifyInstance, served: Served): Promise<void> =>
   serveRawPost(app, '/pay/notify/:gateway', NOTICE_LIMIT, async ({ params, headers, body, log }) => {

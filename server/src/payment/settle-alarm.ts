@@ -12,7 +12,7 @@ import type { StaffActor } from '../platform/http/route.ts'
 
 type Trx = Transaction<PayingTables>
 
-/** Finance credits what arrived in place of the amount asked for. */
+/** Credits the amount that arrived in place of the one asked for, by a decision of finance. */
 const creditAnother = async (
   trx: Trx,
   actor: StaffActor,
@@ -32,9 +32,9 @@ const creditAnother = async (
 }
 
 /**
- * Finance has looked into an alarm and says what came of it. Another amount than asked for is credited as it arrived, or
- * the payment is closed by the note; one whose gateway stays silent waits on, or is closed by hand.
- * Refuses PAY_STATE when there is no alarm, nothing to credit, or nothing that waits.
+ * Closes an alarm with finance's finding. An unexpected amount is credited as it arrived, or the payment is closed
+ * with the note; one with a silent gateway waits on, or is closed by hand. Refuses PAY_STATE when there is no alarm,
+ * nothing to credit, or nothing that waits.
  */
 export const settleAlarm = async (
   trx: Trx,

@@ -11,7 +11,7 @@ import type { PayInGateway, PayInWay } from './provider.ts'
 export type PaymentTables = {
   payIn: {
     id: Generated<number>
-    /** Ours, shown to people and sent to the gateway. */
+    /** Our number of the payment, shown to people and sent to the gateway. */
     number: string
     memberId: number
     gateway: PayInGateway
@@ -90,5 +90,5 @@ export type PaymentTables = {
 
 export type PayInRow = Selectable<PaymentTables['payIn']>
 export type PayInRefundRow = Selectable<PaymentTables['payInRefund']>
-/** What taking money touches. */
+/** Tables involved in taking money. */
 export type PayingTables = PaymentTables & LedgerTables & MemberTables & StaffTables & PlatformTables

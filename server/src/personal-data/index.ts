@@ -15,7 +15,7 @@ import { pointsPersonalData } from '../points/index.ts'
 import { votePersonalData } from '../vote/index.ts'
 import { withdrawalPersonalData } from '../withdrawal/index.ts'
 
-/** Every domain with something of people in its tables; an export has its lists in this order. */
+/** The personal data of every domain; an export lists them in this order. */
 export const personalData: readonly PersonalData<Tables>[] = [
   memberPersonalData,
   placePersonalData,
@@ -33,7 +33,7 @@ export const personalData: readonly PersonalData<Tables>[] = [
   catalogPersonalData,
 ]
 
-/** Which of these pictures some domain shows; `except` is one that deletes its own and asks the others. */
+/** The pictures among these that any domain still shows; `except` is a domain that deletes its own. */
 export const picturesInUse =
   ({ except }: { except?: PersonalData<Tables> } = {}): PicturesInUse<Tables> =>
   async (db, hashes) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** What a member leaves behind by signing in and looking around; everything else is worth keeping. */
+/** Traces of merely signing in and looking around; anything else makes an account one that is in use. */
 const OF_NO_WORTH = new Set([
   'memberToken',
   'memberWechat',
@@ -19,8 +19,8 @@ const OF_NO_WORTH = new Set([
 ])
 
 /**
- * Whether any domain keeps anything for a member. Asks every table that has a column for one, so that a table added
- * tomorrow is asked as well: forgetting one would lose a person's money.
+ * Whether any domain stores anything for a member. Reads every table with a member column, so that future tables are
+ * included: missing one would lose a person's money.
  */
 export const isInUse = async (trx: Transaction<Tables>, memberId: number): Promise<boolean> => {
   for (const { name, columns } of await trx.introspection.getTables()) {

@@ -11,7 +11,7 @@ import { personalData } from './index.ts'
 const serve = serveWith<Tables>()
 export const exportedLists = personalData.flatMap(({ exported }) => exported ?? [])
 
-/** A file of everything stored of the person who asks, with a code by SMS. */
+/** Export of everything stored about the actor, confirmed by an SMS code. */
 export const personalDataRoutes = [
   serve(
     exportMyData,

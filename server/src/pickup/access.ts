@@ -8,7 +8,7 @@ import type { StaffTables } from '../staff/index.ts'
 import type { OrderRow } from './life-cycle.ts'
 import type { PickupTables } from './tables.ts'
 
-/** A customer's own order; anybody else's does not exist for him. */
+/** A customer's own order; for others it does not exist. */
 export const ownOrder = async (
   db: Handle<PickupTables>,
   actor: Member,
@@ -25,8 +25,8 @@ export const ownOrder = async (
 const OFFICE_ROLES = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
 /**
- * The orders a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after they were settled or came to
- * nothing, clerks and managers their shop, desks all.
+ * Condition for the orders a role sees (docs/rules/roles.md#scope): couriers their stops until 24 h after the end,
+ * clerks and managers their shop, the office all.
  */
 export const inScope =
   (actor: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
@@ -40,14 +40,14 @@ export const inScope =
     return actor.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', actor.shopId)
   }
 
-/** Whose changes a person hears of at once: those of `inScope`, and of the own orders. */
+/** Audiences whose events a member of staff receives: those of orders in scope, and their own. */
 export const audiencesOf = (actor: StaffMember): Audience[] => {
   const own: Audience = `staff:${actor.staffId}`
   if (OFFICE_ROLES.includes(actor.role)) return ['staff', own]
   return actor.role === 'courier' || actor.shopId === null ? [own] : [own, `shop:${actor.shopId}`]
 }
 
-/** An order within the role's scope; outside it there is none. `version` as the person read it must still be the one. */
+/** An order within the role's scope, at `version` where given; others do not exist. */
 export const staffOrderRow = async (
   db: Handle<PickupTables>,
   actor: StaffMember,
@@ -65,7 +65,7 @@ export const staffOrderRow = async (
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }
 
-/** As `staffOrderRow`, for whoever is about to decide over weight or money. OWN_ACCOUNT when the order is their own. */
+/** As `staffOrderRow`, for decisions about weight or money. OWN_ACCOUNT when the order is the decider's. */
 export const othersOrderRow = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
   actor: StaffMember,

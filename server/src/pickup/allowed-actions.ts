@@ -17,7 +17,7 @@ import type { ReplyContext } from './reading/reply-context.ts'
 type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
 type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>
 
-/** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
+/** Verdicts on what the customer may do next. Actions of other states are absent; a guarded one carries its reason. */
 export const customerMay = (
   order: Pick<
     OrderRow,
@@ -81,7 +81,7 @@ export type StaffFacts = {
   reversal: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole' | 'approvedAt'> | null
 }
 
-/** What this person may do next with this order. */
+/** Verdicts on what this member of staff may do next with the order. */
 export const staffMay = (
   order: OrderRow,
   actor: StaffMember,

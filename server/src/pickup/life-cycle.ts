@@ -19,18 +19,21 @@ type Noted = {
   reason?: string
   photos?: string[]
   detail?: Record<string, unknown>
-  /** Another name for the event, e.g. offer_timeout for a decline by the timer. */
+  /** Name of the event where it differs from the action, for example offer_timeout for a decline by the timer. */
   event?: string
 }
 
 const stateText = (state: PickupState, { actor }: Pick<Actor, 'actor'>) =>
   (actor === 'customer' ? pickupStateText : pickupStaffStateText)[state]
 
-/** The order's state does not allow what was asked, said with the state's name for the one who asks. */
+/** The refusal for an action the order's state does not allow, with the state's name for this actor. */
 export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Actor, 'actor'>): Refusal =>
   wrongState(pickupLife, state, stateText(state, actor))
 
-/** An order's moves; guards beyond the table are the verb's own. Refuse STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/**
+ * Moves an order between its states; guards beyond the table belong to the verbs. Refuses STATE_CHANGED, NOT_ALLOWED,
+ * CHANGED_MEANWHILE.
+ */
 export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, OrderRow, Noted>()(
   pickupLife,
   {
@@ -43,8 +46,8 @@ export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, O
 )
 
 /**
- * When this person did it: never before what the same person did on this order last, however the device's clock was
- * turned in between.
+ * The time an actor did something: never before their previous action on this order, even if the device's clock was
+ * changed in between.
  */
 export const whenDone = async (
   db: Handle<PickupTables>,
@@ -70,7 +73,7 @@ const deviceColumns = async (trx: Transaction<PickupTables>, actor: Actor, now: 
   return { doneAt: clock === '' || clock === 'implausible' ? null : doneAt, deviceTime, clock }
 }
 
-/** Records what happened and tells the customer and the staff side, once it is committed, to read again. */
+/** Writes an event and publishes it to the customer and to staff after the commit. */
 export const writeEvent = async (
   trx: Transaction<PickupTables>,
   actor: Actor,

@@ -13,8 +13,8 @@ export type NoticeKind =
   | 'pickup_differs'
 
 /**
- * Sends the customer a message after the commit and gives the number of its job; null for people without a mobile number
- * and for a number that had its share of the day, who get none.
+ * Sends the customer an SMS after the commit and returns its job's id; null, and nothing sent, for people without a
+ * mobile number or above the daily limit of a number.
  */
 export const notifyCustomer = async (
   trx: Transaction<MemberTables & PlatformTables>,

@@ -60,7 +60,7 @@ const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) =>
   }))
 }
 
-/** Who is named on a slip, the ID number masked as everywhere. */
+/** The seller named on a slip, with a masked ID number. */
 const shownSeller = (db: Handle<PickupTables>, slip: { seller: string }) => {
   const seller = sellerOf(db, slip)
   return seller && { name: seller.name, idNumber: sellerKey(db, seller).idMasked, address: seller.address }
@@ -138,7 +138,7 @@ const exported: ExportedList<PickupTables>[] = [
   },
 ]
 
-/** Orders under way, and those with a dispute that is not settled. */
+/** Number of orders under way, and of those with an unsettled dispute. */
 export const countOpenPickups = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('pickupOrder')
@@ -219,7 +219,7 @@ const erase = async (
     .execute()
 }
 
-/** How many orders each of these members has under way, by member; without those who have none. */
+/** Number of orders under way by member, for members who have any. */
 export const countOpenOf = async (
   db: Handle<PickupTables>,
   memberIds: readonly number[],
@@ -238,7 +238,7 @@ export const countOpenOf = async (
   return open
 }
 
-/** What a member handed over in settled orders, in grams; reversed ones are left out. */
+/** Grams a member handed over in settled orders, without reversed ones. */
 export const readWeightG = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
   const { sumG } = await db
     .selectFrom('pickupOrder')

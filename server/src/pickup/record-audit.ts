@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'
 
-/** Writes a staff verb on an order into the audit log, in the transaction of what was done. */
+/** Records an action of staff on an order in the audit log, in the same transaction. */
 export const record = (
   trx: Transaction<AuditTables>,
   actor: StaffActor,

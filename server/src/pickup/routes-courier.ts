@@ -58,7 +58,7 @@ export type StaffRouteTables = StaffReadTables &
   FileTables
 const serve = serveWith<StaffRouteTables>()
 
-/** The order as this person sees it after what he just did; read after the commit. */
+/** The order for the courier who just changed it, read after the commit. */
 export const shown = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
@@ -82,7 +82,7 @@ type StaffCall<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 
   input: Input
 }
 
-/** Answers with the order after one verb on it; the audit log learns which request it was. */
+/** Runs one verb and replies with the order as it is then. */
 export const act =
   <Input>(verb: Verb<Input>) =>
   async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffOrderRow | Refusal> =>

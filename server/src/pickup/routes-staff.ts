@@ -43,7 +43,7 @@ import { shownPhotos } from './pictures/own-photos.ts'
 
 const serve = serveWith<StaffRouteTables>()
 
-/** A desk full of people takes a few calls a minute; more is a list of numbers being tried. */
+/** Limit on looking up phone customers: a whole office makes a few calls a minute; more is somebody trying numbers. */
 const PHONE_CUSTOMERS_PER_MINUTE = 60
 
 export const pickupStaffRoutes = [

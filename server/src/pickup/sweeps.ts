@@ -29,9 +29,8 @@ type Tables = PickupTables &
   FileTables
 
 /**
- * One transaction an order, the oldest first, read again inside it: a sweep cut short anywhere just goes on next
- * time. One order that cannot be dealt with does not keep the later ones from being; its error is thrown when all are
- * through.
+ * Handles each order in its own transaction, the oldest first, read again inside it, so that an interrupted sweep
+ * continues next time. One order's error does not stop the later ones; it is thrown at the end.
  */
 const each = async (
   database: Database<Tables>,
@@ -54,7 +53,7 @@ const each = async (
     )
 }
 
-/** Offers nobody took within ten minutes go back to the pool. */
+/** Returns offers not accepted within ten minutes to the pool. */
 export const expireOffers = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('pickupOrder')
@@ -70,7 +69,7 @@ export const expireOffers = async (database: Database<Tables>, now: number): Pro
 }
 
 /**
- * Tells dispatch about orders declined three times, waiting for half an hour, or late, and about disputes overdue
+ * Raises alarms for orders declined three times, waiting for half an hour, or late, and for overdue disputes
  * (docs/rules/pickup.md#alarms).
  */
 export const raiseAlarms = async (database: Database<Tables>, now: number): Promise<void> => {
@@ -113,7 +112,7 @@ const isDisputeOverdue = (
     openedAt + pickupLimits.disputeEndDays * DAY,
   ].some((due) => due <= now && (alarmedAt ?? 0) < due)
 
-/** Shop visits nobody came to, 24 hours after their day. */
+/** Ends shop visits nobody came to, 24 hours after their day. */
 export const endNoShows = async (database: Database<Tables>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('pickupOrder')
@@ -126,7 +125,7 @@ export const endNoShows = async (database: Database<Tables>, now: number): Promi
   )
 }
 
-/** Settled orders close after seven days; drop-offs left at a shop with a photo settle after one. */
+/** Closes settled orders after seven days, and settles drop-offs left at a shop with a photo after one. */
 export const closeSettled = async (database: Database<Tables>, now: number): Promise<void> => {
   const old = await database.reader
     .selectFrom('pickupOrder')

@@ -9,7 +9,7 @@ import type { PlaceTables } from './tables.ts'
 
 export type AddressAt = { regions: RegionRow[]; street: string; source: 'map' | 'nearest' }
 
-/** Province, city and district down to this one. */
+/** Province, city and district that lead down to this region. */
 export const down = (region: RegionRow | null): RegionRow[] =>
   region ? [...down(readRegion(region.pid)), region] : []
 
@@ -24,8 +24,8 @@ const streetOf = (text: string, regions: readonly RegionRow[]): string =>
   regions.reduce((rest, { name }) => (rest.startsWith(name) ? rest.slice(name.length) : rest), text)
 
 /**
- * What address is at a place: from the map service when there is one and it answers, else the city of the zone, else the
- * nearest one, without a street. Null far from everything.
+ * The address at a position: from the map service when it answers, else the zone's city, else the nearest one,
+ * without a street. Null far from everything.
  */
 export const addressAt = async (
   db: Handle<PlaceTables>,
@@ -40,7 +40,7 @@ export const addressAt = async (
   return city ? { regions: down(city), street: '', source: 'nearest' } : null
 }
 
-/** The regions named in an address; where its words do not name a district, the map service may know it. */
+/** Regions named in an address; where its words do not name a district, the map service may know it. */
 export const regionsNamed = async (
   config: Pick<Config, 'geocoder'>,
   address: string,

@@ -21,8 +21,8 @@ const of = (city: RegionRow, district: RegionRow | null): AddressRegions => ({
 })
 
 /**
- * The regions of an address: what the client chose, else what its text names, else the city nearest to its position.
- * Plain clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing tells.
+ * Regions of an address: the client's choice, else what its text names, else the city nearest to its position. Plain
+ * clients always send "0" (docs/rules/protocol.md#addresses). Null when nothing identifies them.
  */
 export const regionsOf = (given: Given): AddressRegions | null => {
   const named = analyseAddress(given.address)

@@ -37,8 +37,8 @@ const findIn = (
 const after = (named: Named | null): number => (named ? named.at + named.length : 0)
 
 /**
- * Province, city and district named in an address as people write them: 杭州市余杭区文一西路, 上海徐汇.
- * What is named implies what stands above it; nothing found is an empty list.
+ * Province, city and district named in an address as people write them: 杭州市余杭区文一西路, 上海徐汇. A named region implies
+ * those above it; empty when nothing is found.
  */
 export const analyseAddress = (text: string): RegionRow[] => {
   const province = findIn(text, provinces())

@@ -11,10 +11,9 @@ export type Whereabouts = { latitude?: number | null; longitude?: number | null;
 export type Found = { kind: 'zone'; zone: Zone } | { kind: 'unzoned' } | { kind: 'outside' }
 
 /**
- * The zone an address belongs to: the nearest circle that contains it. Without a position nobody knows: the first of its
- * city is assumed, which bounds how many orders a window takes, and staff read that it is (`zoneAssumed` of the order, any
- * courier of the city may be sent). Without either a dispatcher decides (docs/rules/pickup.md#zones). `zones` are the
- * active ones by id.
+ * The zone of an address: the nearest circle that contains it. Without a position the first zone of its city is
+ * assumed, which limits how many orders a window takes, and staff see so (`zoneAssumed`; any courier of the city may
+ * be sent). Without either a dispatcher decides (docs/rules/pickup.md#zones). `zones` are the active ones by id.
  */
 export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => {
   const position = knownPosition(where)

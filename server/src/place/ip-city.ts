@@ -11,7 +11,10 @@ const DEEPEST = 4
 const MOST_CACHED = 5000
 const UNKNOWN_FOR = 10 * MINUTE
 const placeOfUrl = new Map<string, string>()
-/** Addresses the service could not place, until when it is not asked again: every price list of a guest would wait for it. */
+/**
+ * IP addresses the service could not locate, with the time until which they are not queried again; otherwise every
+ * price list of a guest would wait.
+ */
 const unknown = new Map<string, number>()
 const words = (value: unknown): string =>
   typeof value === 'object' && value !== null
@@ -33,7 +36,7 @@ const placeIn = (answer: unknown, depth = 0): string | null => {
   return null
 }
 
-/** Province and city of an address of the internet, in our own names; null when nobody knows, or not within 2 s. */
+/** Province and city of a public IP address, as our regions; null when unknown, or not within 2 s. */
 export const placeOfIp = async (
   service: IpCityConfig,
   ip: string,

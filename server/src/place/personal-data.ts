@@ -6,7 +6,7 @@ import type { PlaceTables } from './tables.ts'
 
 const AT_A_TIME = 500
 
-/** What is stored of a person; addresses that were taken off the list too, as long as they are there. */
+/** Personal data of the place domain for an export: addresses, including removed ones as long as they are stored. */
 const exported: ExportedList<PlaceTables>[] = [
   {
     name: 'addresses',
@@ -37,7 +37,7 @@ const erase = async (trx: Transaction<PlaceTables>, { memberId }: Erased): Promi
   await trx.deleteFrom('address').where('memberId', '=', memberId).execute()
 }
 
-/** The city of each of these members' default address, by member; without those who have none. */
+/** City of each member's default address, by member, for members who have one. */
 export const readCityNames = async (
   db: Handle<PlaceTables>,
   memberIds: readonly number[],

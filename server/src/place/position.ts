@@ -4,7 +4,10 @@ import { cities, type RegionRow } from './region/regions.ts'
 
 export type { Position }
 
-/** Clients without a position send 0/0, simulators 1/1 (docs/rules/protocol.md#addresses): both mean "not known". */
+/**
+ * A usable position. Clients without one send 0/0, simulators 1/1 (docs/rules/protocol.md#addresses): both count as
+ * unknown.
+ */
 export const knownPosition = (given: {
   latitude?: number | null
   longitude?: number | null
@@ -19,7 +22,7 @@ export const distanceKm = (a: Position, b: Position): number => metresBetween(a,
 
 const FARTHEST_CITY_KM = 200
 
-/** The city whose centre is nearest, or null far from any: a first guess a person may correct. */
+/** The city with the nearest centre, or null far from any: a first guess a person may correct. */
 export const nearestCity = (position: Position): { city: RegionRow; distanceKm: number } | null => {
   let best: { city: RegionRow; distanceKm: number } | null = null
   for (const city of cities()) {
@@ -33,8 +36,8 @@ export const nearestCity = (position: Position): { city: RegionRow; distanceKm: 
 const NEAR_CITY_KM = 100
 
 /**
- * What is wrong with a place said to be in `city`, null when it may be: within 100 km of the centre, or farther (up to
- * what `nearestCity` looks at) where no other city is nearer, as in the wide prefectures of the west.
+ * The problem of a position said to be in `city`; null within 100 km of the centre, or farther (up to the limit of
+ * `nearestCity`) where no other city is nearer, as in the wide prefectures of the west.
  */
 export const farFromCity = (city: RegionRow, position: Position): Text | null => {
   if (city.latitude === null || city.longitude === null) return null

@@ -11,7 +11,7 @@ import type { PlaceTables } from './tables.ts'
 export type AddressRow = Selectable<PlaceTables['address']>
 type WireAddress = Static<typeof Address>
 
-/** `zones` are the active ones; `served` says whether one of them takes this address. */
+/** An address in the form of the wire; `zones` are the active ones, `served` says whether one of them contains it. */
 export const toWireAddress = (row: AddressRow, zones: readonly Zone[], merchantId: number): WireAddress => ({
   id: row.id,
   linkMan: row.linkMan,
@@ -49,7 +49,7 @@ const defaultAddress = compiled((db: Handle<PlaceTables>, { memberId }: { member
   ownAddresses(db, memberId).where('isDefault', '=', 1),
 )
 
-/** An address of this member that was not deleted; null for everybody else's. */
+/** An address of this member that is not deleted; null for anybody else's. */
 export const readAddress = async (
   db: Handle<PlaceTables>,
   memberId: number,
@@ -66,7 +66,7 @@ const newestAddresses = compiled((db: Handle<PlaceTables>, { memberId }: { membe
 export const readAddresses = (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow[]> =>
   sortedAddresses(db, memberId).execute()
 
-/** The first five of them. */
+/** The first five of a member's addresses. */
 export const readNewestAddresses = (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow[]> =>
   newestAddresses(db, { memberId })
 

@@ -19,7 +19,10 @@ const stateText: Record<ShopState, string> = {
   closed: '已停业',
 }
 
-/** Whether things can be brought on that day. Full and closed today are about today: the shop is emptied overnight. */
+/**
+ * Whether a shop takes things on that day. Full and closed for today apply to today alone: the shop is emptied
+ * overnight.
+ */
 export const isShopOpenOn = (shop: Pick<ShopRow, 'state'>, day: string, now: number): boolean =>
   shop.state === 'open' || (shop.state !== 'closed' && day !== dayOf(now))
 
@@ -30,7 +33,7 @@ const closedReason = (shop: Pick<ShopRow, 'state'>): Text => {
     : { zh: '今天不营业，可以改约明天', en: 'is closed today: please book tomorrow' }
 }
 
-/** SHOP_CLOSED with the true reason when nothing can be brought on that day, after today's closing time included. */
+/** SHOP_CLOSED with its reason when nothing can be brought on that day, including today after closing time. */
 export const shopRefusal = (
   shop: Pick<ShopRow, 'state' | 'closeMinute'>,
   day: string,
@@ -45,7 +48,7 @@ export const shopRefusal = (
 
 const takesOf = (shop: ShopRow): string[] => JSON.parse(shop.takes) as string[]
 
-/** A shop as customers see it; `distance` is km from `position`, 0 when that is not known. */
+/** A shop for customers; `distance` is km from `position`, 0 when that is unknown. */
 export const toWireShop = (shop: ShopRow, position: Position | null, now: number): WireShop => {
   const minute = minuteOfDay(now)
   const openNow =
@@ -89,13 +92,13 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
   }
 }
 
-/** The name of a shop in the reader's language; '' for none. */
+/** Name of a shop in the reader's language; '' for none. */
 export const shopNameIn = (
   shop: Pick<ShopRow, 'name' | 'nameEn' | 'namePinyin'> | null | undefined,
   language: Language,
 ): string => (shop ? (language === 'en' && (shop.nameEn || shop.namePinyin)) || shop.name : '')
 
-/** Clients on other hosts need whole addresses. */
+/** Makes the picture's path absolute, for clients on other hosts. */
 export const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): Shop => ({
   ...shop,
   pic: shop.pic.startsWith('/') ? origin + shop.pic : shop.pic,
@@ -126,7 +129,7 @@ export const readShops = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** All shops, of one city when asked, those that gave up too. */
+/** All shops, of one city where given, including closed ones. */
 export const readAllShops = (db: Handle<PlaceTables>, cityId?: string): Promise<ShopRow[]> =>
   db
     .selectFrom('shop')
@@ -135,7 +138,7 @@ export const readAllShops = (db: Handle<PlaceTables>, cityId?: string): Promise<
     .orderBy('id')
     .execute()
 
-/** Ids of cities with a shop that takes things. */
+/** Ids of cities with an open shop. */
 export const readServedCities = async (db: Handle<PlaceTables>): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('shop')
@@ -156,7 +159,7 @@ type Search = {
   pageSize?: number
 }
 
-/** Shops that are in business, nearest first when a position is known, in pages. */
+/** Pages of shops in business, nearest first where a position is known. */
 export const searchShops = async (
   db: Handle<PlaceTables>,
   search: Search,

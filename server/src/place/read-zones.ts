@@ -8,7 +8,7 @@ import type { PlaceTables } from './tables.ts'
 export const readZone = async (db: Handle<PlaceTables>, id: number): Promise<Zone | null> =>
   (await db.selectFrom('zone').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** All zones, of one city when asked, those out of use too. */
+/** All zones, of one city where given, including inactive ones. */
 export const readZones = (db: Handle<PlaceTables>, cityId?: string): Promise<Zone[]> =>
   db
     .selectFrom('zone')
@@ -17,7 +17,7 @@ export const readZones = (db: Handle<PlaceTables>, cityId?: string): Promise<Zon
     .orderBy('id')
     .execute()
 
-/** Ids of the couriers who work in a zone and whose account is active. */
+/** Ids of the active couriers of a zone. */
 export const couriersOfZone = async (db: Handle<PlaceTables>, zoneId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('zoneCourier')
@@ -29,7 +29,7 @@ export const couriersOfZone = async (db: Handle<PlaceTables>, zoneId: number): P
   return rows.map(({ staffId }) => staffId)
 }
 
-/** Zones for the staff side, with everybody on their list, working or not. */
+/** Zones for staff, with every courier on their list, active or not. */
 export const toStaffZones = async (
   db: Handle<PlaceTables>,
   zones: Zone[],

@@ -24,7 +24,7 @@ import type { PlaceTables } from './tables.ts'
 
 const serve = serveWith<PlaceTables & AuditTables>()
 
-/** Every endpoint of places; staff writes are audited in their own transaction. */
+/** Shops, zones and windows for staff; writes are audited in their own transaction. */
 export const placeRoutes = [
   ...placeCustomerRoutes,
   serve(

@@ -31,7 +31,7 @@ const columnsOf = (input: Input, regions: AddressRegions) => ({
   streetId: input.streetId ?? '0',
 })
 
-/** Adds an address, at most 20 each (ADDRESS_LIMIT). The first one is the default; a new default replaces the old. */
+/** Adds an address, at most 20 per person (ADDRESS_LIMIT). The first is the default; a new default replaces the old. */
 export const addAddress = async (
   trx: Trx,
   memberId: number,
@@ -60,8 +60,8 @@ export const addAddress = async (
 }
 
 /**
- * Changes an own address (NOT_FOUND otherwise). Clients of the protocol send no regions here: the stored ones stay unless
- * the new text or position tells of another place. A default stays one until another takes its place.
+ * Changes an own address (NOT_FOUND otherwise). The protocol's clients send no regions here: the stored ones stay
+ * unless the new text or position names another place. A default stays one until another replaces it.
  */
 export const updateAddress = async (
   trx: Trx,
@@ -96,7 +96,9 @@ export const updateAddress = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes an own address (NOT_FOUND otherwise); orders keep what they copied. The newest left takes over as default. */
+/**
+ * Deletes an own address (NOT_FOUND otherwise); orders keep their copy. The newest remaining one becomes the default.
+ */
 export const deleteAddress = async (
   trx: Trx,
   memberId: number,

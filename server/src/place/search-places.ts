@@ -5,7 +5,7 @@ import { down } from './address-at-position.ts'
 import { queryGeocoder } from './geocoder/query-geocoder.ts'
 import { readRegion } from './region/regions.ts'
 
-/** As many as fit below the field on a phone with its keyboard open. */
+/** Results shown: as many as fit below the field on a phone with its keyboard open. */
 const MOST = 5
 
 /** The six figures maps know a city by: of a municipality (上海, 重庆) the province's, which takes in its counties. */
@@ -15,7 +15,7 @@ const adcodeOf = (cityId: string): string | null => {
   return (above?.name === city?.name ? above : city)?.id.slice(0, 6) ?? null
 }
 
-/** Estates, buildings and roads with these words in their name, of one city when it is given; none without a map service. */
+/** Estates, buildings and roads with these words in their name, of one city where given; none without a map service. */
 export const searchPlaces = async (
   config: Pick<Config, 'geocoder'>,
   words: string,

@@ -5,7 +5,9 @@ import type { Transaction } from '../platform/database.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'
 
-/** Open, full or closed for today, by those who work there. A shop that was closed for good is opened by its manager. */
+/**
+ * Sets a shop to open, full or closed for today, by its own staff. A shop closed for good is reopened by its manager.
+ */
 export const setShopState = async (
   trx: Transaction<PlaceTables>,
   shopId: number,

@@ -6,7 +6,7 @@ export type PlaceTables = {
   shop: {
     id: Generated<number>
     name: string
-    /** As somebody gave it; empty: customers see `namePinyin`, made when the name is written. */
+    /** As entered; when empty, customers see `namePinyin`, which is made when the name is written. */
     nameEn: string
     namePinyin: string
     provinceId: string

@@ -1,6 +1,6 @@
 import { databaseOf, type Handle } from './database.ts'
 
-/** State beside an object, made when first asked for and gone with it. */
+/** State attached to an object, created on first use and collected with it. */
 export const perObject = <Owner extends object, State>(make: () => State): ((owner: Owner) => State) => {
   const all = new WeakMap<Owner, State>()
   return (owner) => {
@@ -12,13 +12,13 @@ export const perObject = <Owner extends object, State>(make: () => State): ((own
   }
 }
 
-/** State of this process beside one database; a transaction shares that of its database. */
+/** State of this process attached to a database; a transaction shares that of its database. */
 export const perDatabase = <State>(make: () => State): ((handle: object) => State) => {
   const of = perObject<object, State>(make)
   return (handle) => of(databaseOf(handle))
 }
 
-/** Puts a value into a map of `most` entries: one that is full is emptied, which costs less than finding the oldest. */
+/** Puts a value into a map of `most` entries; a full map is emptied, which is cheaper than finding the oldest entry. */
 export const putBounded = <Key, Value>(map: Map<Key, Value>, most: number, key: Key, value: Value): Value => {
   if (map.size >= most) map.clear()
   map.set(key, value)
@@ -26,9 +26,9 @@ export const putBounded = <Key, Value>(map: Map<Key, Value>, most: number, key: 
 }
 
 /**
- * Caches what `load` answers for `ms` of real time, per database: for small tables that change rarely and where being a
- * moment late does no harm. Other processes write too, so it is never cached longer. A transaction uses what is cached, but
- * what it reads itself may yet be rolled back and is not cached. Call `forget` after a write of these tables.
+ * Caches the result of `load` for `ms` of real time, per database, for small tables that change rarely and where a
+ * moment's delay does no harm. Other processes write too, so nothing is cached longer. A transaction uses the cache,
+ * but what it reads itself may be rolled back and is not cached. Call `forget` after a write of these tables.
  */
 export const cacheFor = <Tables, Value>(ms: number, load: (db: Handle<Tables>) => Promise<Value>) => {
   const cachedOf = perDatabase(() => ({ last: null as { value: Value; until: number } | null }))

@@ -1,4 +1,4 @@
-/** The one source of "now". Demo and tests move it; it never goes back. */
+/** The only source of the current time. Demo and tests move it forward, never back. */
 export type Clock = { now: () => number; advance: (ms: number) => number }
 
 export const createClock = (start: () => number = Date.now): Clock => {

@@ -5,7 +5,7 @@ import { nameQuery } from './prepared-statements.ts'
 type Row = Readonly<Record<string, string | number | null | undefined>>
 type Runs = { executeQuery: <Found>(query: CompiledQuery<Found>) => Promise<QueryResult<Found>> }
 
-/** Stands for a value while a query is compiled. */
+/** Placeholder for a value while a query is compiled. */
 class Place {
   readonly row: number
   readonly name: string
@@ -52,10 +52,10 @@ const fits = (prepared: Prepared, count: number, names: readonly string[]): bool
 const MOST_CACHED = 8
 
 /**
- * A query of a path that everybody takes: built and compiled once for each database and each set of names in its values,
- * not with every call, which costs several times what the engine needs to run it. `build` is given places instead of values,
- * and may put them wherever a parameter can stand but not look at them. Values are one row of them or several rows alike.
- * Answers the rows found.
+ * A query of a hot path, built and compiled once per database and per set of names in its values, which otherwise
+ * costs several times what the engine needs to run it. `build` gets placeholders instead of values and may put them
+ * wherever a parameter can stand, but not look at them. Values are one row or several rows alike. Returns the rows
+ * found.
  */
 export const compiled = <Db extends object, Values extends object, Found>(
   build: (db: Db, values: Values) => Compilable<Found>,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-/** A text as it travels: `encoding` is its content-encoding. */
+/** An encoded body; `encoding` is its content-encoding. */
 export type EncodedBody = { encoding: Encoding; bytes: Buffer }
 
 /** What an answer is compressed with: within a few percent of the best for a fraction of the time. */
@@ -35,8 +35,8 @@ const bestOf = (accepted: string | undefined): Encoding => {
 }
 
 /**
- * How a JSON answer travels to a client whose accept-encoding is `accepted`: compressed from 1 KB on, else as it is.
- * With `cache`, which belongs to this very text, each encoding is made once.
+ * Encodes a JSON reply for the accept-encoding `accepted`: compressed from 1 KB on. With `cache`, which belongs to
+ * this very text, each encoding is made once.
  */
 export const encodeAnswer = async (
   text: string,
@@ -49,7 +49,10 @@ export const encodeAnswer = async (
   return { encoding, bytes: await bytes }
 }
 
-/** A page whose text changes now and then, compressed once per text and encoding. `accepted`: the request's accept-encoding. */
+/**
+ * A page whose text changes now and then, compressed once per text and encoding. `accepted`: the request's
+ * accept-encoding.
+ */
 export const createPageBody = () => {
   let written = ''
   let bodies = new Map<Encoding, Promise<Buffer>>()

@@ -25,7 +25,7 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | null
-  /** Keys of encrypted columns, see `encryption-keys.ts`; null: those of the file in the data folder. */
+  /** Keys of encrypted columns, see `encryption/keys.ts`; null: those of the file in the data folder. */
   encryptionKeys: string | null
   demo: boolean
   production: boolean
@@ -72,7 +72,7 @@ export type Config = {
   deviceMarks: boolean
 }
 
-/** Thrown with every problem at once, so a person fixes the file in one go. */
+/** Thrown with all problems at once, so that they can be fixed in one go. */
 export class ConfigProblem extends Error {}
 
 /** Variables that are no more and what took their place: a value that stands there must not be passed over unseen. */
@@ -105,7 +105,7 @@ const folderProblems = (folder: string): string[] => {
   }
 }
 
-/** Reads and checks the environment. Throws ConfigProblem naming each variable that is wrong and what it may be. */
+/** Reads and validates the environment. Throws ConfigProblem with each wrong variable and its allowed values. */
 export const readConfig = (env: Variables): Config => {
   const { demo, problems: ofDemo } = readDemo(env)
   const read = readEnvironment(env, demo)

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 // statements and our own tables put a mark before values so that spreadsheets leave them alone
 const clean = (cell: string): string => cell.trim().replace(/^[`'\t]+/, '')
 
-/** The cells of a table, without what spreadsheets put around them; null for what is none. Empty lines are rows as well. */
+/** Parses CSV cells without the marks spreadsheets add; null when it is none. Empty lines are rows too. */
 export const readCsv = (csv: string, delimiters: readonly string[] = [',']): string[][] | null => {
   try {
     const rows = parse(csv, {
@@ -26,6 +26,6 @@ const quoted = (cell: string | number): string => {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table that spreadsheets open as what it is: with the mark of its encoding, and nothing in it that runs. */
+/** CSV for spreadsheets: with a byte order mark, and with formulas defused. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`

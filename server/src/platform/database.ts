@@ -8,8 +8,8 @@ import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
- * The database outside a transaction, and inside one. Their variance is said outright: a handle of more tables is a handle
- * of fewer. Left to find that out by comparing two handles member by member, the compiler needs minutes.
+ * Handles of the database outside and inside a transaction. Their variance is declared: a handle of more tables is a
+ * handle of fewer. Inferring it by comparing two handles member by member takes the compiler minutes.
  */
 // @ts-expect-error it cannot be proved for tables that are not known yet
 export interface Reader<out Tables> extends Kysely<Tables> {
@@ -23,9 +23,12 @@ export interface Transaction<out Tables> extends KyselyTransaction<Tables> {
 export type Handle<Tables> = Reader<Tables> | Transaction<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
-/** An event and who may hear it; sent when its transaction commits, never before. */
+/** An event and its audience; sent when its transaction commits, never before. */
 export type Announcement = { audience: Audience | readonly Audience[]; event: LiveEvent }
-/** A customer; the desks, who hear of every order; one of the staff; those who work at a shop; who looks at a run of a bargain. */
+/**
+ * A customer; the office, which receives events of every order; one member of staff; the staff of a shop; viewers of
+ * a bargain run.
+ */
 export type Audience =
   | `member:${number}`
   | 'staff'
@@ -35,9 +38,10 @@ export type Audience =
   | `bargain:${number}`
 
 /**
- * What PostgreSQL watches in a transaction. `serializable`: everything it read, so that two that could not have run one
- * after the other do not both commit. `snapshot`: only what it wrote, for work whose every rule is held by a unique key or
- * a conditional update; many of those at once do not hold each other up (decision 0012). SQLite has one writer.
+ * Isolation on PostgreSQL. `serializable` watches everything a transaction read, so that two that could not have run
+ * one after the other do not both commit. `snapshot` watches only what it wrote, for work whose every rule is held by
+ * a unique key or a conditional update; many of those do not slow each other down (decision 0012). SQLite has a
+ * single writer.
  */
 export type Isolation = 'serializable' | 'snapshot'
 
@@ -64,10 +68,10 @@ const announced = new WeakMap<object, Announcement[]>()
 
 const owners = new WeakMap<object, object>()
 
-/** The database a handle belongs to, itself for one that is no transaction: what is kept in memory is kept by it. */
+/** The database of a handle, or the handle itself outside a transaction; caches are attached to it. */
 export const databaseOf = (handle: object): object => owners.get(handle) ?? handle
 
-/** Tells people, once the transaction has committed, that something is to be read again. */
+/** Publishes an event once the transaction has committed, so that its audience refetches. */
 export const announce = (trx: Transaction<never> | object, announcement: Announcement): void => {
   const list = announced.get(trx)
   if (list) list.push(announcement)
@@ -279,7 +283,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   }
 }
 
-/** True when a unique key refused an insert, on either engine. */
+/** Whether an error is a violated unique key, on either engine. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && error.code === '23505') || error.message.includes('UNIQUE constraint failed'))

@@ -1,18 +1,18 @@
 export type Request = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** The part of `fetch` that is used, so that a process can reach its own sandbox without a socket. */
+/** The used part of `fetch`, so that a process can reach its own sandbox without a socket. */
 export type Fetch = (
   url: string,
   init: Request & { signal?: AbortSignal; redirect?: 'error' },
 ) => Promise<Response>
 
 export type HttpAnswer = { status: number; headers: Headers; body: string }
-/** Nobody knows whether the service did what it was asked. */
+/** No answer: nobody knows whether the service did what was asked. */
 export type NoAnswer = { noAnswer: 'timeout' | 'no_connection' }
 
 /**
- * Asks a service outside once and waits `timeoutMs` at most, its whole answer included. Never throws, never asks again by
- * itself, and goes to no other address than the one it was given.
+ * Calls an external service once, waiting at most `timeoutMs` for the whole answer. Never throws, never retries, and
+ * follows no redirect.
  */
 export const request = async (
   send: Fetch,

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
 
-/** Read aloud by people: no 0/O, no 1/I/L. */
+/** Characters of codes that are read aloud: no 0/O, no 1/I/L. */
 const SPOKEN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 export const spokenCode = (length: number): string =>
@@ -8,7 +8,7 @@ export const spokenCode = (length: number): string =>
 
 export const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 
-/** 256 random bits; only its hash is ever stored. */
+/** A token of 256 random bits; only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (text: string): string => hash('sha256', text, 'hex')

@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts'
 import { newToken } from './ids.ts'
 import type { PlatformTables } from './tables.ts'
 
-/** Puts work into the outbox, in the transaction whose commit makes it due; gives the number of the job. */
+/** Adds a job to the outbox, due when the transaction commits, and returns its id. */
 export const enqueue = async (
   trx: Transaction<PlatformTables>,
   now: number,
@@ -28,22 +28,22 @@ export const enqueue = async (
   return id
 }
 
-/** Looks for what time has made due. Must be repeatable: it may be cut short anywhere. */
+/** Periodic work on what has become due. It must be repeatable, as it may be interrupted anywhere. */
 export type Sweep<Tables> = {
   name: string
   everyMs: number
   run: (database: Database<Tables>, now: number) => Promise<void>
 }
-/** What a worker answers when there was no way to do the job and trying again changes nothing; kept with the job. */
+/** Returned by a worker that cannot do a job and need not retry; stored with the job. */
 export const NOT_DONE = 'not done'
 
-/** Does one kind of outbox job. It may run twice after a crash, so what it does must bear that. */
+/** Handler of one kind of outbox job. It may run twice after a crash and has to be idempotent. */
 export type Worker<Tables> = {
   kind: string
   run: (database: Database<Tables>, now: number, payload: unknown) => Promise<unknown>
 }
 
-/** Thrown by a worker when trying again is of no use: it is logged, and the job is over. */
+/** Thrown by a worker when a retry is of no use: it is logged, and the job ends. */
 export class GiveUp extends Error {}
 
 /** What is left of a job that is over: codes and numbers go with it. */

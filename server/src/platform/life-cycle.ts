@@ -35,16 +35,16 @@ export const staffActor = (actor: StaffMember & { request?: Pick<RequestFacts, '
   ...(actor.request ? { device: actor.request.device } : {}),
 })
 
-/** A column that only a move changes: an update of its own does not compile. */
+/** A column that only a move may change: an update elsewhere does not compile. */
 export type Moved<State extends string> = ColumnType<State, State, never>
 
 /** A thing changed from many sides has a version; where its state says all, it needs none. */
 type Row = { id: number; version?: number }
 type Fixed = 'id' | 'state' | 'decision' | 'version' | 'updatedAt'
-/** What a move writes beside the state, and which of several next states it is. */
+/** Columns a move writes beside the state, and which of several next states it takes. */
 export type Change<Thing, To extends string = string> = { set?: Partial<Omit<Thing, Fixed>>; to?: To }
 
-/** Refused for the state a thing is in, by the name whoever asks knows it by. */
+/** The refusal for the state something is in, with the state's name for this actor. */
 export const wrongState = <State extends string>(
   life: Pick<LifeCycle<State, string, string>, 'wrongState'>,
   state: State,
@@ -71,9 +71,9 @@ const updateOf = (table: string, column: string) => {
 }
 
 /**
- * A life cycle of the wire on its table. `check` refuses what the table of moves does not let this actor do now; `move` is
- * the one way its state changes: it checks, writes the row on condition that nobody else changed it, records what happened
- * and returns the row as it is now. Refuses NOT_ALLOWED, the life cycle's own wrong state, CHANGED_MEANWHILE.
+ * Binds a life cycle of the wire to its table. `check` refuses what the table of moves does not allow this actor now;
+ * `move` is the only way to change the state: it checks, updates the row on condition that nobody else changed it,
+ * records the event and returns the row. Refuses NOT_ALLOWED, the life cycle's wrong state, CHANGED_MEANWHILE.
  */
 export const lifeCycleOn =
   <Tables, Thing extends Row, More extends object = object>() =>
@@ -134,7 +134,7 @@ export const lifeCycleOn =
     return { check, move }
   }
 
-/** What every event of a life cycle says: who did what, and which state it led to. */
+/** Columns every event of a life cycle has: who did what, and the state it led to. */
 export const eventOf = <State extends string, Action extends string>(
   actor: Actor,
   now: number,

@@ -3,9 +3,12 @@ import type { FastifyReply } from 'fastify'
 import type { Announcement, Audience } from './database.ts'
 
 const BEAT = 25_000
-/** More open pages than anybody needs; each stream costs a socket and a look at the token with every beat. */
+/**
+ * Live streams per person: more than anybody's open pages; each costs a socket, and a check of the token with every
+ * beat.
+ */
 const STREAMS_PER_PERSON = 5
-/** A household, an office or a whole village may share one address. */
+/** Live streams per address: a household, an office or a whole village may share one. */
 export const STREAMS_PER_ADDRESS = 50
 /** A page whose stream was closed for a newer one comes back so late that two pages do not chase each other out. */
 const COME_BACK_MS = 5 * 60_000
@@ -33,7 +36,7 @@ const openStream = (reply: FastifyReply): void => {
   reply.raw.write('retry: 3000\n\n')
 }
 
-/** Server-sent events to whoever is listening on this process. */
+/** Server-sent events to everybody connected to this process. */
 export const createLive = () => {
   const streams = new Map<FastifyReply, Listener>()
   const hearing = new Map<Audience, Set<FastifyReply>>()

@@ -1,3 +1,3 @@
-/** The picture library, which takes 16 MB just by being there: loaded by the first picture. */
+/** Loads the picture library with the first picture, because it takes 16 MB of memory. */
 export const loadSharp = async (): Promise<(typeof import('sharp'))['default']> =>
   (await import('sharp')).default

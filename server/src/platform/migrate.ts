@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Database, Engine } from './database.ts'
 
-/** `id` counts by itself; `?` allows null; `-> table` refers to its id. */
+/** A column in a migration: `id` is generated, `?` allows null, `-> table` is a foreign key. */
 type Column = `${'id' | 'int' | 'text' | 'real'}${'' | '?'}${'' | ` -> ${string}`}`
 type Rules = {
   unique?: string[][]
@@ -13,7 +13,7 @@ type Rules = {
   firstId?: number
 }
 
-/** What a migration writes with: the same words for both engines. */
+/** Schema operations of migrations, the same for both engines. */
 export type Schema = {
   engine: Engine
   table: (name: string, columns: Record<string, Column>, rules?: Rules) => Promise<void>
@@ -72,7 +72,7 @@ const schemaFor = (engine: Engine, db: QueryExecutorProvider): Schema => {
   }
 }
 
-/** Brings the database up to the last migration, each in its own transaction. Returns the names that ran. */
+/** Migrates the database to the latest version, each migration in its own transaction. Returns the names that ran. */
 export const migrate = async <Tables>(
   database: Database<Tables>,
   migrations: readonly Migration[],

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 
-/** What people here choose and lists from abroad lack. */
+/** Passwords common in China that foreign lists lack. */
 const LOCAL = [
   'huishou',
   'feipin',
@@ -96,8 +96,8 @@ const isCommonAtHeart = (plain: string): boolean => {
 }
 
 /**
- * At least 8 characters, 5 of them different, not figures alone; no common password (also not in full width, with figures for letters or
- * with figures around it), no row of keys, and without `own`: the user name, the phone number.
+ * At least 8 characters, 5 of them different, not digits alone; no common password (nor one in full width, with
+ * digits for letters or around it), no keyboard row, and without `own`: user name and phone number.
  */
 export const checkPasswordStrength = (password: string, own: readonly string[]): Refusal | null => {
   const plain = plainOf(password)

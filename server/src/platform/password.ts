@@ -4,7 +4,7 @@ type Cost = { N: number; r: number; p: number }
 
 /** 32 MiB and about a fifth of a second; stored with each hash, so that it can be raised later. */
 const STRONG: Cost = { N: 2 ** 15, r: 8, p: 3 }
-/** For the demo's people, whose one password is printed on the login page. */
+/** A cheap cost for the demo's people, whose one password is printed on the login page. */
 export const DEMO_COST: Cost = { N: 2 ** 10, r: 8, p: 1 }
 
 const KEY_BYTES = 32
@@ -19,13 +19,13 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
 const join = ({ N, r, p }: Cost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 
-/** `scrypt$N$r$p$salt$key`. Takes long: never inside a transaction. */
+/** Hashes a password as `scrypt$N$r$p$salt$key`. Slow: never call it inside a transaction. */
 export const hashPassword = async (password: string, cost: Cost = STRONG): Promise<string> => {
   const salt = randomBytes(16)
   return join(cost, salt, await derive(password, salt, cost))
 }
 
-/** Takes as long for a wrong password as for the right one. Never inside a transaction. */
+/** Checks a password, in the same time whether it is right or wrong. Never call it inside a transaction. */
 export const isPassword = async (password: string, hash: string): Promise<boolean> => {
   const [kind, N, r, p, salt = '', key = ''] = hash.split('$')
   if (kind !== 'scrypt') return false
@@ -38,5 +38,5 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** Checked for names nobody has, so that they take as long as others: a random key, which no password leads to. */
+/** A hash no password matches, checked for unknown names so that they take as long as known ones. */
 export const NOBODYS_HASH = join(STRONG, randomBytes(16), randomBytes(KEY_BYTES))

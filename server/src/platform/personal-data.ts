@@ -5,20 +5,20 @@ import type { Handle, Transaction } from './database.ts'
 type Row = Record<string, unknown>
 
 /**
- * One list of a person's export: the rows with an id above `after`, by id, at most `limit`. Rows without an id are
- * given all at once.
+ * One list of a person's export: rows with an id above `after`, in order of id, at most `limit`. Rows without an id
+ * come all at once.
  */
 export type ExportedList<Tables> = {
   name: string
   rows: (db: Handle<Tables>, memberId: number, page: { after: number; limit: number }) => Promise<Row[]>
 }
 
-/** A person who is taken out of the tables: `uploads` are the pictures this person sent, by hash. */
+/** A person to be erased; `uploads` are the hashes of the pictures they sent. */
 export type Erased = { memberId: number; now: number; uploads: readonly string[] }
-/** Which of these pictures, by hash, are shown to somebody. */
+/** The pictures among these hashes that are still shown. */
 export type PicturesInUse<Tables> = (db: Handle<Tables>, hashes: readonly string[]) => Promise<string[]>
 
-/** What a domain answers for about the people in its tables; all domains together: `personal-data/index.ts`. */
+/** A domain's personal data: exported, erased, shown and proved. All domains together: `personal-data/index.ts`. */
 export type PersonalData<Tables> = {
   /** What a person gets who asks for everything stored of him. */
   exported?: readonly ExportedList<Tables>[]
@@ -84,7 +84,7 @@ async function* listOf<Tables>(
   }
 }
 
-/** A file of JSON, a piece at a time: what `head` says, then every list; `urlOf` gives the addresses of pictures. */
+/** Streams an export as JSON: the fields of `head`, then every list; `urlOf` gives the URLs of pictures. */
 export async function* writeExport<Tables>(
   db: Handle<Tables>,
   memberId: number,

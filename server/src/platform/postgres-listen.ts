@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 10_000
-/** A connection that broke without a word is noticed by asking it now and then. */
+/** How often an idle connection is queried, to notice one that broke silently. */
 const CHECK = 30_000
 
 /**
- * Hears what a PostgreSQL channel says on a connection of its own, for as long as the process lives: a connection that
- * breaks is made anew, after longer and longer waits. What was said in between is lost. Returns the stop function.
+ * Listens on a PostgreSQL channel over a connection of its own for the life of the process; a broken connection is
+ * reopened after growing waits, and events in between are lost. Returns the stop function.
  */
 export const listenForever = (
   Client: typeof pg.Client,

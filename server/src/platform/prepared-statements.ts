@@ -1,8 +1,8 @@
 import { hashOf } from './ids.ts'
 
 /**
- * Texts that are asked again and again, with the name PostgreSQL keeps them parsed and planned under on each connection.
- * The name says the text: two processes behind one pooler mean the same by it.
+ * Texts of frequent queries with the name under which PostgreSQL prepares them on each connection. The name derives
+ * from the text, so that two processes behind one pooler mean the same by it.
  */
 const names = new Map<string, string>()
 
@@ -17,15 +17,18 @@ type Query = (
 const MIXED_UP = ['26000', '42P05']
 
 /**
- * A name does not serve: a column was added or taken meanwhile by a newer version of the server, so what was planned no
- * longer fits (told by the routine, as messages are translated), or a pooler between does not keep names.
+ * Whether a prepared statement no longer works: a newer server version changed a table, so that its plan does not fit
+ * (recognised by the routine, as messages are translated), or a pooler does not keep names.
  */
 export const isOldPlan = (error: unknown): boolean => {
   const { code, routine } = error as { code?: string; routine?: string }
   return (code === '0A000' && routine === 'RevalidateCachedQuery') || MIXED_UP.includes(code ?? '')
 }
 
-/** Lets a connection ask by name where the query has one. Once a name does not serve, this process asks without names. */
+/**
+ * Makes a connection use named statements where a query has a name. Once a name fails, this process stops using
+ * names.
+ */
 export const useNames = (client: { query: unknown }): void => {
   const query = (client.query as Query).bind(client)
   const byName: Query = async (asked, values) => {

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** For the server's user alone: what is in there are people's names, numbers and doors. */
+/** Modes that allow the server's user alone, because the files hold people's names, numbers and addresses. */
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
@@ -14,7 +14,10 @@ const narrow = (path: string, mode: number): void => {
   }
 }
 
-/** Before SQLite opens it: the file is there with its mode, and so are those SQLite puts beside it, which inherit it. */
+/**
+ * Creates the SQLite file with its private mode before SQLite opens it; the files SQLite puts beside it inherit the
+ * mode.
+ */
 export const makePrivateDatabase = (path: string): void => {
   narrow(dirname(path), PRIVATE_FOLDER)
   closeSync(openSync(path, 'a', PRIVATE_FILE))

@@ -1,4 +1,4 @@
-/** What names of businesses end in, the longest first, and what English says instead. */
+/** Endings of business names with their English words, the longest first. */
 const ENDINGS: readonly (readonly [ending: string, word: string])[] = [
   ['再生资源', 'Recycling'],
   ['废品回收', 'Recycling'],
@@ -22,7 +22,7 @@ const latin = (name: string, syllables: (text: string) => string[]): string => {
   return capital(parts.join(''))
 }
 
-/** A Chinese name as English writes it where nobody gave one: pinyin, `Lülin Recycling · Xujiahui Station`. */
+/** A Chinese name in Latin letters where no English one was given, by pinyin: `Lülin Recycling · Xujiahui Station`. */
 export async function romaniseName(name: string): Promise<string> {
   if (!/\p{Script=Han}/u.test(name)) return name
   // its dictionary is large; whoever needs it first waits for it

@@ -3,10 +3,13 @@ import { DAY } from '@huishou/wire/time'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
-/** RFC 9116 wants less than a year. */
+/** Lifetime of security.txt, which RFC 9116 wants below a year. */
 const GOOD_FOR = 180 * DAY
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is nothing to tell. */
+/**
+ * Serves `/.well-known/security.txt` (RFC 9116) with the contact for reporting weaknesses; without a contact there is
+ * none.
+ */
 export const serveSecurityText = (
   app: FastifyInstance,
   { securityContact, publicUrl }: Pick<Config, 'securityContact' | 'publicUrl'>,

@@ -12,7 +12,7 @@ type App = {
   prefix: '/' | `/${string}/`
   folder: string
   inlineStyles: boolean
-  /** The names by which texts may become markup or scripts; null: any text may, for libraries of this app write markup. */
+  /** Trusted Types policies of the app; null where its libraries write markup themselves. */
   trustedTypes: readonly string[] | null
   /**
    * What the first screen shows, so that it need not be asked for; has to be cheap, every page asks for it. `share` is
@@ -161,8 +161,9 @@ const policyOf = (
 })
 
 /**
- * Serves a built web app: hashed assets for ever, compressed as built; the page itself fresh, with a strict
- * content-security policy. Inline styles only for the console, whose parts write their own style elements.
+ * Serves a built web app: hashed assets cached for ever, compressed at build time; the page itself uncached, with a
+ * strict content-security policy. Inline styles are allowed only for the console, whose components write their own
+ * style elements.
  */
 export const serveApp = async (app: FastifyInstance, config: Config, served: App): Promise<void> => {
   const { prefix, folder, firstScreen } = served

@@ -10,12 +10,12 @@ type TokenRow = {
   system: System
 }
 
-/** Most that are shown. */
+/** Most sessions listed. */
 export const SESSIONS_SHOWN = 50
 /** Enough of a hash to tell the sessions of one person apart. */
 const NAME = 12
 
-/** A row of tokens as its owner sees it; `token` is the one that asks. */
+/** A token row as its owner sees it; `token` is the current session's. */
 export const toSession = (
   { tokenHash, createdAt, usedAt, expiresAt, browser, system }: TokenRow,
   token: string | null,
@@ -29,5 +29,5 @@ export const toSession = (
   current: token !== null && tokenHash === hashOf(token),
 })
 
-/** For `like`: the hashes that are called so. An id is checked to be hexadecimal by its schema. */
+/** A `like` pattern for the token hashes of a session id, which its schema checks to be hexadecimal. */
 export const hashesOf = (sessionId: string): string => (sessionId === ALL_SESSIONS ? '%' : `${sessionId}%`)

@@ -20,7 +20,7 @@ type Statement = {
 }
 type Sqlite = { prepare: (text: string) => Statement; exec: (text: string) => void; close: () => void }
 
-/** `node:sqlite` where Node has it, else the same code as a package. */
+/** Loads `node:sqlite` where Node has it, else the same code as a package. */
 const loadSqlite = async (): Promise<new (path: string) => Sqlite> => {
   try {
     const builtIn = (await import('node:sqlite' as string)) as { DatabaseSync: new (path: string) => Sqlite }

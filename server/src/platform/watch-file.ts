@@ -2,15 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 
 const LOOK_EVERY_MS = 1_000
 
-/** What tells one writing of a file from another; null while it is not there. */
+/** A mark that changes with every write of a file; null while it does not exist. */
 const markOf = (file: string): string | null => {
   const known = statSync(file, { throwIfNoEntry: false })
   return known ? `${known.ino} ${known.mtimeMs} ${known.size}` : null
 }
 
 /**
- * What is made of a file's text, made anew once the file has changed; looks at most once a second. While the file is
- * away or half-written (`make` answers null) the last whole one stays. The first must be whole.
+ * A value computed from a file's text, computed again when the file has changed; checked at most once a second. While
+ * the file is missing or half-written (`make` returns null) the last value stays. The first has to be valid.
  */
 export const watchFile = <Made>(file: string, make: (text: string) => Made | null): (() => Made) => {
   let mark = markOf(file)

@@ -12,7 +12,7 @@ const accountOf = compiled((trx: Trx, { memberId }: { memberId: number }) =>
   trx.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId),
 )
 
-/** The account, made when there is none. */
+/** Locks the member's points account, creating it when missing. */
 export const lockAccount = async (trx: Transaction<PointsTables>, memberId: number): Promise<Account> => {
   const [known] = await accountOf(trx, { memberId })
   if (known) return known
@@ -35,7 +35,7 @@ const moveOne = compiled((trx: Trx, { memberId, balance, debt, earned, wasBalanc
     .returning('memberId'),
 )
 
-/** Writes the new balance, on condition that nobody moved it since it was read: 0 rows would be two writers at once. */
+/** Writes the new balance, on condition that nobody changed it since it was read. */
 export const moveAccount = async (
   trx: Transaction<PointsTables>,
   before: Account,
@@ -63,7 +63,7 @@ const insertEntry = compiled((trx: Trx, entry: Insertable<PointsTables['pointsEn
   trx.insertInto('pointsEntry').values(entry).returning('id'),
 )
 
-/** One line of the log; who looks at points hears of it after the commit. */
+/** Writes one line of the log and publishes it after the commit. */
 export const writeEntry = async (
   trx: Transaction<PointsTables>,
   now: number,
@@ -103,7 +103,7 @@ const takeFromLot = compiled((trx: Trx, { id, part }: { id: number; part: number
     .where('remaining', '>=', part),
 )
 
-/** Takes up to `points` out of the lots in their order. Says which gave how much; less than asked when they are empty. */
+/** Takes up to `points` from the lots in their order. Returns how much each gave; less than asked when they run out. */
 export const takeFromLots = async (
   trx: Transaction<PointsTables>,
   lots: readonly Lot[],

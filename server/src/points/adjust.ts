@@ -36,7 +36,7 @@ const record = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** Moves the points of an adjustment. POINTS_SHORT when there is less than it takes away. */
+/** Applies an adjustment to the account. POINTS_SHORT when it takes away more than there is. */
 const moveAccounts = async (trx: Trx, now: number, row: AdjustmentRow): Promise<Refusal | null> => {
   const { memberId, points } = row
   const line = { memberId, kind: 'adjust' as const, key: `adjust:${row.id}`, text: row.reason }
@@ -68,8 +68,8 @@ const changedAlone = async (trx: Trx, actor: StaffActor, now: number, memberId: 
 }
 
 /**
- * Adds points or takes them away, with a reason. Up to 1,000 by one person for one customer in a day it is done at once;
- * above that, and for one's own account, a second person decides (docs/rules/points.md#adjustments).
+ * Requests an adjustment of points, with a reason. Up to 1,000 by one person for one customer in a day take effect at
+ * once; above that, and for one's own account, a second person decides (docs/rules/points.md#adjustments).
  */
 export const requestPointsAdjustment = async (
   trx: Trx,
@@ -130,7 +130,7 @@ const waiting = async (
   return requests.check(staffActor(actor), now, row, action) ?? row
 }
 
-/** A second person agrees, who is neither the one who asked nor the customer himself; the points move at once. */
+/** Approves an adjustment by a second person, neither its requester nor the customer; the points move at once. */
 export const approvePointsAdjustment = async (
   trx: Trx,
   actor: StaffActor,
@@ -150,7 +150,7 @@ export const approvePointsAdjustment = async (
   })
 }
 
-/** Ends a request without moving anything: by who asked, who thought better of it, or by a second person. */
+/** Ends a request without moving points: withdrawn by its requester, or refused by a second person. */
 export const refusePointsAdjustment = async (
   trx: Trx,
   actor: StaffActor,

@@ -14,12 +14,12 @@ import type { PointsTables } from './tables.ts'
 type Tables = PointsTables & StaffTables
 type Row = Selectable<PointsTables['redeemBatch']>
 type Wire = ReplyOf<typeof codeBatches>['rows'][number]
-/** Rows an insert may bring at once on either engine. */
+/** Rows per insert that both engines accept. */
 const ROWS = 500
 
 const groups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** A batch and its codes, of 16 characters each or one with a number of its own. Null: that number is there already. */
+/** Creates a batch with its codes, of 16 characters each or a single chosen one. Null when that code exists. */
 export const makeBatch = async (
   trx: Transaction<PointsTables>,
   now: number,
@@ -99,7 +99,7 @@ const usedUp = (db: Handle<Tables>) =>
     .groupBy('batchId')
     .having((e) => e(e.fn.sum('used'), '>=', e.fn.sum('uses')))
 
-/** Batches, newest first, with how often they were used. `query` is in the name, or is one of the codes. */
+/** A page of batches, newest first, with their use. `query` matches the name or one of the codes. */
 export const readBatches = async (
   db: Handle<Tables>,
   now: number,
@@ -145,7 +145,7 @@ const problem = (field: string, zh: string, en: string): Refusal =>
     },
   })
 
-/** Makes a batch of codes. REDEEM_NUMBER_TAKEN for a number of one's own that is there already. */
+/** Creates a batch of codes. REDEEM_NUMBER_TAKEN for a chosen code that exists. */
 export const createCodeBatch = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -170,7 +170,7 @@ export const createCodeBatch = async (
   return await wireOf(trx, now, row)
 }
 
-/** No code of the batch can be redeemed from now on; points that were given stay. */
+/** Withdraws a batch: none of its codes can be redeemed from now on; points already given stay. */
 export const withdrawCodeBatch = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -18,8 +18,9 @@ export const lastSignIn = (db: Handle<PointsTables>, memberId: number): Promise<
     .executeTakeFirst()
 
 /**
- * Signs the business day of `now`. Yesterday signed too: the next day of the cycle, which starts again after its last one;
- * else day 1. A second time on the same day is SIGNED_ALREADY; the unique day makes it so for two at once as well.
+ * Records the sign-in of the business day of `now`: the next day of the cycle after a sign-in yesterday (the cycle
+ * starts again after its last day), else day 1. A second one that day is SIGNED_ALREADY; a unique key ensures it for
+ * simultaneous calls too.
  */
 export const signToday = async (
   trx: Transaction<PointsTables>,

@@ -4,7 +4,10 @@ import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry 
 import { readRules } from './rules.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 
-/** The end of points earned then: the last moment of the twelfth month after, China time (docs/rules/points.md#expiry). */
+/**
+ * Expiry of points earned at that time: the last moment of the twelfth month after, China time
+ * (docs/rules/points.md#expiry).
+ */
 export const expiryOf = (earnedAt: number, months = 12): number => {
   const [year = 0, month = 1] = dayOf(earnedAt).split('-').map(Number)
   const after = year * 12 + month + months
@@ -21,7 +24,7 @@ export type Earning = {
   textEn?: string
 }
 
-/** Credits points as a lot of their own. A debt is paid first. The key makes it happen once; 0 points leave no trace. */
+/** Credits points as a lot of their own, after paying a debt. The key makes it happen once; 0 points leave no trace. */
 export const earn = async (trx: Transaction<PointsTables>, now: number, earning: Earning): Promise<void> => {
   const { memberId, points } = earning
   if (points <= 0) return
@@ -41,8 +44,8 @@ export const earn = async (trx: Transaction<PointsTables>, now: number, earning:
 const REVERSALS: Partial<Record<PointsKind, PointsKind>> = { invite: 'invite_reversal' }
 
 /**
- * Takes back what was earned under `key`: from its own lot first, then from the lots that expire first;
- * what was spent already becomes a debt. Nothing happens when nothing was earned or it was taken back before.
+ * Takes back what was earned under `key`: from its own lot first, then from the lots that expire first; spent points
+ * become a debt. Does nothing when nothing was earned or it was taken back before.
  */
 export const takeBack = async (
   trx: Transaction<PointsTables>,

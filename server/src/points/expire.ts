@@ -4,9 +4,9 @@ import { lockAccount, moveAccount, openLots, writeEntry, type Lot } from './acco
 import type { PointsTables } from './tables.ts'
 
 /**
- * Ends the lots of a member whose time is over. Only what is still in them goes: points in an order were taken out before,
- * so nothing is counted twice (docs/rules/points.md#expiry). A lot whose life was prolonged ends under another key. Answers
- * the lots that go on, those that end first first.
+ * Expires the due lots of a member. Only what is left in them goes: points in an order were taken out before, so
+ * nothing is counted twice (docs/rules/points.md#expiry). A prolonged lot expires under another key. Returns the
+ * remaining lots, the first to expire first.
  */
 export const expireOf = async (
   trx: Transaction<PointsTables>,
@@ -35,7 +35,7 @@ export const expireOf = async (
 
 const AT_ONCE = 200
 
-/** Ends every lot whose time is over, some people a transaction, so that nobody waits long for the writer. */
+/** Sweep: expires due lots, a few people per transaction, so that nobody waits long for the writer. */
 export const expireLots = async (database: Database<PointsTables>, now: number): Promise<void> => {
   for (;;) {
     const people = await database.reader

@@ -13,7 +13,10 @@ const heads = {
   en: ['Code', 'Points', 'Used', 'Good until'],
 }
 
-/** Every code of a batch as a CSV file. Codes are worth points, so it is written down who took them. Refuses NOT_FOUND. */
+/**
+ * Exports every code of a batch as CSV. Codes are worth points, so the export is recorded in the audit log. Refuses
+ * NOT_FOUND.
+ */
 export const exportCodes = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,

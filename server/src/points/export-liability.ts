@@ -16,7 +16,7 @@ const heads = {
 const total = { zh: '合计', en: 'Total' }
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-/** Open points by the month they end in as a CSV file, and a line in the audit log that says who took it. */
+/** Exports open points by month of expiry as CSV and records the export in the audit log. */
 export const exportLiability = async (
   trx: Transaction<AdjustTables>,
   actor: StaffActor,

@@ -23,7 +23,7 @@ const insertParts = compiled((trx: Trx, parts: Insertable<PointsTables['pointsHo
   trx.insertInto('pointsHoldLot').values(parts),
 )
 
-/** A new hold, or the one of an order that was cancelled and comes to life again. */
+/** Opens a hold, or reopens that of an order revived after its cancellation. */
 const openHold = async (
   trx: Trx,
   now: number,
@@ -47,8 +47,8 @@ const openHold = async (
 }
 
 /**
- * Takes points out of the lots that expire first, for an order that is not paid yet. The key makes it happen once.
- * POINTS_DEBT while anything is owed, POINTS_SHORT with the number that is missing.
+ * Holds points for an unpaid order, from the lots that expire first. The key makes it happen once. POINTS_DEBT while
+ * anything is owed, POINTS_SHORT with the missing number.
  */
 export const holdPoints = async (
   trx: Trx,
@@ -97,7 +97,7 @@ const spend = compiled((trx: Trx, { key, now }: { key: string; now: number }) =>
     .where('state', '=', 'held'),
 )
 
-/** The order is paid: what was held is spent. Without a hold, or a second time, nothing happens. */
+/** Spends the held points of a paid order. Without a hold, and a second time, it does nothing. */
 export const spendHeld = async (trx: Trx, now: number, { key }: { key: string }): Promise<void> => {
   await spend(trx, { key, now })
 }
@@ -165,7 +165,7 @@ const creditBack = async (
   })
 }
 
-/** The order is off: everything held goes back to its own lots. Without an open hold nothing happens. */
+/** Releases the held points of a cancelled order to their own lots. Without an open hold it does nothing. */
 export const releaseHeld = async (
   trx: Trx,
   now: number,
@@ -189,8 +189,8 @@ export const releaseHeld = async (
 }
 
 /**
- * Gives points of a paid order back to their lots: all or part, never more than was spent in all. A lot that expired
- * meanwhile gets 30 more days. Answers how many went back; the same `returnKey` a second time gives nothing.
+ * Returns points of a paid order to their lots: all or part, never more than was spent. A lot that expired meanwhile
+ * gets 30 more days. Returns how many went back; repeating a `returnKey` returns nothing more.
  */
 export const returnSpent = async (
   trx: Trx,

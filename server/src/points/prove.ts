@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { PointsTables } from './tables.ts'
 
-/** Σ of a table's points by member. */
+/** Sum of a table's points by member. */
 const byMember = async (
   rows: Promise<readonly { memberId: number; sum: number | null }[]>,
 ): Promise<Map<number, number>> =>
@@ -28,8 +28,8 @@ const holdsApart = (db: Handle<PointsTables>) =>
     .execute()
 
 /**
- * The points' part of the nightly proof (docs/rules/points.md#lots): balance = Σ remaining of the lots, balance − debt = Σ
- * entries, and every hold is what its lots gave. A point counts as a fen: 100 are worth about a yuan.
+ * The points' part of the nightly proof (docs/rules/points.md#lots): balance = Σ remaining of the lots, balance −
+ * debt = Σ entries, and every hold equals what its lots gave. A point counts as a fen: 100 are worth about a yuan.
  */
 export const provePoints = async (db: Handle<PointsTables>): Promise<{ problem: Text; gapFen: number }[]> => {
   const accounts = await db.selectFrom('pointsAccount').selectAll().execute()

@@ -18,7 +18,7 @@ import { readHeld } from './read-points.ts'
 type Db = Handle<AdjustTables>
 type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]
 
-/** The points of one customer: what is there, in which lots, and how it came. */
+/** A customer's points for staff: balance, lots and log. */
 export const readMemberPoints = async (
   db: Db,
   input: InputOf<typeof memberEndpoint>,
@@ -90,7 +90,7 @@ export const toWireAdjustments = async (
   })
 }
 
-/** Adjustments, newest first. */
+/** A page of adjustments, newest first. */
 export const readPointsAdjustments = async (
   db: Db,
   actor: StaffMember,

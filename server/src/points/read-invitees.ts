@@ -7,7 +7,7 @@ import { countInvited, inviteKey, maskedNick } from './rewards.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
-/** Who came by this member's link, and what that gave. */
+/** People who signed up through this member's link, with the points earned by each. */
 export const readInvitees = async (
   db: Handle<PointsTables & MemberTables>,
   memberId: number,

@@ -39,7 +39,7 @@ const readMonths = async (db: Db, rules: PointsRules): Promise<Liability['months
     const month = dayOf(lot.expiresAt).slice(0, 7)
     const known = months.get(month) ?? { month, points: 0, members: 0, costFen: 0 }
     const points = known.points + Number(lot.points)
-    // nearly all lots of a month end with it; who has another one as well is counted twice
+    // nearly all lots of a month expire at its end; a member who has others as well is counted twice
     months.set(month, {
       month,
       points,
@@ -99,7 +99,7 @@ const readSpentShare = async (db: Db, now: number): Promise<number | null> => {
   return used + lost > 0 ? used / (used + lost) : null
 }
 
-/** Open points by the month they end in and what they would cost; what came and went in the last 30 days. */
+/** Open points by month of expiry with their cost, and the flows of the last 30 days. */
 export const readLiability = async (db: Db, now: number, language: Language): Promise<Liability> => {
   const rules = await readRules(db)
   const accounts = await db
@@ -156,8 +156,8 @@ const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<numb
 }
 
 /**
- * What the last 30 days would have given under other rules, people having done the same. Recycling is scaled by the rate,
- * sign-ins are counted again by their day in a row; what the rules do not decide stays as it was.
+ * What the last 30 days would have given under other rules, with unchanged behaviour. Recycling is scaled by the
+ * rate, sign-ins are recounted by their day in a row; the rest stays.
  */
 export const readWhatIf = async (
   db: Db,

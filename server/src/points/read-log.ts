@@ -14,7 +14,7 @@ type ReplyContext = { language: Language; merchantId: number }
 type Row = Selectable<PointsTables['pointsEntry']>
 type Log = ReplyOf<typeof scoreLogs>['result'][number]
 
-/** Rows whose order is the reader's own; the order behind an invitation is the friend's. */
+/** Kinds whose order belongs to the reader; the order behind an invitation is the friend's. */
 const ownOrder = new Set<PointsKind>([
   'recycle',
   'recycle_reversal',
@@ -40,7 +40,7 @@ export const toLog = (row: Row, { language, merchantId }: ReplyContext): Log => 
   userId: merchantId,
 })
 
-/** A member's points in and out, newest first; null when there are none on that page. */
+/** A page of a member's points log, newest first; null when it is empty. */
 export const readScoreLog = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -81,7 +81,7 @@ export const readScoreLog = async (
 
 const MONTHS = 24
 
-/** The kinds and months a member has rows of; null when there are none at all. */
+/** Kinds and months a member has entries of; null when there are none. */
 export const readLogFilters = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -141,7 +141,7 @@ const readMonths = async (db: Handle<PointsTables>, memberId: number, now: numbe
   return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
 }
 
-/** Everything ever earned, newest first: what growth is made of. */
+/** Everything ever earned, newest first, which growth consists of. */
 export const readGrowth = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -176,7 +176,7 @@ export const readGrowth = async (
 
 const LATELY = 20
 
-/** The last points anybody earned, without saying by whom; null when nobody did. */
+/** The last points earned by anybody, anonymously; null when there are none. */
 export const readDynamics = async (
   db: Handle<PointsTables & MemberTables>,
   language: Language,

@@ -15,7 +15,7 @@ const accountOf = compiled((db: Handle<PointsTables>, { memberId }: { memberId: 
   db.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId),
 )
 
-/** Usable points (below zero is a debt) and all points ever earned. */
+/** Usable points (negative: a debt) and all points ever earned. */
 export const readPoints = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -26,7 +26,7 @@ export const readPoints = async (
     : { points: 0, earned: 0 }
 }
 
-/** Points in orders that are not paid yet. */
+/** Points held by unpaid orders. */
 export const readHeld = async (db: Handle<PointsTables>, memberId: number): Promise<number> => {
   const { held } = await db
     .selectFrom('pointsHold')
@@ -37,7 +37,7 @@ export const readHeld = async (db: Handle<PointsTables>, memberId: number): Prom
   return Number(held ?? 0)
 }
 
-/** Usable points by the day they end, soonest first. */
+/** Usable points by day of expiry, soonest first. */
 export const readExpiring = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -91,7 +91,7 @@ const texts: Record<Task['code'], { name: Text; note: Text }> = {
   },
 }
 
-/** Ways to earn points, and which of them this member has done. */
+/** Ways to earn points, and which of them this member has completed. */
 export const readTasks = async (
   db: Handle<PointsTables & MemberTables>,
   memberId: number,

@@ -18,7 +18,7 @@ export const toSignIn = (row: SignInRow): Log => ({
   streak: row.streak,
 })
 
-/** Today's sign-in; null while there is none. */
+/** Today's sign-in; null before it. */
 export const readToday = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -28,7 +28,7 @@ export const readToday = async (
   return last?.signedOn === dayOf(now) ? toSignIn(last) : null
 }
 
-/** Days signed in on, newest first; null when there are none on that page. */
+/** A page of sign-in days, newest first; null when it is empty. */
 export const readSignLogs = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -57,7 +57,7 @@ const readDays = async (db: Handle<PointsTables>, memberId: number, month: strin
     .orderBy('signedOn')
     .execute()
 
-/** The calendar of a month (this one when none is asked for), the running cycle, what today and tomorrow give. */
+/** The calendar of a month (the current one by default), the running cycle, and the rewards of today and tomorrow. */
 export const readSignMonth = async (
   db: Handle<PointsTables>,
   memberId: number,

@@ -5,7 +5,7 @@ import { earn } from './earn.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
-/** As it is compared: wide letters narrow, small ones capital, without spaces and dashes. */
+/** A code as it is compared: half width, upper case, without spaces and dashes. */
 export const plainNumber = (number: string): string =>
   number
     .normalize('NFKC')
@@ -13,8 +13,8 @@ export const plainNumber = (number: string): string =>
     .replaceAll(/[\s\-‐-―_]/gu, '')
 
 /**
- * Counts a number that does not exist, and stops who guesses. The count has to stay although the redemption is refused, so
- * this runs in a transaction of its own and hands the refusal on inside an object. Null: there is such a code.
+ * Checks that a code exists and counts a wrong one. The count has to survive the refusal, so this runs in a
+ * transaction of its own and returns the refusal inside an object. Null: the code exists.
  */
 export const tryNumber = async (
   trx: Transaction<PointsTables>,
@@ -47,7 +47,7 @@ export const tryNumber = async (
   return { refused: refuse('REDEEM_UNKNOWN', { field: 'number', data: { left } }) }
 }
 
-/** Wrong tries of more than an hour ago say nothing any more. */
+/** Deletes wrong tries older than an hour, which no longer count. */
 export const deleteExpiredTries = async (trx: Transaction<PointsTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('redeemTry')
@@ -56,8 +56,8 @@ export const deleteExpiredTries = async (trx: Transaction<PointsTables>, now: nu
 }
 
 /**
- * Redeems a code: so often a person, so often in all, until its last day. Both counters are conditional updates, so the
- * last use goes to one of two who send it at once. Answers the points.
+ * Redeems a code, within its limits per person and in all, until its last day. Both counters are conditional updates,
+ * so that of two simultaneous calls one gets the last use. Returns the points.
  */
 export const redeem = async (
   trx: Transaction<PointsTables>,

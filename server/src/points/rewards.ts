@@ -9,7 +9,7 @@ import type { PointsTables } from './tables.ts'
 
 export const inviteKey = (memberId: number): string => `invite:${memberId}`
 
-/** Friends who counted for this member in the month of `now`, China time. */
+/** Invitations rewarded to this member in the month of `now`, China time. */
 export const countInvited = async (
   db: Handle<PointsTables>,
   memberId: number,
@@ -25,12 +25,12 @@ export const countInvited = async (
   return Number(count)
 }
 
-/** `王芳` → `王*`: a friend recognises it, nobody else does. */
+/** `王芳` → `王*`: recognisable to a friend, to nobody else. */
 export const maskedNick = (nick: string): string => `${[...nick][0] ?? '友'}*`
 
 /**
- * Points for who invited this member, when his first order is settled; one reward a friend, so many friends a month.
- * `isFirst` is asked only when somebody is to be rewarded.
+ * Rewards the inviter of this member when the member's first order is settled; one reward per friend, limited per
+ * month. `isFirst` is called only when there is somebody to reward.
  */
 export const rewardInviter = async (
   trx: Transaction<PointsTables & MemberTables>,
@@ -58,7 +58,7 @@ export const rewardInviter = async (
   })
 }
 
-/** The order that earned somebody an invitation reward was reversed: so is the reward. */
+/** Takes an invitation reward back when the order that earned it is reversed. */
 export const takeBackInvite = async (
   trx: Transaction<PointsTables>,
   now: number,
@@ -81,7 +81,7 @@ export const takeBackInvite = async (
 export const ratingKey = (memberId: number): string => `task:rating:${memberId}`
 export const profileKey = (memberId: number): string => `task:profile:${memberId}`
 
-/** The first rating anybody gives earns points, once. */
+/** Rewards a member's first rating, once. */
 export const rewardFirstRating = async (
   trx: Transaction<PointsTables>,
   now: number,
@@ -100,13 +100,13 @@ export const rewardFirstRating = async (
   })
 }
 
-/** Name, picture, gender and birthday are there. */
+/** Whether nickname, picture, gender and birthday are given. */
 export const isProfileComplete = async (db: Handle<MemberTables>, memberId: number): Promise<boolean> => {
   const member = await readMember(db, memberId)
   return Boolean(member && member.nick && member.avatarUrl && member.gender > 0 && member.birthdayOn)
 }
 
-/** Points for a complete profile, once. Refuses TASK_REWARDED and TASK_UNFINISHED. Answers the points. */
+/** Claims the points for a complete profile, once, and returns them. Refuses TASK_REWARDED, TASK_UNFINISHED. */
 export const claimProfile = async (
   trx: Transaction<PointsTables & MemberTables>,
   now: number,

@@ -12,7 +12,7 @@ import type { PointsTables } from './tables.ts'
 
 const serve = serveWith<PointsTables & MemberTables>()
 
-/** What a customer does for points. */
+/** Earning points, for customers. */
 export const earningRoutes = [
   serve(
     todaySigned,

@@ -24,7 +24,10 @@ import type { PointsTables } from './tables.ts'
 
 type Recycled = { recycledG: number; co2g: number }
 
-/** Balance and points in one call, as the inherited protocol has it. What was recycled is known to pickup, above us. */
+/**
+ * Balance and points in one call, as the inherited protocol has it. The recycled weight is provided by pickup, above
+ * this domain.
+ */
 export const amountRoute = <Tables extends PointsTables & LedgerTables>(
   readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,
 ): Route<Tables> =>
@@ -58,7 +61,7 @@ const ruleTexts = {
   invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
 } as const
 
-/** What a customer reads about points. */
+/** Points of a customer: balance, log, lots and sign-ins. */
 export const pointsRoutes = [
   serve(scoreLogs, async ({ db, actor, input, request, config }) => {
     const context = { language: request.language, merchantId: config.merchantId }

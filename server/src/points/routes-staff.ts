@@ -32,7 +32,7 @@ import { readRules, readRulesNow, saveRules } from './rules.ts'
 
 const serve = serveWith<AdjustTables>()
 
-/** A verb on one adjustment, answered with the row as it is now. */
+/** Runs one verb on an adjustment and replies with the row as it is then. */
 const act =
   <Input>(
     verb: (
@@ -50,7 +50,7 @@ const act =
     return wire ?? refuse('NOT_FOUND')
   }
 
-/** Where points are run: their rules, their codes, who has them, and what they cost. */
+/** Points for staff: rules, codes, accounts, and the report. */
 export const pointsStaffRoutes = [
   serve(pointsRules, ({ db }) => readRulesNow(db)),
   serve(savePointsRules, async ({ db, write, actor, now, input, request }) => {

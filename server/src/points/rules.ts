@@ -12,7 +12,7 @@ import type { PointsTables } from './tables.ts'
 export type PointsRules = Static<typeof RulesSchema>
 type RulesNow = ReplyOf<typeof pointsRules>
 
-/** Rules as shipped (docs/rules/points.md#earning). */
+/** Default rules (docs/rules/points.md#earning). */
 export const defaultRules: PointsRules = {
   signCycle: [1, 1, 2, 2, 3, 3, 8],
   pointsPerYuan: 5,
@@ -37,18 +37,18 @@ const load = async (db: Handle<PointsTables>): Promise<PointsRules> => {
   return { ...defaultRules, ...changed }
 }
 
-/** The rules in force. Another process may have changed them up to a second ago. */
+/** The rules in force, cached for a second. */
 export const readRules = cacheFor<PointsTables, PointsRules>(1000, load)
 
-/** Points for each yuan settled. */
+/** Points for each settled yuan. */
 export const readPointsPerYuan = async (db: Handle<PointsTables>): Promise<number> =>
   (await readRules(db)).pointsPerYuan
 
-/** Points for an amount at a rate a yuan: the floor, nothing for what is owed. */
+/** Points for an amount at a rate per yuan, rounded down; none for a negative amount. */
 export const pointsForFen = (fen: number, perYuan: number): number =>
   fen > 0 ? Math.floor((fen * perYuan) / 100) : 0
 
-/** Points of the day of a cycle that follows `days` signed days in a row. */
+/** Points of the next day of a cycle, after `days` signed days in a row. */
 export const cycleReward = ({ signCycle }: Pick<PointsRules, 'signCycle'>, day: number): number =>
   signCycle[(day - 1) % signCycle.length] ?? 0
 
@@ -69,7 +69,7 @@ export const readRulesNow = async (db: Handle<PointsTables & StaffTables>): Prom
   }
 }
 
-/** Changes the rules, on condition that nobody changed them since they were read. In force for what is earned from now on. */
+/** Saves the rules, unless they were changed since they were read. They apply to what is earned from now on. */
 export const saveRules = async (
   trx: Transaction<PointsTables & StaffTables>,
   actor: StaffActor,

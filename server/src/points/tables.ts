@@ -22,7 +22,7 @@ export type PointsKind =
 export type HoldState = 'held' | 'spent' | 'released'
 
 type CentreTables = {
-  /** What an operator changed; what has no row is as it ships. All rows of one save share a version. */
+  /** Values changed by the operator; others keep their defaults. All rows of one save share a version. */
   pointsRule: { code: string; value: string; version: number; updatedAt: number; updatedByStaffId: number }
   /** Points out of their lots for an order: held while it is unpaid, spent once it is paid. */
   pointsHold: {

@@ -32,7 +32,7 @@ const warn = async (
 }
 type Due = { memberId: number; points: number; expiresAt: number; daysBefore: number }
 
-/** Those with points that end at this moment who were not told yet, so many days before. */
+/** Members whose points expire at this moment and who were not yet warned so many days before. */
 const notYetWarned = async (
   database: Database<Tables>,
   expiresAt: number,
@@ -63,8 +63,9 @@ const notYetWarned = async (
 }
 
 /**
- * Tells people 30 and 7 days before points end, once a person, month and distance (docs/rules/points.md#expiry), where the
- * app reads its notices. Who hears of it late, within the week, hears of it once.
+ * Warns members 30 and 7 days before points expire, once per person, month and distance
+ * (docs/rules/points.md#expiry), by a notice in the app. Points first seen in their last week get only the second
+ * warning.
  */
 export const warnExpiring = async (database: Database<Tables>, now: number): Promise<void> => {
   const ends = await database.reader

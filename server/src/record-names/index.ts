@@ -2,7 +2,7 @@ import type { NameReaders, Named, ReadNames } from '../audit/index.ts'
 import type { Tables } from '../database/index.ts'
 import { readShops, regionName } from '../place/index.ts'
 
-/** Rows of a table that calls its name by that column. */
+/** A reader of names for a table, by the column that holds them. */
 const from =
   <Table extends keyof Tables>(table: Table, column: string, columnEn?: string): ReadNames<Tables> =>
   (db, ids) =>
@@ -16,7 +16,7 @@ const from =
       .where('id', 'in', ids)
       .execute() as Promise<Named[]>
 
-/** How each kind of record is called, for the audit log. */
+/** Readers of the names of each kind of record, for the audit log. */
 export const recordNames: NameReaders<Tables> = {
   region: async (_db, ids) => ids.map((id) => ({ id, name: regionName(String(id)) })),
   staff: from('staff', 'name'),

@@ -23,7 +23,7 @@ type Activity = {
   number: number
   piecesPerMember: number
   days: number
-  /** Began so many days ago. */
+  /** Days since it began. */
   ago: number
 }
 const activity = (
@@ -57,7 +57,7 @@ const activities: readonly Activity[] = [
   activity(MUG, 3105, [3990, 2290, 1900], [200, 500], [1, 1], [7, 1]),
 ]
 
-/** Writes the bargains of the demo town unless they are there; a town built by an earlier version gets them too. */
+/** Seeds the demo's bargains unless they exist; data seeded by an earlier version gets them too. */
 export const seedBargains = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const [index, { kjid, days, ago, ...terms }] of activities.entries()) {
     const sku = await trx
@@ -205,7 +205,7 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
 
 const A = ['孙琳', '周倩', '蒋伟', '沈悦', '叶青', '潘宁']
 
-/** Runs of the demo: in every state, one of them a single help from the floor. */
+/** Runs of the demo, in every state, one of them a single help from the floor. */
 export const bargainCasesOf = (stage: Stage, now: number): Step[] => {
   const of = (nick: string, kjid: number) => runScript(stage, nick, kjid)
   const ago = (hours: number) => now - hours * HOUR

@@ -6,7 +6,10 @@ import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HANGZHOU } from './place.ts'
 
-/** Today's prices by category id, door and shop (docs/rules/demo.md#prices); appliances and the sofa are estimates. */
+/**
+ * Today's prices by category id, at the door and in the shop (docs/rules/demo.md#prices); appliances and the sofa are
+ * estimates.
+ */
 const today: readonly [categoryId: number, key: string, doorFen: number, shopFen: number][] = [
   [1001, 'cardboard', 90, 110],
   [1002, 'books', 100, 120],
@@ -72,7 +75,7 @@ const addList = async (
   if (isRefusal(made)) throw new Error(`seed price list: ${made.refusal}`)
 }
 
-/** Three dated lists for each channel, and one of Hangzhou's own. */
+/** Seeds three dated lists for each channel, and one for Hangzhou alone. */
 export const seedPrices = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const channel of ['door', 'shop'] as const) {
     await addList(trx, now, 60, channel, twoMonthsAgo, '秋季价格表')

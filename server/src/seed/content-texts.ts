@@ -1,4 +1,4 @@
-/** What the demo town says about itself; a business writes its own. */
+/** Pages of the demo's business; a real one writes its own. */
 export const pageTexts = [
   {
     key: 'about',

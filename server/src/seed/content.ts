@@ -57,7 +57,7 @@ const banners = [
   },
 ]
 
-/** Notices, banners, pages and news of the demo town. Does nothing when there is a page already. */
+/** Seeds the demo's notices, banners, pages and news. Does nothing when a page exists. */
 export const seedContent = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   if (await trx.selectFrom('page').select('id').limit(1).executeTakeFirst()) return
   await trx

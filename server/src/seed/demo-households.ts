@@ -5,7 +5,7 @@ import { registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'
 import type { Transaction } from '../platform/database.ts'
 
-/** A customer of the history and the clerk's and couriers' side of the same town. */
+/** A customer of the demo's order history, with the shop, clerk and couriers that serve the same part of town. */
 export type Household = {
   nick: string
   mobile: string
@@ -23,7 +23,7 @@ const shanghai = { couriers: ['courier2', 'courier7'], clerk: 'clerk2', shopId: 
 const shenzhen = { couriers: ['courier5'], clerk: 'clerk3', shopId: 2006 } as const
 const chengdu = { couriers: ['courier6'], clerk: 'clerk4', shopId: 2009 } as const
 
-/** Invented people near the shops; numbers nobody has. */
+/** Invented people near the shops, with unassigned numbers. */
 export const households: readonly Household[] = [
   {
     nick: '孙琳',

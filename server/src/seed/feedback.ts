@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 type Said = { by: 'us' | 'author'; content: string; after: number }
 type Told = {
   mobile: string
-  /** Was not signed in and left this number. */
+  /** Sent without signing in, with this number. */
   anonymous?: boolean
   type: number
   name: string
@@ -65,7 +65,7 @@ const threads: readonly Told[] = [
   },
 ]
 
-/** Feedback in each of its states. */
+/** Seeds feedback in each of its states. */
 export const seedFeedback = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const { name: agent } = await trx
     .selectFrom('staff')

@@ -1,6 +1,6 @@
 import type { SeedGoods } from './seed-goods.ts'
 
-/** What can be had for points, or points and money. */
+/** Everyday goods of the demo's mall, for points, or for points and money. */
 export const everydayGoods: readonly SeedGoods[] = [
   {
     id: 3001,

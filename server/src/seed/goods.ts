@@ -59,7 +59,7 @@ const html = (intro: string, points: readonly string[], shown: string | undefine
     ...(shown ? [`<p><img src="${picture(shown)}" alt="${intro}" /></p>`] : []),
   ].join('')
 
-/** The properties of goods, and what each of their SKUs is called by, the last property running fastest. */
+/** Seeds the properties of goods and returns the selections of their SKUs, the last property varying fastest. */
 const seedChoices = async (
   trx: Transaction<Tables>,
   goods: SeedGoods,
@@ -147,7 +147,7 @@ const seedSkus = async (trx: Transaction<Tables>, now: number, goods: SeedGoods)
   }
 }
 
-/** The mall of the demo town: categories, freight, goods and what is in stock. Does nothing when there are goods already. */
+/** Seeds the demo's mall: categories, freight, goods and stock. Does nothing when there are goods. */
 export const seedMallGoods = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   if (await trx.selectFrom('goods').select('id').limit(1).executeTakeFirst()) return
   const categories = new Map<string, number>()

@@ -28,7 +28,9 @@ const buildBase = async (trx: Transaction<Tables>, now: number, passwordHash: st
   await seedMallGoods(trx, now)
 }
 
-/** Places, prices and people, no orders: what tests start from. Does nothing on a database that has shops. */
+/**
+ * Seeds places, prices and people, without orders: the state tests start from. Does nothing on a database with shops.
+ */
 export const seedBase = async (database: Database<Tables>, now: number): Promise<void> => {
   const passwordHash = await hashDemoPassword()
   await database.transaction(async (trx) => {
@@ -55,7 +57,7 @@ const withoutWeighingChecks = async (
   await putConfig(trx, now, set)
 }
 
-/** The whole demo town with its history, in one transaction: a start that was cut short begins anew. */
+/** Seeds the whole demo with its history, in one transaction, so that an interrupted start begins anew. */
 export const seedDemo = async (
   database: Database<Tables>,
   now: number,

@@ -4,7 +4,10 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { isPassword } from '../platform/password.ts'
 import { DEMO_PASSWORD, demoUsernames } from './people.ts'
 
-/** `demo`: invented people, a public password, codes on screen. `business`: real people and money. */
+/**
+ * Kind of installation. `demo`: invented people, a public password, codes on screen. `business`: real people and
+ * money.
+ */
 export type Installation = Tables['installation']['kind']
 
 const OTHER_PLACE = 'set HUISHOU_DATA to another folder, or DATABASE_URL to an empty database'
@@ -24,7 +27,7 @@ const businessWithDemoAccounts = (usernames: readonly string[]): string =>
   - if it is a demo town: ${OTHER_PLACE}
   - if a demo start has filled the database of a business: restore the backup from before it`
 
-/** The database may not be used by a server of this kind; the message says what to do instead. */
+/** Thrown when the database belongs to the other kind of installation; the message says what to do. */
 export class WrongInstallation extends ConfigProblem {}
 
 const markOf = async (db: Handle<Tables>): Promise<Installation | null> =>
@@ -54,8 +57,8 @@ const openDemoAccounts = async (db: Handle<Tables>): Promise<string[]> => {
 }
 
 /**
- * Marks the database as a demo or a business if it has no mark yet. Throws WrongInstallation on the mark of the other kind,
- * and for a demo on a database that is in use. Idempotent; part of seeding a demo, so that none is ever without its mark.
+ * Marks a database without a mark as a demo or a business. Throws WrongInstallation on the mark of the other kind,
+ * and for a demo on a database in use. Idempotent; part of seeding a demo, so that none exists without its mark.
  */
 export const markInstallation = async (
   trx: Transaction<Tables>,
@@ -70,7 +73,7 @@ export const markInstallation = async (
   await trx.insertInto('installation').values({ id: 1, kind, markedAt: now }).execute()
 }
 
-/** What every server does before it serves: the database is of its kind from now on, or WrongInstallation is thrown. */
+/** Claims the database for this kind of installation before anything is served, or throws WrongInstallation. */
 export const claimInstallation = async (
   database: Database<Tables>,
   now: number,

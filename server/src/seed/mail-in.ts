@@ -15,7 +15,7 @@ import { stepOf, type Stage, type Step } from './script.ts'
 type Offer = Omit<InputOf<typeof mailInApply>, 'token' | 'idempotencyKey'>
 type Inspection = Pick<InputOf<typeof inspectMailIn>, 'grade' | 'finalFen' | 'reason'>
 
-/** The life of one thing offered, each step through the verb a real person's tap goes through. */
+/** The life of a mail-in order, each step through the same verb as a person's tap. */
 const mailInScript = ({ trx, staffOf, memberOf }: Stage, nick: string) => {
   const steps: Step[] = []
   let id = 0
@@ -160,6 +160,6 @@ const cases: readonly ((of: (nick: string) => MailInScript, now: number) => Mail
       .close(now - 9 * DAY + HOUR),
 ]
 
-/** Things offered for mail-in recycling, at least one in every state (docs/rules/demo.md#orders). */
+/** Mail-in orders of the demo, at least one in every state (docs/rules/demo.md#orders). */
 export const mailInCasesOf = (stage: Stage, now: number): Step[] =>
   cases.flatMap((tell) => tell((nick) => mailInScript(stage, nick), now).steps)

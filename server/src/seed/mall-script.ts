@@ -40,7 +40,7 @@ const CARRIERS: Record<string, string> = {
 export type Row = readonly [goodsId: number, number: number]
 export type Trace = readonly [hours: number, text: string]
 
-/** The life of one mall order; each of its steps goes through the verb a real person's tap goes through. */
+/** The life of a mall order, each step through the same verb as a person's tap. */
 export type MallLife = { stage: Stage; nick: string; id: number; saleId: number; payment: string }
 export const mallLife = (stage: Stage, nick: string): MallLife => ({
   stage,
@@ -128,7 +128,7 @@ export const expire = (life: MallLife, at: number): Step =>
     cancelOrder(life.stage.trx, systemActor, at, await row(life), 'expire', { cause: 'expired' }),
   )
 const orderKinds = orderKindsOf<Tables>([mallOrderKind])
-/** Begins to pay online. */
+/** Begins an online payment. */
 export const beginPaying = (life: MallLife, at: number): Step =>
   step(life, at, 'begin to pay', async () => {
     const { trx } = life.stage
@@ -151,7 +151,7 @@ export const beginPaying = (life: MallLife, at: number): Step =>
     life.payment = payIn.number
     return null
   })
-/** The gateway says that it was paid; late, when the order was closed meanwhile. */
+/** The gateway's confirmation of a payment; late, when the order was closed meanwhile. */
 export const paidOnline = (life: MallLife, at: number): Step =>
   step(life, at, 'paid online', async () => {
     const { trx } = life.stage
@@ -166,7 +166,7 @@ export const paidOnline = (life: MallLife, at: number): Step =>
   })
 
 // ── sending and receiving ──────────────────────────────────────────────
-/** `lines`: only so many pieces of these lines, by their place in the order. */
+/** `lines`: numbers of pieces by the lines' place in the order; all when absent. */
 export const ship = (
   life: MallLife,
   at: number,

@@ -5,7 +5,7 @@ import { earn } from '../points/index.ts'
 import * as mall from './mall-script.ts'
 import type { Stage, Step } from './script.ts'
 
-/** What people had before they went shopping: points of long ago, and money on the balance. */
+/** Points and money people had before they went shopping. */
 const purseOf = (
   { trx, staffOf, memberOf }: Stage,
   at: number,
@@ -198,9 +198,7 @@ const lives: readonly (readonly [nick: string, tell: (o: mall.MallLife, ago: Ago
     ],
   ]
 
-/**
- * Mall orders of the demo: one in every state, a refund of a part, a payment that came late (docs/rules/demo.md#orders).
- */
+/** Mall orders of the demo: one in every state, a partial refund, a late payment (docs/rules/demo.md#orders). */
 export const mallCasesOf = (stage: Stage, now: number): Step[] => {
   const ago: Ago = (days, hours = 0) => now - days * DAY - hours * HOUR
   const purses = [

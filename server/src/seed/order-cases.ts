@@ -4,7 +4,7 @@ import type { Stage, Step } from './script.ts'
 
 type Slot = { slotDay: string; slotStartMinute: number }
 
-/** The window that runs now, or the next one outside working hours. */
+/** The current window, or the next one outside working hours. */
 const presentWindow = (now: number): Slot => {
   const minute = minuteOfDay(now)
   if (minute >= 20 * 60) return { slotDay: addDays(dayOf(now), 1), slotStartMinute: 480 }

@@ -7,7 +7,7 @@ import { createRandom, type Random } from './random.ts'
 const DAYS = 30
 
 type Kind = { goodsId: number; lowG: number; highG: number }
-/** What homes give, as often as they give it: the front ones come up most. */
+/** Waste of households, by how often they give it: the front ones come most. */
 const everyday: readonly [Kind, ...Kind[]] = [
   { goodsId: 1001, lowG: 3000, highG: 18_000 },
   { goodsId: 1001, lowG: 4000, highG: 22_000 },
@@ -138,7 +138,10 @@ const shopVisit = (stage: Stage, random: Random, who: Household, day: string, no
   return script.steps
 }
 
-/** About 120 orders of the last 30 days, four or five a day, in turn over the neighbours; some cancelled, a few failed. */
+/**
+ * About 120 orders of the last 30 days, four or five a day, in turn over the households; some cancelled, a few
+ * failed.
+ */
 export const historyOf = (stage: Stage, now: number): Step[] => {
   const random = createRandom(20_251_015)
   const steps: Step[] = []

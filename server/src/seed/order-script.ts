@@ -144,6 +144,6 @@ const verbs = {
     approveReversal(stage.trx, stage.staffOf('finance'), now, { orderId }),
 }
 
-/** The life of one order as a chain of steps; each goes through the verb a real person's tap goes through. */
+/** The life of one order as a chain of steps, each through the same verb as a person's tap. */
 export const orderScript = (stage: Stage) =>
   scriptOf({ stage, orderId: 0, customer: '', worker: '' }, verbs, ({ customer }) => customer || 'walk-in')

@@ -47,7 +47,7 @@ const setStage = async (trx: Trx): Promise<Stage> => {
   return { trx, staffOf, memberOf }
 }
 
-/** What 王芳 brought along from before: the difference to the balance and points the demo promises. */
+/** Opening balance and points of 王芳: the difference to what the demo promises. */
 const openingOf = (stage: Stage, now: number): Step[] => {
   const at = now - 30 * DAY
   const memberId = stage.memberOf('王芳')
@@ -92,7 +92,7 @@ const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
 const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) =>
   trx.updateTable('staff').set({ onDuty }).where('username', '=', username).execute()
 
-/** The orders of the demo town, lived through by the verbs real people use, in the order of time. */
+/** Seeds the demo's orders through the verbs real people use, in the order of time. */
 export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   await seedHouseholds(trx, now)
   const stage = await setStage(trx)

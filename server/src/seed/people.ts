@@ -22,7 +22,7 @@ type StaffSeed = {
 
 export const DEMO_PASSWORD = 'demo1234'
 
-/** Everybody who works in the demo town (docs/rules/demo.md#people); each city has somebody to send out. */
+/** Staff of the demo (docs/rules/demo.md#people); each city has a courier. */
 const staff: StaffSeed[] = [
   {
     username: 'courier1',
@@ -104,7 +104,7 @@ const staff: StaffSeed[] = [
 
 export const demoUsernames: readonly string[] = staff.map(({ username }) => username)
 
-/** One hash for all, and a cheap one: the password is printed on the login page. Not inside a transaction. */
+/** One cheap hash for everybody, as the password is printed on the login page. Not inside a transaction. */
 export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD, DEMO_COST)
 
 const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<void> => {

@@ -182,7 +182,7 @@ const shops: Place[] = [
   },
 ]
 
-/** Shops and one zone of 5 km around each; zones are numbered like their shops from 1. */
+/** Seeds shops with a zone of 5 km around each; zones are numbered like their shops, from 1. */
 export const seedPlaces = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   for (const { hours, takes, ...shop } of shops) {
     await trx

@@ -7,7 +7,7 @@ import { makeBatch } from '../points/code-batches.ts'
 import { signToday } from '../points/daily-sign-in.ts'
 import type { Stage, Step } from './script.ts'
 
-/** Days ago 王芳 signed in on: most days, and the last six in a row, so that the next one is day 7 of the cycle. */
+/** Days ago on which 王芳 signed in: most days, and the last six in a row, so that the next is day 7 of the cycle. */
 const SIGNED_AGO = [
   1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14, 15, 16, 18, 19, 22, 23, 25, 26, 27, 30, 31, 33, 34, 35,
 ]
@@ -30,10 +30,10 @@ const signSteps = (stage: Stage, now: number, nick: string, ago: readonly number
     }
   })
 
-/** Points of last year, of which the demo shows that they will end next month. */
+/** Points of last year, which the demo shows as expiring next month. */
 export const OLD_POINTS = 120
 
-/** What happened to points before today; 张敏 starts with nothing. */
+/** Entries in the points log before today; 张敏 starts with none. */
 export const pointsHistory = (stage: Stage, now: number): Step[] => {
   const at = now - 335 * DAY
   const memberId = stage.memberOf('王芳')
@@ -56,8 +56,8 @@ export const pointsHistory = (stage: Stage, now: number): Step[] => {
 }
 
 /**
- * Redeem codes of the demo (docs/rules/demo.md#redeem-codes); the two that work stay good for a while whenever the town is
- * built.
+ * Seeds redeem codes (docs/rules/demo.md#redeem-codes); the two valid ones last for a while whenever the demo is
+ * seeded.
  */
 export const seedRedeemCodes = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   const lasting = (endOn: string, days: number): string => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every demo town. */
+/** Pseudo-random numbers, the same in every demo. */
 export const createRandom = (seed: number) => {
   let state = seed
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** A thing of the demo town's mall. `pictures` are files below static/goods; money in fen, weight in grams. */
+/** Goods of the demo's mall. `pictures` are files below static/goods; money in fen, weight in grams. */
 export type SeedGoods = {
   id: number
   category: string

@@ -3,11 +3,11 @@ import { kg, orderScript } from './order-script.ts'
 import type { Stage, Step } from './script.ts'
 
 const COPPER = 1012
-// no region is 330199, so nobody has these numbers
+// no region has the code 330199, so these ID numbers belong to nobody
 const CHEN = { name: '陈铁军', idNumber: '330199197803124516', address: '杭州市余杭区仓前街道' }
 const WU = { name: '吴建华', idNumber: '330199198511023327', address: '杭州市余杭区五常街道' }
 
-/** Two people who bring copper to the counter, which always names its seller. */
+/** Two people who bring copper to the counter, where sellers are always named. */
 export const sellerCases = (stage: Stage, now: number): Step[] =>
   (
     [

@@ -9,7 +9,7 @@ import { castVote, moveVote, saveVote } from '../vote/index.ts'
 
 type Asked = {
   vote: (now: number) => InputOf<typeof endpoint>
-  /** How long ago it was published; nothing: it is a draft. */
+  /** Time since publication; absent for a draft. */
   ago?: number
   /** Which options people chose, one voter after the other. */
   ballots: readonly (readonly number[])[]
@@ -82,7 +82,7 @@ const must = <Value>(value: Value): Exclude<Value, { refusal: unknown }> => {
   return value as Exclude<Value, { refusal: unknown }>
 }
 
-/** What the business of the demo town asked people, and how they voted. Does nothing when there is a vote already. */
+/** Seeds votes and ballots. Does nothing when there is a vote. */
 export const seedVotes = async (trx: Transaction<Tables>, now: number): Promise<void> => {
   if (await trx.selectFrom('vote').select('id').limit(1).executeTakeFirst()) return
   // the demo customers themselves have yet to vote

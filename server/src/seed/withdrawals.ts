@@ -8,7 +8,7 @@ import { addPayee } from '../withdrawal/add-payee.ts'
 import { requestWithdrawal, type PayOutProviders } from '../withdrawal/index.ts'
 import type { Stage, Step } from './script.ts'
 
-/** What of a provider a request asks about; the demo's sandboxes have these limits. */
+/** Limits of the demo's sandbox providers. */
 const limits = { minFen: 10, maxFen: 200_000, nameFrom: null }
 const providers = { wechat: { limits }, alipay: { limits } } as unknown as PayOutProviders
 
@@ -49,7 +49,7 @@ const ask = async (
 }
 
 /**
- * 王芳 withdrew to Alipay once and has it; 陈浩 asked for all he has, to WeChat, and waits for finance: approved and
+ * 王芳 once withdrew to Alipay and got it; 陈浩 requested his whole balance to WeChat and waits for finance: approved and
  * paid, it shows how a customer confirms in WeChat.
  */
 export const withdrawalCases = (stage: Stage, now: number): Step[] => {

@@ -15,7 +15,7 @@ type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 export type PasswordChange = { current: string; next: string; request: RequestFacts }
 
-/** Every other place this person is signed in at has to sign in again. */
+/** Changes one's own password and ends every other session. */
 export const changeOwnPassword = async (
   {
     db,

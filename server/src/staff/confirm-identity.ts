@@ -61,8 +61,9 @@ const shown = async (
 }
 
 /**
- * Wrong tries count and go on record as they do at sign-in. A second factor is there for the day somebody else has the
- * password: an account that has one shows that, and its password is not even looked at.
+ * Confirms the identity of a colleague who is signed in. Wrong tries are counted and recorded as at sign-in. An
+ * account with a second factor has to show that, and its password is not accepted, because the factor protects
+ * against a stolen password.
  */
 export const confirmAgain = async (
   outside: Outside,

@@ -21,7 +21,7 @@ const hasOwner = async (db: Handle<StaffTables>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** A code for the link that makes the first owner; null when the business has one. Each start of the server makes another. */
+/** A code for the link that creates the first owner; null when there is one. Each start of the server makes another. */
 export const prepareFirstOwner = async (
   database: Database<StaffTables>,
   now: number,
@@ -42,7 +42,10 @@ export type FirstOwner = {
   request: RequestFacts
 }
 
-/** OWNER_EXISTS also for a code nobody printed: a stranger learns nothing from it. The password arrives hashed. */
+/**
+ * Creates the first owner. OWNER_EXISTS also for an unknown code, so that a stranger learns nothing. The password
+ * arrives hashed.
+ */
 export const makeFirstOwner = async (
   trx: Transaction<StaffTables>,
   now: number,

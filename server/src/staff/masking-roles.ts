@@ -12,8 +12,8 @@ export const isShownMasked = ({ role }: RoleHolder): boolean =>
 const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 
 /**
- * Whether texts may be searched for this: who reads only masked numbers must not find one out digit by digit, so that for
- * them two digits in a row match no part of a text, unless they are a whole telephone number.
+ * Whether texts may be searched for this query: whoever sees only masked numbers must not find one out digit by
+ * digit, so for them a query with two digits in a row matches no text, unless it is a whole telephone number.
  */
 export const maySearchTexts = (actor: RoleHolder, q: string): boolean =>
   !isShownMasked(actor) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)

@@ -39,7 +39,7 @@ export const readStaff = async (
   return rest
 }
 
-/** By id; ids nobody has are left out. */
+/** Names of staff by id; unknown ids are left out. */
 export const readStaffNames = async (
   db: Handle<StaffTables>,
   ids: readonly number[],
@@ -84,7 +84,7 @@ export const readCouriers = async (
   return rows.map(({ onDuty, ...row }) => ({ ...row, onDuty: onDuty === 1 }))
 }
 
-/** Those who co-sign for others: managers, operations and the owner, as far as their accounts are active. */
+/** Active staff who co-sign for others: managers, operations and the owner. */
 export const readCoSigners = async (db: Handle<StaffTables>) =>
   await db
     .selectFrom('staff')
@@ -94,7 +94,7 @@ export const readCoSigners = async (db: Handle<StaffTables>) =>
     .orderBy('id')
     .execute()
 
-/** Active accounts as the demo's login page lists them. */
+/** Active accounts for the demo's login page. */
 export const readActiveStaff = async (db: Handle<StaffTables>) =>
   await db
     .selectFrom('staff')
@@ -131,7 +131,7 @@ const wireOf = (
 const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>
   rows.flatMap(({ shopId }) => shopId ?? [])
 
-/** One account as the staff API shows it. */
+/** One account in the form of the staff API. */
 export const readStaffWire = async (
   db: Handle<Tables>,
   language: Language,
@@ -142,7 +142,7 @@ export const readStaffWire = async (
   return row ? wireOf(row, await shopNames(db, language, shopIdsOf([row])), rules) : null
 }
 
-/** Accounts, active ones first. A manager sees those of the own shop only (docs/rules/roles.md#scope). */
+/** Accounts, active ones first. A manager sees only those of the same shop (docs/rules/roles.md#scope). */
 export const readPeople = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -161,7 +161,7 @@ export const readPeople = async (
   return shown.map((row) => wireOf(row, names, rules))
 }
 
-/** Names of who works in a role that needs a mobile number and has none, at most ten. */
+/** Names of at most ten people in a role that needs a mobile number, without one. */
 export const readWithoutMobile = async (db: Handle<StaffTables>): Promise<string[]> => {
   const rows = await db
     .selectFrom('staff')

@@ -10,9 +10,9 @@ import { revokeStaffTokens } from './token.ts'
 export type OwnerReset = { username: string | undefined; clearsSecondFactor: boolean }
 
 /**
- * For whoever holds the machine: gives an owner a new password, ends every session and puts it on record. Answers the
- * account and the password, or the names of the owners there are when none or several fit. The owner changes it after
- * signing in; second approvals open a day after that.
+ * Gives an owner a new password, ends every session and records it, for whoever controls the machine. Returns account
+ * and password, or the owners' names when none or several match. The owner changes the password after signing in and
+ * may act as second person a day later.
  */
 export const resetOwnerPassword = async (
   database: Database<StaffTables>,

@@ -131,7 +131,7 @@ export const staffRoutes: Route<Tables>[] = [
   }),
 ]
 
-/** `POST /login/token`; what is known of the customer's session comes from members, above this domain. */
+/** `POST /login/token`; the customer's session is provided by the member domain, above this one. */
 export const staffTokenForCustomerRoute = <All extends Tables>(
   sessionOf: (
     db: Handle<All>,

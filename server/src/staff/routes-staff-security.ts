@@ -145,5 +145,5 @@ const othersRoutes: Route<Tables>[] = [
   serve(wrongSignIns, async ({ db, now }) => await readWrongSignIns(db, now)),
 ]
 
-/** The second step of signing in, showing again who one is, one's own factors, and those of colleagues. */
+/** Second step of signing in, confirming one's identity, one's own second factors and those of colleagues. */
 export const staffSecurityRoutes: Route<Tables>[] = [...signInRoutes, ...ownFactorRoutes, ...othersRoutes]

@@ -28,14 +28,17 @@ const NO_MOBILE: Refusal = refuse('INPUT_INVALID', {
     problem: { zh: '该角色需要填写手机号', en: 'this role needs one' },
   },
 })
-/** Who already works without a number goes on until the role changes; the console says who that is. */
+/**
+ * Whether the change would leave a role without its mobile number. A colleague who already works without one may go
+ * on until the role changes; the console shows who that is.
+ */
 const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
   input.active &&
   (mobileRoles as readonly string[]).includes(input.role) &&
   (input.mobile ?? before?.mobile ?? '') === '' &&
   before?.role !== input.role
 
-/** What the schema cannot say: letters of a user name, what each role needs. */
+/** Checks beyond the schema: characters of a user name, and fields a role needs. */
 export const checkStaffInput = (input: Input, language: Language): Refusal | null => {
   const username = input.username.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
@@ -153,8 +156,9 @@ const change = async (
 }
 
 /**
- * Makes an account or changes one, answering its id. A new role, shop, city or password, and disabling, sign the person
- * out everywhere. Refusals: NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password arrives hashed.
+ * Creates or changes an account and returns its id. A new role, shop, city or password, and disabling, end every
+ * session of the person. Refuses NOT_FOUND, CHANGED_MEANWHILE, USERNAME_TAKEN, LAST_OWNER. The password arrives
+ * hashed.
  */
 export const save = async (
   trx: Transaction<StaffTables>,

@@ -5,14 +5,14 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
-/** How long after the person's own first password the account may agree as a second person. */
+/** Time after a person's first own password before they may act as second person. */
 const WAIT = DAY
 /** Until the person has set an own password: the end of the year 9999. */
 const NOT_YET = 253_402_300_799_999
 
 /**
- * What changes with a password. Set by somebody else, the account agrees to nothing as a second person until its holder
- * has set one and a day has passed: whoever sets passwords would otherwise sign for both.
+ * Columns that change with a password. Set by somebody else, it keeps the account from acting as second person until
+ * its holder has set one and a day has passed: otherwise whoever sets passwords could sign for both.
  */
 export const passwordSet = (
   now: number,
@@ -32,9 +32,9 @@ export const passwordSet = (
 type Person = Pick<StaffMember, 'staffId' | 'role'>
 
 /**
- * Why this person cannot be the second of two, asked before every second approval: SAME_PERSON for who asked for it or did
- * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password somebody else set, or set until a day
- * ago.
+ * The refusal for a second person, checked before every second approval: SAME_PERSON for the requester or whoever did
+ * the first part (`firstStaffId`), SIGNATURE_TOO_FRESH for an account whose password somebody else set, or that was
+ * set less than a day ago.
  */
 export const secondPersonRefusal = async (
   db: Handle<StaffTables>,
@@ -51,7 +51,7 @@ export const secondPersonRefusal = async (
   return approvesFrom > now ? refuse('SIGNATURE_TOO_FRESH') : null
 }
 
-/** What this person may do with a request that waits for a second one: nobody approves an own one. */
+/** Actions this person may take on a request that waits for a second one; nobody approves their own. */
 export const mayDecide = <State extends string>(
   life: LifeCycle<State, State, 'approve' | 'refuse'>,
   { state, requestedByStaffId }: { state: State; requestedByStaffId: number },
@@ -63,7 +63,7 @@ export const mayDecide = <State extends string>(
       (action === 'refuse' || requestedByStaffId !== actor.staffId),
   )
 
-/** Written when a request is decided. */
+/** Columns written when a request is decided. */
 export const decidedBy = ({ staffId }: Pick<Person, 'staffId'>, now: number) => ({
   endedByStaffId: staffId,
   endedAt: now,

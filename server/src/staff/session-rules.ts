@@ -6,8 +6,8 @@ import type { Handle } from '../platform/database.ts'
 import type { SessionRules } from './token.ts'
 
 /**
- * How long sessions of staff last without use, and how long somebody who showed who it is need not again: what the owner
- * set, else as shipped. A stored value that is no number within its bounds counts as none.
+ * Idle limit of staff sessions and lifetime of a confirmed identity, as the owner set them or by default. A stored
+ * value outside its bounds counts as absent.
  */
 export const readSessionRules = async (
   db: Handle<ContentTables>,

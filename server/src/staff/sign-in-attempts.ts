@@ -7,7 +7,9 @@ import type { StaffTables } from './tables.ts'
 const WINDOW = DAY
 const FIRST_WAIT = 30 * SECOND
 const LONGEST_WAIT = HOUR
-/** Wrong tries before the first wait: on one device known to the account, at one name from one address, at one name, from one address. */
+/**
+ * Wrong tries before the first wait: from a known device, for a name from one address, for a name, from one address.
+ */
 const FREE = { device: 10, nameAndAddress: 5, name: 10, address: 20 }
 const DEVICE_LIFE = 180 * DAY
 
@@ -25,8 +27,8 @@ const opensAt = (rows: readonly Row[], free: number): number => {
 }
 
 /**
- * Counted before the password is looked at, so that many guesses at once get no further than many in a row. A known
- * device waits for its own wrong tries only: strangers cannot keep the owner of a name out.
+ * Counts an attempt before the password is checked, so that many simultaneous guesses get no further than sequential
+ * ones. A known device waits for its own wrong tries only, so that strangers cannot lock out the owner of a name.
  */
 export const countAttempt = async (
   trx: Transaction<StaffTables>,
@@ -60,7 +62,7 @@ export const countAttempt = async (
     .executeTakeFirstOrThrow()
 }
 
-/** This one was right as far as it went; others made at the same moment stay counted. */
+/** Takes back one attempt that was right so far; simultaneous others stay counted. */
 export const takeBackAttempt = async (
   trx: Transaction<StaffTables>,
   { id }: { id: number },
@@ -68,7 +70,7 @@ export const takeBackAttempt = async (
   await trx.deleteFrom('staffLoginAttempt').where('id', '=', id).execute()
 }
 
-/** Only those from here: somebody elsewhere who guesses gains nothing by the person's signing in. */
+/** Clears the attempts from here only, so that somebody guessing elsewhere gains nothing when the person signs in. */
 export const clearAttempts = async (
   trx: Transaction<StaffTables>,
   { username, address, device }: Attempt,
@@ -80,7 +82,7 @@ export const clearAttempts = async (
   await (device === '' ? own.where('address', '=', address) : own).execute()
 }
 
-/** How many wrong tries a name had in the last day, from everywhere. */
+/** Wrong tries for a name in the last day, from everywhere. */
 export const countWrong = async (db: Handle<StaffTables>, now: number, username: string): Promise<number> => {
   const { count } = await db
     .selectFrom('staffLoginAttempt')
@@ -91,7 +93,7 @@ export const countWrong = async (db: Handle<StaffTables>, now: number, username:
   return Number(count)
 }
 
-/** The hash a known device of this account counts under; empty when the device is not known to it. */
+/** The hash under which a known device of this account counts; empty for an unknown one. */
 export const knownDevice = async (
   db: Handle<StaffTables>,
   now: number,
@@ -110,7 +112,7 @@ export const knownDevice = async (
   return row?.tokenHash ?? ''
 }
 
-/** Answers the token this device shows next time: the one it showed when that is known, else a new one. */
+/** The token this device shows next time: the one it showed when that is known, else a new one. */
 export const rememberDevice = async (
   trx: Transaction<StaffTables>,
   now: number,

@@ -22,7 +22,9 @@ import { recordWrongSignIn } from './wrong-sign-ins.ts'
 
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
-/** `beside` commits whatever becomes of the call: tries stay counted. */
+/**
+ * Access to the database for signing in; `beside` commits even when the call is refused, so that tries stay counted.
+ */
 export type Outside = { db: Reader<Tables>; write: Write; beside: Write; now: number }
 
 const nameOf = (username: string): string => username.trim().toLowerCase()
@@ -41,7 +43,7 @@ export type SignedIn = { staffId: number; token: string; expiresAt: number; devi
 /** How a sign-in came to its end: for the log. */
 type Shown = { deviceToken: string | undefined; by: string[]; request: RequestFacts }
 
-/** The one place a session of the staff begins after a sign-in: everything that had to be shown was shown. */
+/** Begins a staff session; the only place that does after a sign-in, when everything demanded was shown. */
 export const beginStaffSession = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -87,8 +89,8 @@ export type SignIn = {
 }
 
 /**
- * The first step: name and password. STAFF_LOGIN_WRONG tells nothing about which names exist; TOO_MANY_REQUESTS says how
- * long to wait; SECOND_FACTOR_NEEDED for an account that has a second factor.
+ * The first step: name and password. STAFF_LOGIN_WRONG reveals nothing about which names exist; TOO_MANY_REQUESTS
+ * says how long to wait; SECOND_FACTOR_NEEDED for an account with a second factor.
  */
 export const signIn = async (
   outside: Outside,
@@ -128,9 +130,9 @@ export const signIn = async (
 }
 
 /**
- * Who this is, for a second signature. Wrong passwords count against the name and address as they do at sign-in, so `write` must
- * commit whatever becomes of the call (`beside`). STAFF_LOGIN_WRONG also for a disabled account; TOO_MANY_REQUESTS.
- * Takes long: never inside a transaction.
+ * Verifies name and password for a second signature. Wrong passwords count against name and address as at sign-in, so
+ * `write` must commit whatever becomes of the call (`beside`). STAFF_LOGIN_WRONG also for a disabled account;
+ * TOO_MANY_REQUESTS. Slow: never call it inside a transaction.
  */
 export const checkStaffPassword = async (
   { db, write, now }: { db: Reader<StaffTables>; write: Write; now: number },

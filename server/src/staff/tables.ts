@@ -7,7 +7,7 @@ import type { Moved } from '../platform/life-cycle.ts'
 
 export type TicketPurpose = 'sign-in' | 'confirm' | 'totp' | 'passkey'
 
-/** With those of the audit log: what staff do about staff is on record. */
+/** Includes the audit log's tables, because what staff do about staff is recorded. */
 export type StaffTables = AuditTables & {
   staff: {
     id: Generated<number>

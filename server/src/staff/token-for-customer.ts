@@ -12,7 +12,10 @@ import { memberOf } from './read-staff.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
 
-/** A phone and its SMS are too little to hold for anybody who decides about money, people or the records of both. */
+/**
+ * Roles that decide about money, people or the records of both need their password: a phone and its SMS are too
+ * little.
+ */
 const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(secondFactorRoles)
 /** How long after its SMS code a customer's session may ask. */
 const FRESH = 15 * MINUTE
@@ -36,10 +39,10 @@ const notifyMember = async (trx: Transaction<PlatformTables>, now: number, to: s
   })
 
 /**
- * A staff session for the customer whose number is a staff member's. NOT_ALLOWED when it is nobody's, STAFF_DISABLED,
- * STAFF_TOKEN_OFF for roles and accounts that always sign in with their password, and while the setting is off;
- * STAFF_TOKEN_STALE unless the customer's session was begun by an SMS code, less than 15 minutes ago and after the staff
- * password was last set.
+ * Issues a staff session to the customer whose number is a staff member's. NOT_ALLOWED when it is nobody's,
+ * STAFF_DISABLED, STAFF_TOKEN_OFF for roles and accounts that always sign in with their password, and while the
+ * setting is off; STAFF_TOKEN_STALE unless the customer's session began by an SMS code less than 15 minutes ago and
+ * after the staff password was last set.
  */
 export const issueTokenForCustomer = async (
   trx: Transaction<StaffTables & ContentTables & PlatformTables>,

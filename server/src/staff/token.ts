@@ -9,7 +9,7 @@ import { hashOf, newToken } from '../platform/ids.ts'
 import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/session-to-wire.ts'
 import type { StaffTables } from './tables.ts'
 
-/** A courier's shift with its overtime, much of it without signal: nothing in between ends the session. */
+/** A courier's shift with overtime, much of it without signal; nothing in between ends the session. */
 const SHIFT = 16 * HOUR
 const DAY_AT_DESK = 12 * HOUR
 /** At a counter nobody comes for an hour and more. */
@@ -113,7 +113,7 @@ export const authenticateStaff = async (
   return row ? holderOf(row, rules) : null
 }
 
-/** As `authenticateStaff`, and notes that the session was used. */
+/** As `authenticateStaff`, and records that the session was used. */
 export const authenticateAndRenew = async (
   database: Database<StaffTables>,
   now: number,
@@ -135,7 +135,7 @@ export const authenticateAndRenew = async (
   return holderOf(row, rules)
 }
 
-/** The person has shown again who it is. */
+/** Records that the person has confirmed their identity. */
 export const confirmSession = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -148,7 +148,7 @@ export const confirmSession = async (
     .execute()
 }
 
-/** Where somebody of the staff is signed in, the one used last first. */
+/** Sessions of a member of staff, the last used first. */
 export const readStaffSessions = async (
   db: Handle<StaffTables>,
   staffId: number,
@@ -172,7 +172,7 @@ export const readStaffSessions = async (
   return rows.map((row) => toSession(row, token))
 }
 
-/** Gives back one token, or those of a person: of the session `only` or all, never that of `except`; answers how many. */
+/** Revokes one token, or a person's: of the session `only` or all, but never of `except`; returns their number. */
 export const revokeStaffTokens = async (
   trx: Transaction<StaffTables>,
   now: number,

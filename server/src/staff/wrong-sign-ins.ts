@@ -9,7 +9,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { countWrong } from './sign-in-attempts.ts'
 import type { StaffTables } from './tables.ts'
 
-/** The owners hear when an account has had so many wrong tries within a day. */
+/** Numbers of wrong tries within a day at which the owners are alerted. */
 const ALARM_AT: readonly number[] = [5, 20, 50]
 
 type Wrong = {
@@ -40,8 +40,8 @@ const takeAlarm = async (
 }
 
 /**
- * Puts a wrong sign-in on record, and tells the owners by SMS when an account has had many. The number of tries is
- * bounded by the waits, so a stranger cannot fill the log.
+ * Records a wrong sign-in, and notifies the owners by SMS when an account has had many. The waits bound the number of
+ * tries, so a stranger cannot fill the log.
  */
 export const recordWrongSignIn = async (
   trx: Transaction<StaffTables & PlatformTables>,

@@ -6,11 +6,11 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { findCast, findPublic, readOptions } from './find-vote.ts'
 import type { CastRow, VoteRow, VoteTables } from './tables.ts'
 
-/** Residents of a city are those with an address there. */
+/** Whether the member lives in a city, judged by an address there. */
 const livesIn = async (db: Handle<PlaceTables>, memberId: number, cityId: string): Promise<boolean> =>
   (await readAddresses(db, memberId)).some((address) => address.cityId === cityId)
 
-/** Why this member may not vote now; null when nothing is in the way. */
+/** The refusal for voting now; null when the member may vote. */
 export const votingRefusal = async (
   db: Handle<VoteTables & PlaceTables>,
   memberId: number,
@@ -30,8 +30,8 @@ export const votingRefusal = async (
 export type Ballot = { voteId: number; choices: readonly number[]; remark: string }
 
 /**
- * Counts one vote of a member. Refusals: see the endpoint. The count of voters goes first: it holds the row of the
- * vote, so that of two requests the second waits and then finds the first one's vote.
+ * Casts a member's ballot. Refuses as the endpoint lists. The count of voters is updated first: that locks the vote's
+ * row, so that the second of two requests waits and then finds the first one's ballot.
  */
 export const castVote = async (
   trx: Transaction<VoteTables & PlaceTables>,

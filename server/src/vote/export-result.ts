@@ -19,7 +19,7 @@ const words = {
   },
 } as const
 
-/** The result of a vote as a CSV file: a line an option, the number of voters, then what they remarked. */
+/** Exports the result of a vote as CSV: a line per option, the number of voters, then their remarks. */
 export const exportResult = async (
   db: Handle<VoteTables>,
   now: number,

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { CastRow, OptionRow, VoteRow, VoteTables } from './tables.ts'
 
-/** The phase of a row of `vote` at a moment, as `votePhaseOf` tells it. */
+/** The phase of a `vote` row at a moment as SQL, the same as `votePhaseOf`. */
 export const phaseSql = (now: number): RawBuilder<VotePhase> =>
   sql<VotePhase>`(case when "state" <> 'published' then "state" when "until" <= ${now} then 'ended' when "from" > ${now} then 'waiting' else 'running' end)`
 
-/** A vote customers may see; null for drafts and what was withdrawn. */
+/** A vote customers may see; null for drafts and withdrawn ones. */
 export const findPublic = async (db: Handle<VoteTables>, id: number): Promise<VoteRow | null> =>
   (await db
     .selectFrom('vote')
@@ -16,7 +16,7 @@ export const findPublic = async (db: Handle<VoteTables>, id: number): Promise<Vo
     .where('state', 'in', ['published', 'ended'])
     .executeTakeFirst()) ?? null
 
-/** The options of these votes in their order, by vote. */
+/** Options of these votes in their order, by vote. */
 export const readOptions = async (
   db: Handle<VoteTables>,
   voteIds: readonly number[],
@@ -46,7 +46,7 @@ export const findCast = async (
     .where('memberId', '=', memberId)
     .executeTakeFirst()) ?? null
 
-/** Whether the reader sees how many voted for what. */
+/** Whether the reader sees the results. */
 export const isResultShown = (vote: VoteRow, now: number, hasVoted: boolean): boolean =>
   votePhaseOf(vote, now) === 'ended' ||
   vote.resultShown === 'always' ||

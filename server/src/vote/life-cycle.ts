@@ -9,11 +9,11 @@ const { check, move } = lifeCycleOn<VoteTables, VoteRow>()(voteLife, {
   table: 'vote',
   stateOf: votePhaseOf,
   stateText: (vote, _actor, now) => votePhaseText[votePhaseOf(vote, now)],
-  // whoever moves it puts it into the audit log
+  // callers record the change in the audit log
   record: () => Promise.resolve(),
 })
 
-/** Publishes, ends or withdraws a vote as it was read. Refusals: see the endpoints. */
+/** Publishes, ends or withdraws a vote at the version that was read. Refuses as the endpoints list. */
 export const moveVote = async (
   trx: Transaction<VoteTables>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { votePictures } from './pictures-in-use.ts'
 import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
 import type { VoteTables } from './tables.ts'
 
-/** The votes a person cast. */
+/** Votes a person cast, for an export. */
 const exported: ExportedList<VoteTables>[] = [
   {
     name: 'votes',

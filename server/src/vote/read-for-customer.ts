@@ -23,7 +23,7 @@ const toItem = (row: OptionRow, isShown: boolean, context: ReplyContext): MyVote
 })
 
 const toInfo = (row: VoteRow, now: number, context: ReplyContext): Detail['info'] => {
-  // drafts and what was withdrawn are never shown
+  // drafts and withdrawn votes are never listed
   const phase = votePhaseOf(row, now) as PublicVotePhase
   const pics = (JSON.parse(row.pictures) as string[]).map((path) => absoluteUrl(context, path))
   const city = readCity(row.cityId)
@@ -46,7 +46,7 @@ const toInfo = (row: VoteRow, now: number, context: ReplyContext): Detail['info'
   }
 }
 
-/** A vote that was cast, with how the others voted where the voter sees it. */
+/** A ballot of the reader, with the results where the reader may see them. */
 export const toMyVote = (
   cast: CastRow,
   vote: VoteRow,
@@ -67,7 +67,7 @@ export const toMyVote = (
   }
 }
 
-/** Published votes, newest first; null when there are none on that page. */
+/** A page of published votes, newest first; null when it is empty. */
 export const readVotes = async (
   db: Handle<VoteTables>,
   memberId: number | null,
@@ -118,7 +118,7 @@ export const readVotes = async (
   }
 }
 
-/** One vote with its options, what the reader chose and whether the reader may vote; null when there is none to see. */
+/** One vote with its options, the reader's choice, and whether the reader may vote; null when there is none to see. */
 export const readVote = async (
   db: Handle<VoteTables & PlaceTables>,
   memberId: number | null,
@@ -142,7 +142,7 @@ export const readVote = async (
   }
 }
 
-/** Everything a member voted on, newest first; null when there is nothing on that page. */
+/** A page of a member's ballots, newest first; null when it is empty. */
 export const readMyVotes = async (
   db: Handle<VoteTables>,
   memberId: number,

@@ -17,7 +17,7 @@ import type { OptionRow, VoteRow, VoteTables } from './tables.ts'
 type StaffVote = ReplyOf<typeof staffVote>['vote']
 const MOST_REMARKS = 200
 
-/** What the desk may do with a vote in this phase: a draft can be changed, the rest is the table of moves. */
+/** Verdicts for staff on a vote in this phase: a draft can be edited, the rest follows the table of moves. */
 const staffMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
   const tell = (fits: boolean) =>
     verdict(fits ? null : wrongState(voteLife, phase, votePhaseText[phase]), language)
@@ -65,7 +65,7 @@ const toStaffVote = (
   }
 }
 
-/** One vote as the desk sees it. */
+/** One vote for staff. */
 export const readStaffVote = async (
   db: Handle<VoteTables>,
   now: number,
@@ -77,7 +77,7 @@ export const readStaffVote = async (
   return toStaffVote(row, (await readOptions(db, [id])).get(id) ?? [], now, context)
 }
 
-/** Votes, newest first, and how many there are in each phase. */
+/** A page of votes, newest first, with a count for each phase. */
 export const readStaffVotes = async (
   db: Handle<VoteTables>,
   now: number,
@@ -117,7 +117,7 @@ export const readStaffVotes = async (
   }
 }
 
-/** What voters remarked, newest first. The day is enough: with the time somebody could be told by it. */
+/** Remarks of voters, newest first, with the day only: the time could identify somebody. */
 export const readRemarks = async (
   db: Handle<VoteTables>,
   id: number,

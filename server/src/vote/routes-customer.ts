@@ -38,7 +38,7 @@ const cast = async (
   return toMyVote(done.cast, done.vote, options, now, context)
 }
 
-/** What the business asks everybody, and what everybody answers. */
+/** Votes for customers: lists, casting and results. */
 export const voteRoutes = [
   serve(
     votes,

@@ -60,7 +60,7 @@ const move =
       return await readStaffVote(trx, now, input.id, replyContextOf(request, config))
     })
 
-/** What the log keeps of a vote as it was written. */
+/** The fields of a vote that the audit log stores. */
 const asked = ({
   title,
   titleEn,
@@ -87,7 +87,7 @@ const asked = ({
   options: options.map(({ label }) => label),
 })
 
-/** Where colleagues make votes and see how they went; each change is audited in its own transaction. */
+/** Editing of votes and their results for staff; each change is audited in its own transaction. */
 export const voteStaffRoutes = [
   serve(staffVotes, ({ db, now, input, request, config }) =>
     readStaffVotes(db, now, input, replyContextOf(request, config)),

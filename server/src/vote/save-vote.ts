@@ -11,7 +11,7 @@ import type { VoteTables } from './tables.ts'
 type Trx = Transaction<VoteTables & FileTables>
 type Input = InputOf<typeof endpoint>
 
-/** What is wrong with a vote as it was written; null when nothing is. */
+/** The refusal for an inconsistent vote; null when it is consistent. */
 const problemOf = ({ options, mostChoices, cityId, from, until }: Input): Refusal | null => {
   const labels = options.map(({ label }) => label)
   const twice = labels.findIndex((label, at) => labels.indexOf(label) < at)
@@ -82,7 +82,7 @@ const putRow = async (
   return saved.numUpdatedRows === 0n ? refuse('CHANGED_MEANWHILE') : id
 }
 
-/** Makes a draft, or changes one with its options: nobody has voted on a draft. */
+/** Creates a draft, or changes one with its options, since nobody has voted on a draft. */
 export const saveVote = async (trx: Trx, now: number, input: Input): Promise<number | Refusal> => {
   const problem = problemOf(input)
   if (problem) return problem

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely'
 import type { Moved } from '../platform/life-cycle.ts'
 
 export type VoteTables = {
-  /** `pictures` is a JSON list of paths; an empty `cityId` is everybody; `voters` counts the rows of `voteCast`. */
+  /** `pictures` is a JSON list of paths; an empty `cityId` means everybody; `voters` counts the rows of `voteCast`. */
   vote: {
     id: Generated<number>
     state: Moved<VoteState>

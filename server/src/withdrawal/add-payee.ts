@@ -27,11 +27,11 @@ const fields: Record<PayeeProblem['wrong'], Text> = {
   bankName: { zh: '开户银行', en: 'The bank' },
 }
 
-/** A payee as somebody names it. */
+/** A payee as entered. */
 export type NamedPayee = TypedPayee & { bankBranch?: string | undefined }
 type CheckedPayee = Pick<PayeeRow, 'kind' | 'account' | 'name' | 'bankName' | 'bankBranch'>
 
-/** Account, name and bank as money can be sent by them; PAYEE_INVALID with the field at fault. */
+/** Validates account, name and bank of a payee; PAYEE_INVALID with the wrong field. */
 export const checkPayee = (payee: NamedPayee & { kind: 'alipay' | 'bank' }): CheckedPayee | Refusal => {
   const { kind, account = '', name = '', bankName = '', bankBranch = '' } = payee
   const [problem] = payeeProblems(payee)
@@ -60,9 +60,9 @@ const accountOf = async (
 export type AddPayeeTables = WithdrawalTables & MemberTables & ContentTables & PlatformTables
 
 /**
- * Stores a payee and tells the member by SMS. It can be used after a wait, so that whoever got hold of an account cannot
- * send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees); only the first one of a member who has just shown
- * by a code by SMS to hold the number (`proven`) can be used at once.
+ * Stores a payee and notifies the member by SMS. It can be used after a wait, so that nobody who took over an account
+ * can send its money elsewhere unnoticed (docs/rules/withdrawals.md#payees); only the first payee of a member who has
+ * just proved to hold the number (`proven`) can be used at once.
  */
 export const addPayee = async (
   trx: Transaction<AddPayeeTables>,
@@ -109,6 +109,6 @@ const countAdded = async (db: Handle<WithdrawalTables>, memberId: number, since:
   return Number(count)
 }
 
-/** True for who never had a payee, removed ones counted. */
+/** Whether a member never had a payee, counting removed ones. */
 export const isFirstPayee = async (db: Handle<WithdrawalTables>, memberId: number): Promise<boolean> =>
   !(await db.selectFrom('payee').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst())

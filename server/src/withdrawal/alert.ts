@@ -12,11 +12,11 @@ import { payeeText } from './read-for-customer.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
 
-/** How long a message's code stops anything: longer than the wait of a payee and than a withdrawal takes. */
+/** Lifetime of the stop link in a message, longer than the wait of a new payee and than a withdrawal takes. */
 const LIFE = 7 * DAY
 const CODE_LENGTH = 10
 
-/** Where the code of a message is opened; the address of this business. */
+/** The URL that opens a message's stop code. */
 export type StopUrl = (code: string) => string
 
 /** As typed from a message: without spaces and dashes, in capitals. */
@@ -43,7 +43,7 @@ const textOfPayee = (
   language: Language = 'zh',
 ): string => payeeText({ payeeKind: kind, payeeAccount: account }, language)
 
-/** Tells the member by SMS that a payee was added and how to stop it. */
+/** Notifies the member by SMS that a payee was added, with a stop link. */
 export const alertPayee = async (
   trx: Transaction<AlertTables>,
   now: number,
@@ -59,7 +59,7 @@ export const alertPayee = async (
   })
 }
 
-/** Tells the member by SMS that money was asked for, where to, and how to stop it. */
+/** Notifies the member by SMS of a requested withdrawal and its payee, with a stop link. */
 export const alertWithdrawal = async (
   trx: Transaction<AlertTables>,
   now: number,
@@ -79,7 +79,7 @@ export const alertWithdrawal = async (
   })
 }
 
-/** What a message with this code was about; ALERT_UNKNOWN when there was none, or it is older than a week. */
+/** The payee or withdrawal a stop code is about; ALERT_UNKNOWN when it is unknown or older than a week. */
 export const findAlert = async (db: Handle<WithdrawalTables>, now: number, code: string) =>
   (await db
     .selectFrom('withdrawalAlert')
@@ -88,7 +88,7 @@ export const findAlert = async (db: Handle<WithdrawalTables>, now: number, code:
     .where('createdAt', '>', now - LIFE)
     .executeTakeFirst()) ?? refuse('ALERT_UNKNOWN', { field: 'code' })
 
-/** The same for the page that the message leads to; accounts stay masked, whoever found the phone reads it too. */
+/** The same for the page behind the link; accounts stay masked, because a finder of the phone reads it too. */
 export const readAlert = async (
   db: Handle<WithdrawalTables & MemberTables>,
   now: number,
@@ -126,7 +126,7 @@ export const readAlert = async (
   }
 }
 
-/** Codes that stop nothing any more. */
+/** Deletes expired stop codes. */
 export const deleteExpiredAlerts = async (trx: Transaction<WithdrawalTables>, now: number): Promise<void> => {
   await trx
     .deleteFrom('withdrawalAlert')

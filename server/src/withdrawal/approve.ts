@@ -42,7 +42,7 @@ export const recordOn = (
     ...(actor.request ? { request: actor.request } : {}),
   })
 
-/** The row a staff verb acts on, unless it is his own. */
+/** The withdrawal an action of staff applies to; SAME_PERSON when it is the colleague's own. */
 export const othersRow = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -59,11 +59,13 @@ const refuseDebt = async (trx: Transaction<LedgerTables>, row: WithdrawalRow): P
   return debtFen > 0 ? refuse('WITHDRAWAL_DEBT', { values: { debt: formatFen(debtFen) } }) : null
 }
 
-/** A payee nobody can tell is the customer's own: not on file, and not confirmed by a call yet. */
+/** Whether a payee needs a confirming call: it is not on file, and not confirmed yet. */
 export const needsCall = ({ payeeId, verifiedAt, state }: WithdrawalRow): boolean =>
   payeeId === null && verifiedAt === null && (state === 'requested' || state === 'approved')
 
-/** Approves; above the company's limit the first approval only counts and a second person has to agree. */
+/**
+ * Approves a withdrawal; above the company's limit the first approval only counts, and a second person has to agree.
+ */
 export const approveWithdrawal = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -92,7 +94,7 @@ export const approveWithdrawal = async (
   return moved
 }
 
-/** Refuses with a reason the customer reads; the money is available again. */
+/** Rejects a withdrawal with a reason the customer reads; the money is available again. */
 export const rejectWithdrawal = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -117,8 +119,8 @@ export const rejectWithdrawal = async (
 }
 
 /**
- * Sends an approved withdrawal off. The state changes first; the provider is called by the outbox after the commit.
- * By hand it only says who is at it, so that two people do not transfer the same money.
+ * Sends an approved withdrawal. The state changes first; the outbox calls the provider after the commit. For a manual
+ * transfer it only records who makes it, so that two people do not transfer the same money.
  */
 export const payWithdrawal = async (
   trx: Transaction<DeskTables>,

@@ -5,7 +5,7 @@ const BY_HAND: Text = {
   zh: '人工打款，1–3 个工作日内到账',
   en: 'Transferred by hand, arrives within 1–3 working days',
 }
-/** Finance reviews first, or nobody for a small amount; the provider itself takes minutes. */
+/** Arrival through a provider: the provider takes minutes, after a review by finance unless the amount is small. */
 const BY_PROVIDER: Record<Exclude<WithdrawalRail, 'manual'>, Text> = {
   wechat: {
     zh: '审核打款后在微信确认收款，通常几分钟到账，最迟 3 个工作日',
@@ -17,8 +17,8 @@ const BY_PROVIDER: Record<Exclude<WithdrawalRail, 'manual'>, Text> = {
   },
 }
 
-/** When the money arrives, by who transfers it. */
+/** Text on when the money arrives, by rail. */
 export const arrivalTextOf = (rail: WithdrawalRail): Text => (rail === 'manual' ? BY_HAND : BY_PROVIDER[rail])
 
-/** When the money arrives as long as nobody has said where to. */
+/** Text on when the money arrives while the payee is unknown. */
 export const ARRIVAL_TEXT: Text = { zh: '1–3 个工作日内到账', en: 'Arrives within 1–3 working days' }

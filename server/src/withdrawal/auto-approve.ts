@@ -9,8 +9,8 @@ import type { WithdrawalRow } from './tables.ts'
 import type { Terms, TermsTables } from './terms.ts'
 
 /**
- * Approves and sends off a small request of somebody paid before, through a provider only, and never while the books
- * have a gap or the account is under suspicion. Everything else waits for finance as it is.
+ * Approves and pays a small request of a member paid before, through a provider only, and never while the ledger has
+ * a gap or the account is suspicious. Any other request waits for finance.
  */
 export const autoApprove = async (
   trx: Transaction<TermsTables & PlatformTables>,

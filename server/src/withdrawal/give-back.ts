@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { WithdrawalRow } from './tables.ts'
 
-/** Frozen back to available, when no money left: cancelled, refused or failed. */
+/** Moves the frozen amount back to available, when no money left: cancelled, refused or failed. */
 export const giveBack = async (
   trx: Transaction<LedgerTables>,
   now: number,
@@ -35,7 +35,7 @@ export const giveBack = async (
   return null
 }
 
-/** Tells the customer by SMS, after the commit. */
+/** Notifies the customer by SMS after the commit. */
 export const notifyMember = async (
   trx: Transaction<MemberTables & PlatformTables>,
   now: number,

@@ -7,7 +7,7 @@ import { moveWithdrawal, writeEvent, type Actor } from './life-cycle.ts'
 import { removePayee } from './payees.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
-/** The hold in force on a member's withdrawals, null when there is none. */
+/** The current hold on a member's withdrawals; null when there is none. */
 export const openHold = async (
   db: Handle<WithdrawalTables>,
   memberId: number,
@@ -53,9 +53,9 @@ const cancelOrReport = async (
 }
 
 /**
- * Stops a member's withdrawals, because somebody else may be at the account: what is not being paid yet is cancelled and
- * the money available again, the payee is removed, other sessions end, and nothing more is paid out until the member
- * proves by SMS, or staff by a call, that it may. Repeating it changes nothing more.
+ * Stops a member's withdrawals, because somebody else may be using the account: those not being paid yet are
+ * cancelled, the payee is removed, other sessions end, and nothing more is paid out until the member by SMS, or staff
+ * by a call, lifts the hold. Repeating it changes nothing.
  */
 export const holdWithdrawals = async (
   trx: Transaction<HoldTables>,

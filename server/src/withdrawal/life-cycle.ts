@@ -9,7 +9,7 @@ export { customerActor, staffActor, systemActor, type Actor } from '../platform/
 export const wrongState = ({ state }: Pick<WithdrawalRow, 'state'>): Refusal =>
   refuseState(withdrawalLife, state, withdrawalStateText[state])
 
-/** A withdrawal's moves. Refuse WITHDRAWAL_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+/** Moves a withdrawal between its states. Refuses WITHDRAWAL_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
 export const { move: moveWithdrawal } = lifeCycleOn<WithdrawalTables, WithdrawalRow, { note?: string }>()(
   withdrawalLife,
   {
@@ -22,7 +22,7 @@ export const { move: moveWithdrawal } = lifeCycleOn<WithdrawalTables, Withdrawal
   },
 )
 
-/** Records what happened and tells the customer and the desks, once it is committed, to read again. */
+/** Writes an event and publishes it to the customer and the office after the commit. */
 export const writeEvent = async (
   trx: Transaction<WithdrawalTables>,
   actor: Actor,
@@ -47,7 +47,7 @@ export const writeEvent = async (
   announce(trx, { audience: 'staff', event })
 }
 
-/** The row as a staff verb reads it; `version`, when given, has to be the one that was shown. */
+/** The withdrawal for an action of staff, at `version` where given. */
 export const withdrawalRow = async (
   trx: Transaction<WithdrawalTables>,
   { id, version }: { id: number; version?: number | undefined },

@@ -13,7 +13,7 @@ import type { TermsTables } from './terms.ts'
 
 export type OutcomeTables = TermsTables & MemberTables & PlatformTables
 
-/** Asks again after 1, 2, 4 … minutes, at most every half hour. */
+/** Time of the next query: after 1, 2, 4 … minutes, at most every half hour. */
 const nextQuery = (now: number, { queries }: Pick<WithdrawalRow, 'queries'>): number =>
   now + Math.min(2 ** queries, 30) * MINUTE
 
@@ -30,7 +30,7 @@ const referenceUsed = async (
     .where('id', '<>', row.id)
     .executeTakeFirst()) !== undefined
 
-/** Frozen money leaves: to the payee from where it was paid, the fee to the company. */
+/** Settles a paid withdrawal: the frozen money goes to the payee's side, the fee to the company. */
 export const settlePaid = async (
   trx: Transaction<OutcomeTables>,
   actor: Actor,
@@ -75,7 +75,7 @@ export const settlePaid = async (
   return moved
 }
 
-/** No money left and none will: back to the balance. `reason` is what the customer reads. */
+/** Settles a failed withdrawal: the money returns to the balance. `reason` is what the customer reads. */
 export const settleFailed = async (
   trx: Transaction<OutcomeTables>,
   actor: Actor,
@@ -215,9 +215,9 @@ const applyOrNote = async (
 }
 
 /**
- * Takes what a provider said, by answer, query or notice; said twice it changes nothing the second time. A paid amount
- * that is not the one due is left open for finance. Time-outs leave it in `paying`, to be asked about again. False when
- * somebody else changed it meanwhile.
+ * Applies a provider's outcome from a reply, query or notice; a repeat changes nothing. A paid amount other than the
+ * due one is left open for finance. Time-outs leave it in `paying`, to be queried again. False when somebody else
+ * changed it meanwhile.
  */
 export const applyOutcome = async (
   database: Database<OutcomeTables>,
@@ -235,7 +235,10 @@ export const applyOutcome = async (
   return !isRefusal(taken)
 }
 
-/** A verified notice: finds the withdrawal by our number at the provider. False when it was not taken and has to come again. */
+/**
+ * Applies a verified notice, found by our number at the provider. False when it could not be applied and has to come
+ * again.
+ */
 export const applyPayOutNotice = async (
   database: Database<OutcomeTables>,
   now: number,

@@ -13,7 +13,10 @@ import { openPaid } from './sealed-columns.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 
-/** Approved → paying, with the number the provider will know it by; the call itself waits for the commit. */
+/**
+ * Moves an approved withdrawal to paying, with the number the provider will know; the provider is called after the
+ * commit.
+ */
 export const startPaying = async (
   trx: Transaction<WithdrawalTables & PlatformTables>,
   actor: Actor,
@@ -132,8 +135,8 @@ export const transferWorker = (tools: PayTools): Worker<OutcomeTables> => ({
 })
 
 /**
- * Asks providers about what is on its way and due, the longest waiting first. One that fails does not keep the others
- * waiting: it comes last the next time.
+ * Sweep: queries providers about due transfers, the longest waiting first. A failing one does not delay the others:
+ * it comes last next time.
  */
 export const queryDue =
   (tools: PayTools) =>
@@ -161,7 +164,7 @@ export const queryDue =
     if (failures.length > 0) throw new AggregateError(failures, 'providers could not be asked')
   }
 
-/** Calls a transfer back that its payee has not confirmed; what the provider makes of it is taken like any answer. */
+/** Recalls a transfer its payee has not confirmed; the provider's reply is applied like any other. */
 export const recall = async (
   database: Database<OutcomeTables>,
   now: number,
@@ -173,6 +176,6 @@ export const recall = async (
     await applyOutcome(database, now, row.id, await provider.cancel(row.billNumber))
 }
 
-/** One question to the provider, because somebody at the desk wants to know. */
+/** Queries the provider once, because staff want to know. */
 export const queryNow = (database: Database<OutcomeTables>, now: number, id: number, tools: PayTools) =>
   callProvider(database, now, id, tools)

@@ -3,7 +3,7 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import { openPayee } from './sealed-columns.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
-/** A customer's own payee; PAYEE_UNKNOWN for anybody else's or one that was removed. */
+/** A customer's own payee; PAYEE_UNKNOWN for anybody else's and for a removed one. */
 export const ownPayee = async (
   db: Handle<WithdrawalTables>,
   memberId: number,
@@ -30,7 +30,7 @@ export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number)
   return rows.map((row) => openPayee(db, row))
 }
 
-/** Requests under way keep what they were made with. */
+/** Removes a payee; requests under way keep their copy. */
 export const removePayee = async (
   trx: Transaction<WithdrawalTables>,
   memberId: number,

@@ -7,7 +7,10 @@ import { maskAccount, maskName } from './payees.ts'
 import { openPaid, openPayee } from './sealed-columns.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** What is stored of a person; accounts as masked as on screen, a copy may fall into other hands. */
+/**
+ * Personal data of withdrawals for an export; accounts are masked as on screen, because a copy may fall into other
+ * hands.
+ */
 const exported: ExportedList<WithdrawalTables>[] = [
   {
     name: 'payees',

@@ -21,7 +21,7 @@ import { railOf, type PayOutProviders } from './terms.ts'
 
 type Wire = ReplyOf<typeof withdrawals>['result'][number]
 
-/** Kind and account in clear; the account masked but for `whole`. */
+/** Kind and account of a payee as text; the account is masked unless `whole`. */
 export const payeeText = (
   { payeeKind, payeeAccount }: Pick<WithdrawalRow, 'payeeKind' | 'payeeAccount'>,
   language: Language,
@@ -62,7 +62,7 @@ export const toWirePayee = (row: PayeeRow, now: number, providers: PayOutProvide
   automatic: railOf(row, providers) !== 'manual',
 })
 
-/** A customer's withdrawals, newest first; null when there is none on this page. */
+/** A page of the customer's withdrawals, newest first; null when it is empty. */
 export const readWithdrawals = async (
   db: Handle<WithdrawalTables>,
   memberId: number,
@@ -111,7 +111,7 @@ const steps = (language: Language) => {
       : []
 }
 
-/** One of a customer's own, with what happened so far. */
+/** One of the customer's own withdrawals, with its history. */
 export const readWithdrawal = async (
   db: Handle<WithdrawalTables>,
   memberId: number,

@@ -46,7 +46,7 @@ const overdueWhere = (db: Handle<WithdrawalTables>, now: number) =>
         e('contradicted', '=', 1),
       ]),
     )
-/** Rows somebody has to look at and nobody has been told of yet. */
+/** Overdue withdrawals for which no alarm was raised yet. */
 export const readOverdueWithoutAlarm = (
   db: Handle<WithdrawalTables>,
   now: number,
@@ -123,7 +123,7 @@ const countWaiting = async (
   }
 }
 
-/** The desk's list with how much it comes to, and how many wait in each state whatever the filter. */
+/** A page of withdrawals for staff with their sum, and counts by state whatever the filter. */
 export const readStaffWithdrawals = async (
   db: Handle<ReadTables>,
   actor: StaffMember,
@@ -153,7 +153,7 @@ export const readStaffWithdrawals = async (
   }
 }
 
-/** One withdrawal with everything the desk decides by: who asks, what he has, what happened. */
+/** One withdrawal with everything staff decide by: the customer, the balance, the history. */
 export const readStaffWithdrawal = async (
   db: Handle<ReadTables>,
   actor: StaffMember,

@@ -8,7 +8,7 @@ import { readCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** What providers and banks call the column with our number, and the one with the amount, in yuan. */
+/** Headings that providers and banks use for the column with our number, and for the one with the amount in yuan. */
 const NUMBER_COLUMNS = [
   '商户单号',
   '商家转账单号',
@@ -39,7 +39,7 @@ type Line = { number: string; fen: number; line: number }
 const unreadable = (zh: string, en: string): Refusal =>
   refuse('STATEMENT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
 
-/** The lines of a statement that carry a number and an amount; money going out may be written negative. */
+/** Lines of a statement with a number and an amount; outgoing money may be negative. */
 export const readStatement = (csv: string): { lines: Line[]; skipped: number } | Refusal => {
   const rows = readCsv(csv)
   if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
@@ -90,8 +90,8 @@ const readOthers = async (
 }
 
 /**
- * Holds what we paid from `fromOn` to `toOn` (China days, both included) against a provider's or the bank's statement:
- * by our bill number at a provider, by the bank's reference for transfers by hand. Only differences are listed.
+ * Compares what we paid from `fromOn` to `toOn` (China days, both included) with a provider's or bank's statement: by
+ * our bill number at a provider, by the bank's reference for manual transfers. Only differences are listed.
  */
 export const reconcile = async (
   db: Handle<WithdrawalTables>,

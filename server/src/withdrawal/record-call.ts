@@ -15,7 +15,7 @@ type Call = InputOf<typeof recordCallEndpoint>
 
 const outcomeText = { confirmed: '本人确认', denied: '本人否认', unreachable: '未接通' } as const
 
-/** Where to pay, as the customer said on the phone; nothing when the request says so itself. */
+/** The payee the customer named on the phone; empty when the request already has one. */
 const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): object | Refusal => {
   if (row.payeeKind !== '' || outcome !== 'confirmed') return {}
   if (!payee) return refuse('PAYEE_MISSING', { field: 'account' })
@@ -31,8 +31,8 @@ const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): obj
 }
 
 /**
- * Records a call to the customer about a payee that is not on file: who called, when, who answered, what was said. Only a
- * call that confirmed lets it be approved; one that denied stops the customer's withdrawals.
+ * Records a call to the customer about a payee that is not on file: caller, time, who answered, outcome. Only a
+ * confirming call allows the approval; a denying one stops the customer's withdrawals.
  */
 export const recordCall = async (
   trx: Transaction<DeskTables>,

@@ -6,7 +6,7 @@ import { readPayees } from './payees.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 
-/** What a client of the older call says about a bank. */
+/** Bank details as clients of the older call send them. */
 export type TypedBank = {
   name?: string | undefined
   bankName?: string | undefined
@@ -15,9 +15,9 @@ export type TypedBank = {
 }
 
 /**
- * The payee of a card typed into a request: the one on file with that number, else a new one with its wait like any
- * other. It belongs into a transaction of its own: the request itself is refused while the payee waits, and the payee
- * has to stay. Refusals as `addPayee`, with the older call's field names.
+ * The payee of a card typed into a request: the one on file with that number, else a new one with the usual wait. It
+ * runs in a transaction of its own: the request is refused while the payee waits, and the payee has to stay. Refuses
+ * as `addPayee`, with the older call's field names.
  */
 export const payeeOfCard = async (
   trx: Transaction<AddPayeeTables>,
@@ -36,8 +36,8 @@ export const payeeOfCard = async (
 }
 
 /**
- * Where a request that names nobody goes: to the payee paid last, else to the one added last, of those that can be used
- * now. Null when there is none: then finance asks by phone.
+ * The payee of a request that names none: the one paid last, else the one added last, of those usable now. Null when
+ * there is none: then finance asks by phone.
  */
 export const usablePayee = async (
   db: Handle<WithdrawalTables>,

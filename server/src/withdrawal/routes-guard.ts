@@ -29,7 +29,7 @@ type GuardTables = WithdrawalTables &
   PlatformTables &
   StaffTables
 const serve = serveWith<GuardTables>()
-/** Codes are long enough that guessing is of no use at this pace. */
+/** Limit on tries of stop codes, which are too long to be guessed at this pace. */
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 
 /** The end of a hold: by the customer with a code, by the desk with a reason. */
@@ -66,7 +66,10 @@ const releaseRoutes = [
   }),
 ]
 
-/** What the customer did with a message or a button, then what a provider can still be asked: to call a transfer back. */
+/**
+ * Alerts with their stop link, holds by the customer, and their release; a hold also recalls transfers that can still
+ * be recalled.
+ */
 export const payeeAlertRoutes = (tools: PayTools, database: Database<GuardTables>) => {
   const recallUnconfirmed = async (memberId: number, now: number): Promise<void> => {
     const rows = await database.reader

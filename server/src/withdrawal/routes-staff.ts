@@ -48,7 +48,7 @@ type RouteTables = WithdrawalTables &
   FileTables
 const serve = serveWith<RouteTables>()
 
-/** A month of a busy company's statement. */
+/** Size of a busy company's monthly statement. */
 const STATEMENT_BYTES = 8 * 1024 * 1024
 
 /** A staff verb on one withdrawal, answered with the row as it is now. */

@@ -191,7 +191,7 @@ const payeeRoutes = (tools: PayTools) => [
   ),
 ]
 
-/** Every endpoint of withdrawing; `tools` reach the providers, `database` is for asking one of them between two transactions. */
+/** Every endpoint of withdrawals; `tools` reach the providers, `database` serves queries between two transactions. */
 export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => [
   ...payeeAlertRoutes(tools, database),
   ...requestRoutes(tools, database),

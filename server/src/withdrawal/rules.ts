@@ -9,10 +9,10 @@ import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 
 export const MOST_PAYEES = 5
-/** Money must not sit: when staff are told (docs/rules/withdrawals.md#overdue). */
+/** Times after which staff are alerted, because money must not sit (docs/rules/withdrawals.md#overdue). */
 export const overdueAfter = { requested: DAY, paying: 30 * MINUTE, unknown: 2 * HOUR } as const
 
-/** The rules in force. A setting that is no JSON, or a value in it that is no whole number, counts as not given. */
+/** The rules in force. A setting that is no JSON, or a value in it that is no integer, counts as absent. */
 export const readRules = async (db: Handle<ContentTables>): Promise<WithdrawalRules> => {
   const rules: WithdrawalRules = { ...defaultWithdrawalRules }
   let given: unknown

@@ -7,7 +7,7 @@ const name = { table: 'payee', column: 'name' }
 const paidAccount = { table: 'withdrawal', column: 'payeeAccount' }
 const paidName = { table: 'withdrawal', column: 'payeeName' }
 
-/** Account numbers and names of payees are stored encrypted. */
+/** Encrypted columns: account numbers and names of payees. */
 export const withdrawalSealed: readonly SealedColumn[] = [account, name, paidAccount, paidName]
 
 type Payee = Pick<PayeeRow, 'account' | 'name'>
@@ -26,7 +26,7 @@ export const sealPaid = (handle: object, paid: Paid): Paid => ({
   payeeAccount: seal(handle, contextOf(paidAccount), paid.payeeAccount),
   payeeName: seal(handle, contextOf(paidName), paid.payeeName),
 })
-/** Where a withdrawal goes, in clear. */
+/** Account and name a withdrawal is paid to, in clear. */
 export const openPaid = (handle: object, row: Paid): Paid => ({
   payeeAccount: unseal(handle, contextOf(paidAccount), row.payeeAccount),
   payeeName: unseal(handle, contextOf(paidName), row.payeeName),

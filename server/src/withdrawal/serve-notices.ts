@@ -8,8 +8,8 @@ import type { PayOutProviders } from './terms.ts'
 const MOST_BYTES = 64 * 1024
 
 /**
- * `POST /withdrawal/notify/{rail}`: what a provider says became of a transfer. A notice that is forged, or that could not
- * be kept, gets the provider's own "failed" and comes again; transfers are asked about anyway.
+ * Receives providers' notices about transfers at `POST /withdrawal/notify/{rail}`. A forged or unstorable notice gets
+ * the provider's own "failed" and is repeated; transfers are queried anyway.
  */
 export const serveWithdrawalNotices = (
   app: FastifyInstance,

@@ -11,8 +11,9 @@ import type { PayOutProviders } from './terms.ts'
 import type { StaffActor } from '../platform/http/route.ts'
 
 /**
- * What is transferred by hand is settled by hand. Of the rest the provider says how it ended; only when it cannot (it is
- * not configured any more, or its answer has been unknown for two hours) finance may, and then not the person who sent it.
+ * The withdrawal, when it may be settled by hand. Manual transfers are; for others the provider reports the outcome,
+ * and only when it cannot (it is no longer configured, or the state has been unknown for two hours) may finance
+ * settle it, and not the person who sent it.
  */
 const handRow = async (
   trx: Transaction<DeskTables>,
@@ -35,7 +36,7 @@ const handRow = async (
   return (await secondPersonRefusal(trx, actor, now, sent?.staffId ?? null)) ?? row
 }
 
-/** Transferred: with the bank's reference, used once only, and a picture of the transfer. */
+/** Marks a manual transfer as paid, with the bank's reference, which can be used once only, and a picture of it. */
 export const markPaid = async (
   trx: Transaction<DeskTables & FileTables>,
   actor: StaffActor,
@@ -53,7 +54,7 @@ export const markPaid = async (
   return paid
 }
 
-/** The transfer did not go through; the customer reads the reason and has his money back. */
+/** Marks a transfer as failed; the customer reads the reason and has the money back. */
 export const markFailed = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,
@@ -69,7 +70,7 @@ export const markFailed = async (
   return failed
 }
 
-/** Somebody looked into what a provider said against what was settled; what came of it is kept with the withdrawal. */
+/** Records finance's finding about a provider's report that contradicts the settled outcome. */
 export const noteContradiction = async (
   trx: Transaction<DeskTables>,
   actor: StaffActor,

@@ -22,14 +22,11 @@ export type StaffReplyContext = { now: number; language: Language; providers: Pa
   'privateUrl'
 >
 
-/**
- * Whole numbers and names are for those who pay by them; everybody else sees them masked
- * (docs/rules/roles.md#masked-numbers).
- */
+/** Roles that pay see whole numbers and names; all others see them masked (docs/rules/roles.md#masked-numbers). */
 export const seesWhole = ({ role }: StaffMember): boolean => role === 'finance' || role === 'owner'
 type Person = { nick: string; mobile: string }
 
-/** What is on the desk for too long, as SQL cannot forget it: one place for rows, counts and the alarm. */
+/** Whether a withdrawal is overdue, by the same rule as rows, counts and the alarm in SQL. */
 export const isOverdue = (row: WithdrawalRow, now: number): boolean =>
   row.contradicted === 1 ||
   (['requested', 'approved', 'awaiting_user'].includes(row.state) &&
@@ -37,7 +34,7 @@ export const isOverdue = (row: WithdrawalRow, now: number): boolean =>
   (row.state === 'paying' && now - row.stateSince > overdueAfter.paying) ||
   (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
 
-/** Whether finance may say how a provider's transfer ended: when the provider cannot. */
+/** Whether finance may settle a provider's transfer, because the provider cannot report its outcome. */
 export const maySettleByHand = (
   row: Pick<WithdrawalRow, 'rail' | 'unknownSince'>,
   providers: PayOutProviders,

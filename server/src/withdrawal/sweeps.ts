@@ -7,7 +7,7 @@ import { moveWithdrawal, systemActor } from './life-cycle.ts'
 import { readOverdueWithoutAlarm } from './read-for-staff.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** Rings at the desk once for every withdrawal that sits too long in a state. */
+/** Raises an alarm once for every withdrawal that stays too long in a state. */
 export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {
   for (const row of await readOverdueWithoutAlarm(database.reader, now)) {
     await database.transaction(async (trx) => {
@@ -19,9 +19,7 @@ export const alarmOverdue = async (database: Database<WithdrawalTables>, now: nu
   }
 }
 
-/**
- * Part of the nightly proof (docs/rules/ledger.md#proof): what is frozen is exactly what is asked for and not yet ended.
- */
+/** Part of the nightly proof (docs/rules/ledger.md#proof): frozen money equals the open requests. */
 export const proveFrozen = async (
   db: Handle<WithdrawalTables & LedgerTables>,
 ): Promise<{ problem: Text; gapFen: number }[]> => {
@@ -55,7 +53,7 @@ export const proveFrozen = async (
   })
 }
 
-/** Which of these pictures, by hash, prove a transfer by hand. */
+/** Pictures, by hash, that prove a manual transfer. */
 export const withdrawalPictures = async (
   db: Handle<WithdrawalTables>,
   hashes: readonly string[],

@@ -16,7 +16,7 @@ import type { PayeeRow, WithdrawalTables } from './tables.ts'
 export type PayOutProviders = Partial<Record<PayOutRail, PayOutProvider | null>>
 export type TermsTables = WithdrawalTables & LedgerTables & ContentTables
 
-/** Paid by the provider of its kind where there is one; everything else is transferred by hand. */
+/** The rail of a payee: the provider of its kind where there is one, else a manual transfer. */
 export const railOf = (payee: Pick<PayeeRow, 'kind'> | null, providers: PayOutProviders): WithdrawalRail =>
   payee && payee.kind !== 'bank' && providers[payee.kind] ? payee.kind : 'manual'
 
@@ -108,8 +108,8 @@ const blockOf = (
 }
 
 /**
- * What this person may ask for right now (docs/rules/withdrawals.md#limits), in fen: shown before anything is typed, and
- * what a request is held to.
+ * The terms for a member's withdrawal right now (docs/rules/withdrawals.md#limits), in fen: shown before anything is
+ * typed, and enforced on requests.
  */
 export const readTerms = async (
   db: Handle<TermsTables>,
@@ -150,7 +150,7 @@ export const readTerms = async (
   }
 }
 
-/** Holds an amount to the terms. */
+/** Checks an amount against the terms. */
 export const checkAmount = (terms: Terms, moneyFen: number, named: boolean): Refusal | null => {
   const { minFen, maxFen, rules, balances } = terms
   const problem = withdrawalAmountProblem(moneyFen, { ...terms, availableFen: balances.availableFen })

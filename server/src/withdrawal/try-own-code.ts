@@ -3,8 +3,8 @@ import { mobileIn, readMember, readSmsSignInAt, trySmsCode, type MemberTables } 
 import type { Handle, Transaction } from '../platform/database.ts'
 
 /**
- * Tries a code by SMS that was asked for about withdrawals, sent to the member's own number. A wrong try has to stay
- * counted, so it is a value that commits, no refusal.
+ * Tries an SMS code requested for withdrawals and sent to the member's own number. A wrong try is returned as a value
+ * that commits, not as a refusal, so that it stays counted.
  */
 export const tryOwnCode = async (
   trx: Transaction<MemberTables>,
@@ -20,7 +20,7 @@ export const tryOwnCode = async (
 
 const PROOF_LIFE = 15 * MINUTE
 
-/** True for a session begun within the last 15 minutes by a code sent to the member's number. */
+/** Whether the session began within the last 15 minutes by a code sent to the member's number. */
 export const isFreshBySms = async (
   db: Handle<MemberTables>,
   now: number,

@@ -9,7 +9,7 @@ import type { BargainTables } from '../tables.ts'
 
 export type Helping = { memberId: number; bargainId: number; endAt: number; device: string; address: string }
 
-/** What a device calls itself, so that the name itself is not kept. */
+/** A hash of the device id a client sends, so that the id itself is not stored. */
 export const deviceOf = (given: string): string => (given === '' ? '' : hashOf(given).slice(0, 32))
 
 type Count = { key: string; limit: number; until: number }
@@ -48,8 +48,8 @@ const countAll = async (
 }
 
 /**
- * Counts a help towards what a person may give in one bargain and on one day, and towards what comes from one device and
- * network. Refuses BARGAIN_HELPS_HERE, BARGAIN_HELPS_TODAY, BARGAIN_VELOCITY; what is refused is rolled back.
+ * Counts a help against the limits per bargain, per day, and per device and network. Refuses BARGAIN_HELPS_HERE,
+ * BARGAIN_HELPS_TODAY, BARGAIN_VELOCITY; a refusal rolls the counts back.
  */
 export const countHelp = async (
   trx: Transaction<BargainTables>,

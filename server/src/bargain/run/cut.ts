@@ -5,15 +5,15 @@ type Priced = {
   floorFen: number
   minCutFen: number
   maxCutFen: number
-  /** Friends so far, and how many are enough (0: no number is). */
+  /** Helps so far, and how many are enough (0: no such number). */
   helps?: number
   enoughHelpers?: number
 }
 
 /**
- * What one help takes off: anything from `minCutFen` to `maxCutFen`, each as likely, from the cryptographic source. What
- * would be left below another `minCutFen` goes with it, so that the floor is met exactly (docs/rules/bargains.md#cut).
- * Where a number of friends is enough, the last of them takes off all that is left.
+ * Draws the amount one help takes off: uniform between `minCutFen` and `maxCutFen`, from the cryptographic source. A
+ * rest below another `minCutFen` is added, so that the floor is met exactly (docs/rules/bargains.md#cut). Where a
+ * number of friends is enough, the last of them takes off all that is left.
  */
 export const drawCut = (
   { currentFen, floorFen, minCutFen, maxCutFen, helps = 0, enoughHelpers = 0 }: Priced,

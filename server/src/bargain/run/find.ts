@@ -4,7 +4,7 @@ import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { BargainRow, BargainTables, RunHere, RunRow } from '../tables.ts'
 
-/** A bargain people may see; drafts are none. */
+/** A bargain that customers may see; drafts are not found. */
 export const findBargain = async (db: Handle<BargainTables>, kjid: number): Promise<BargainRow | null> =>
   (await db
     .selectFrom('bargain')
@@ -13,7 +13,7 @@ export const findBargain = async (db: Handle<BargainTables>, kjid: number): Prom
     .where('decision', '<>', 'draft')
     .executeTakeFirst()) ?? null
 
-/** The open run of a member in a bargain, even when its time is over and the sweep has not come by. */
+/** A member's open run in a bargain, including one that has expired but was not swept yet. */
 export const findOpenRun = async (
   db: Handle<BargainTables>,
   bargainId: number,
@@ -56,7 +56,7 @@ const oneRunHere = compiled(
       .orderBy('bargainRun.nth', 'desc')
       .limit(1),
 )
-/** The run of somebody that a friend means, with its bargain: the open one, else the last. */
+/** The run a friend's link means, with its bargain: the open run, else the latest. */
 export const findRunHere = async (
   db: Handle<BargainTables>,
   bargainId: number,

@@ -14,7 +14,7 @@ export type FlaggedHelp = Pick<
   'id' | 'runId' | 'ownerId' | 'memberId' | 'device' | 'address' | 'brought' | 'at'
 >
 
-/** Helps that share a value with others of the run; what is forgotten is like nothing. */
+/** Helps that share a value with others of the run, in groups of at least `least`; erased values match nothing. */
 const shared = (helps: readonly FlaggedHelp[], by: 'device' | 'address', least: number): Set<number> => {
   const groups = new Map<string, number[]>()
   for (const help of helps)
@@ -33,7 +33,7 @@ const fast = (helps: readonly FlaggedHelp[]): Set<number> => {
   return found
 }
 
-/** What is suspicious about the helps of one run, by help. `backs` are those who were helped by the owner in turn. */
+/** Signs of fraud among the helps of one run, by help. `backs` are helpers the owner has helped in return. */
 export const fraudFlagsOf = (
   helps: readonly FlaggedHelp[],
   backs: ReadonlySet<number>,
@@ -57,7 +57,7 @@ export const fraudFlagsOf = (
 export const fraudFlagTexts = (marks: Iterable<BargainMark>, language: Language) =>
   [...new Set(marks)].map((mark) => ({ mark, text: bargainMarkText[mark][language] }))
 
-/** The helps of these runs with their marks. */
+/** The helps of these runs with their fraud flags. */
 export const readFraudFlags = async (
   db: Handle<BargainTables>,
   runIds: readonly number[],
@@ -90,7 +90,7 @@ export const readFraudFlags = async (
   return { helps, marks }
 }
 
-/** Condition on `bargainRun` that it has such a mark. */
+/** SQL condition on `bargainRun`: the run has this fraud flag. */
 export const hasFraudFlag = (mark: BargainMark | 'any') => {
   const has: Record<BargainMark, ReturnType<typeof sql<boolean>>> = {
     same_device: sql<boolean>`exists (select 1 from "bargainHelp" h where h."runId" = "bargainRun"."id" and h."device" <> '' group by h."device" having count(*) >= 2)`,

@@ -26,7 +26,7 @@ export type HelpInput = {
   kjid: number
   joinerUser: number
   remark?: string | undefined
-  /** What the client calls its device; empty when it does not say. */
+  /** Device id as the client sends it; empty when it sends none. */
   device?: string | undefined
   ip: string
   /** Only for the demo town, whose runs stand at a price that was chosen. */
@@ -34,7 +34,7 @@ export type HelpInput = {
 }
 export type HelpResult = { run: RunRow; bargain: BargainNow; help: HelpRow }
 
-/** Why this person cannot help anybody. */
+/** The refusal for a person who may not help in any bargain. */
 export const helperRefusal = (helper: MemberFacts | null, now: number): Refusal | null => {
   if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '目前', en: 'at present' } } })
   return (
@@ -76,9 +76,9 @@ const insertHelp = async (
 const helperActor = (memberId: number): Actor => ({ ...customerActor({ memberId }), actor: 'helper' })
 
 /**
- * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut, and
- * every rule is held by a unique key or a conditional update, so that a snapshot is enough. Refuses as kanjiaHelp lists;
- * CHANGED_MEANWHILE means "the price moved, try again".
+ * Cuts the price of somebody's open run once. State, time and switch are checked in the transaction that draws the
+ * cut, and a unique key or a conditional update guards every rule, so snapshot isolation is enough. Refuses as
+ * kanjiaHelp lists; CHANGED_MEANWHILE means the price moved and the caller may retry.
  */
 export const help = async (
   trx: Transaction<Tables>,

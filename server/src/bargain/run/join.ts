@@ -12,7 +12,7 @@ import type { BargainRow, BargainTables, RunRow } from '../tables.ts'
 type Tables = BargainTables & CatalogTables & MemberTables
 export type JoinResult = { run: RunRow; bargain: BargainRow; fresh: boolean }
 
-/** Pieces of the goods there are. */
+/** Pieces of the goods in stock. */
 export const stockOf = async (
   db: Handle<CatalogTables>,
   now: number,
@@ -22,7 +22,7 @@ export const stockOf = async (
   return sku?.state === 'on_sale' ? sku.stock : 0
 }
 
-/** Why a member cannot start another run; null when he can. Takes the runs he had. */
+/** The refusal for a member who has used up the runs or pieces of a bargain; null while another run is allowed. */
 export const limitRefusal = (
   { runsPerMember, piecesPerMember }: Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
   had: { runs: number; bought: number },
@@ -32,7 +32,7 @@ export const limitRefusal = (
   return had.runs >= runsPerMember ? refuse('BARGAIN_RUN_LIMIT', { values: { limit: runsPerMember } }) : null
 }
 
-/** How many runs a member had in a bargain, and how many of them ended with buying. */
+/** How many runs a member has had in a bargain, and how many of them ended in a purchase. */
 export const countRuns = async (
   db: Handle<BargainTables>,
   bargainId: number,
@@ -92,8 +92,8 @@ const insertRun = async (
 }
 
 /**
- * Starts a run at the list price, or answers with the open one. Unique keys see to it that there is one open run and none too
- * many. Refuses as kanjiaJoin lists; CHANGED_MEANWHILE means "somebody else wrote, look again".
+ * Starts a run at the list price, or returns the open one. Unique keys guarantee a single open run. Refuses as
+ * kanjiaJoin lists; CHANGED_MEANWHILE means somebody else wrote and the caller may retry.
  */
 export const join = async (
   trx: Transaction<Tables>,

@@ -18,9 +18,9 @@ const keyedMutex = (): Turn => {
 }
 
 /**
- * Lets helps of one run go one after the other within this process where many write at once. Two at once would be right
- * all the same, for the database decides; but of those who come together all but one would have to begin anew each time.
- * A database with one writer has them in turn anyhow, and lets them share a commit.
+ * A mutex by key for engines with many writers: helps of one run queue within this process. The database decides
+ * correctly without it, but all but one of simultaneous helps would have to retry. On an engine with a single writer
+ * it does nothing, so that helps can share a commit.
  */
 export const mutexOn = (engine: () => Engine): Turn => {
   const inLine = keyedMutex()

@@ -11,13 +11,13 @@ import type { BargainTables, RunRow } from '../tables.ts'
 
 type Tables = BargainTables & CatalogTables
 type Trx = Transaction<Tables>
-/** What an order that says `kjid` sells: exactly one piece of it, at `priceFen`. */
+/** The single piece an order with `kjid` sells, at `priceFen`. */
 export type BargainPrice = { runId: number; goodsId: number; skuId: number; priceFen: number }
 type Asked = { memberId: number; kjid: number | string }
 
 const idOf = (kjid: number | string): number => (/^\d{1,15}$/.test(String(kjid)) ? Number(kjid) : 0)
 
-/** The price of a member's own open run now; whoever's run it is, is never asked from outside. */
+/** The current price of a member's own open run. */
 export const priceForOrder = async (
   db: Handle<Tables>,
   now: number,
@@ -47,7 +47,7 @@ const takePiece = async (trx: Trx, now: number, bargainId: number): Promise<bool
   return taken !== undefined
 }
 
-/** Ties the run to the order, in the transaction that writes the order. Refuses when the price is another than quoted. */
+/** Ties a run to its order, in the transaction that writes the order. Refuses when the price differs from the quote. */
 export const markOrdered = async (
   trx: Trx,
   now: number,
@@ -81,7 +81,7 @@ const runInOrder = compiled((trx: Trx, { orderId }: { orderId: number }) =>
 const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
   (await runInOrder(trx, { orderId }))[0] ?? null
 
-/** The order died unpaid: its piece is free again, and the run lives on when there is time left. */
+/** Frees the piece of an order that was cancelled unpaid; the run continues when it has time left. */
 export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
   const run = await runOf(trx, orderId)
   if (run?.orderId !== orderId || run.state !== 'ordered') return
@@ -102,7 +102,7 @@ export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: n
   if (isRefusal(moved)) throw new Error(`run ${run.id} of dead order ${orderId}: ${moved.refusal}`)
 }
 
-/** The order was paid after it had died: takes its piece and its run again, or refuses when either is gone. */
+/** Takes piece and run again for an order that was paid after it had been cancelled, or refuses when either is gone. */
 export const orderRevived = async (
   trx: Trx,
   now: number,
@@ -133,7 +133,7 @@ export const orderRevived = async (
   return isRefusal(moved) ? moved : null
 }
 
-/** The order was paid. */
+/** Marks the run of a paid order as bought. */
 export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
   const run = await runOf(trx, orderId)
   if (run?.orderId !== orderId || run.state !== 'ordered') return
@@ -144,7 +144,7 @@ export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: 
   if (isRefusal(moved)) throw new Error(`run ${run.id} of paid order ${orderId}: ${moved.refusal}`)
 }
 
-/** All of the order was given back: the run stays bought, but counts for nothing any more. */
+/** Marks the run of a fully refunded order: it stays bought but no longer counts. */
 export const markRefunded = async (
   trx: Trx,
   now: number,
@@ -159,7 +159,7 @@ export const markRefunded = async (
     .execute()
 }
 
-/** Which of these orders came of which bargain, by order. */
+/** The bargain each of these orders came from, by order. */
 export const bargainsOf = async (
   db: Handle<BargainTables>,
   orderIds: readonly number[],

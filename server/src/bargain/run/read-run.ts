@@ -29,7 +29,7 @@ import {
 
 export type ReadTables = BargainTables & MemberTables & CatalogTables & ContentTables
 
-/** What it depends on, beside a run and its bargain, what a reader may do with them. */
+/** The facts about a reader that decide what they may do with a run, beside the run and its bargain. */
 export type Reader = {
   member: MemberFacts | null
   /** Runs had in this bargain, and those that ended with buying. */
@@ -56,7 +56,7 @@ const countsOfReader = compiled((db: Handle<ReadTables>, { bargainId, memberId, 
   ])
 })
 
-/** Null for who is not signed in. */
+/** The reader's facts; null for somebody who is not signed in. */
 export const readReader = async (
   db: Handle<ReadTables>,
   bargainId: number,
@@ -77,7 +77,7 @@ export const readReader = async (
   }
 }
 
-/** Why this reader could not start a run now; null when he could, or is not signed in. */
+/** The refusal this reader would get for starting a run; null when it is allowed or nobody is signed in. */
 export const joinRefusal = (
   bargain: BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
   stock: number,
@@ -107,7 +107,7 @@ const helpRefusalFor = (
     : null
 }
 
-/** Nobody starts another run while this one is open. */
+/** Whether a run is over, so that its owner may start another. */
 export const isOver = (run: RunRow, now: number): boolean =>
   !['running', 'floor', 'ordered'].includes(runStateAt(run, now))
 
@@ -148,7 +148,7 @@ const helpsOfRun = compiled((db: Handle<ReadTables>, { runId, most }: { runId: n
 const withPerson = (help: HelpRow & Omit<Person, 'id'>, context: ReplyContext): WireHelp =>
   toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, context)
 
-/** Somebody's run with every cut, newest first; EMPTY when that person has none. */
+/** A run with every cut, newest first; EMPTY when the person has none. */
 export const readInfo = async (
   db: Handle<ReadTables>,
   { kjid, joiner = 0, ended = false }: InputOf<typeof kanjiaInfo>,
@@ -172,7 +172,7 @@ export const readInfo = async (
   }
 }
 
-/** The caller's open run; EMPTY when there is none. */
+/** The reader's open run; EMPTY when there is none. */
 export const readMine = async (
   db: Handle<ReadTables>,
   kjid: number,
@@ -188,7 +188,7 @@ const helpOf = async (db: Handle<ReadTables>, runId: number, memberId: number) =
     .where('bargainHelp.memberId', '=', memberId)
     .executeTakeFirst()) ?? null
 
-/** The caller's own help for somebody's latest run; EMPTY when there is none. */
+/** The reader's help in a person's latest run; EMPTY when there is none. */
 export const readMyHelp = async (
   db: Handle<ReadTables>,
   { kjid, joinerUser }: { kjid: number; joinerUser: number },
@@ -199,7 +199,7 @@ export const readMyHelp = async (
   return help ? withPerson(help, context) : refuse('EMPTY')
 }
 
-/** Every cut of a run, page by page. */
+/** A page of a run's cuts. */
 export const readFeed = async (
   db: Handle<ReadTables>,
   { runId, afterId = 0, page = 1, pageSize = 20 }: InputOf<typeof bargainFeed>,

@@ -8,7 +8,7 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf } from '@huishou/wire/time'
 import type { BargainNow, RunRow } from '../tables.ts'
 
-/** State of a bargain; `stock` is what there is of the goods, when that was looked at. */
+/** State of a bargain at `now`; `stock` is the goods' stock where it is known. */
 export const stateOf = (bargain: BargainNow, now: number, stock?: number): BargainState =>
   bargainStateAt(
     {
@@ -23,13 +23,13 @@ export const stateOf = (bargain: BargainNow, now: number, stock?: number): Barga
 export const leftOf = ({ number, taken }: BargainNow, stock = Number.MAX_SAFE_INTEGER): number =>
   Math.max(0, Math.min(number - taken, stock))
 
-/** A run whose time is over is expired, whether or not the sweep has come by; the end is not included. */
+/** State of a run at `now`: from its end on (exclusive) it is expired, whether or not the sweep has run. */
 export const runStateAt = (
   { state, endsAt }: Pick<RunRow, 'state' | 'endsAt'>,
   now: number,
 ): BargainRunState => ((state === 'running' || state === 'floor') && now >= endsAt ? 'expired' : state)
 
-/** Why nothing can be started now; null when it can. */
+/** The refusal for starting anything in this bargain now; null when it is open. */
 export const notOpenRefusal = (bargain: BargainNow, now: number, stock?: number): Refusal | null => {
   switch (stateOf(bargain, now, stock)) {
     case 'draft':
@@ -50,7 +50,7 @@ export const notOpenRefusal = (bargain: BargainNow, now: number, stock?: number)
 const inState = (state: BargainRunState): Refusal =>
   refuse('BARGAIN_RUN_STATE', { values: { state: bargainRunStateText[state] }, data: { state } })
 
-/** Why nobody can help this run now. */
+/** The refusal for helping in this run now; null when it is allowed. */
 export const helpRefusal = (bargain: BargainNow, run: RunRow, now: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
@@ -58,7 +58,7 @@ export const helpRefusal = (bargain: BargainNow, run: RunRow, now: number): Refu
   return state === 'running' ? notOpenRefusal(bargain, now) : inState(state)
 }
 
-/** Why the owner cannot buy now; a pause does not keep anybody from it. */
+/** The refusal for buying at this run's price now; null when it is allowed. A paused bargain can still be bought at. */
 export const buyRefusal = (bargain: BargainNow, run: RunRow, now: number, stock?: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
@@ -67,7 +67,7 @@ export const buyRefusal = (bargain: BargainNow, run: RunRow, now: number, stock?
   return leftOf(bargain, stock) > 0 ? null : refuse('BARGAIN_SOLD_OUT')
 }
 
-/** Why the owner cannot give it up now. */
+/** The refusal for abandoning this run now; null when it is allowed. */
 export const abandonRefusal = (run: RunRow, now: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')

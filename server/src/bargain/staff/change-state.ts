@@ -18,7 +18,7 @@ import { readForDesk } from './save.ts'
 type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }
 
-/** What this person may do with a bargain; for others than editors nothing. */
+/** Verdicts on what this member of staff may do with a bargain; empty for roles that edit none. */
 export const staffMay = (
   bargain: BargainRow,
   actor: StaffMember,
@@ -49,7 +49,7 @@ const decide = async (
     : await moveBargain(trx, staffActor(actor), now, before, action, { ...change, actor })
 }
 
-/** Opens a draft to everybody. Refuses BARGAIN_TERMS_WRONG; below cost BARGAIN_BELOW_COST, unless an owner says why. */
+/** Publishes a draft. Refuses BARGAIN_TERMS_WRONG, and below cost BARGAIN_BELOW_COST unless an owner gives a reason. */
 export const publish = async (
   trx: Trx,
   actor: StaffActor,
@@ -79,7 +79,7 @@ export const pause = (trx: Trx, actor: StaffActor, now: number, { reason, ...on 
 export const resume = (trx: Trx, actor: StaffActor, now: number, on: On) =>
   decide(trx, actor, now, on, 'resume', { set: { paused: 0, pausedReason: '' } })
 
-/** Ends a bargain for good: the time of every open run is over with it. */
+/** Ends a bargain for good, and with it every open run. */
 export const end = async (
   trx: Trx,
   actor: StaffActor,

@@ -9,7 +9,7 @@ import type { Handle } from '../../platform/database.ts'
 import { drawCut } from '../run/cut.ts'
 import type { BargainTables } from '../tables.ts'
 
-/** What a bargain would be, as staff type it. Money in fen. */
+/** Terms of a bargain as staff enter them. Money in fen. */
 export type Terms = {
   goodsId: number
   startAt: number
@@ -24,7 +24,7 @@ export type Terms = {
 }
 type Preview = Static<typeof BargainPreview>
 type Problem = { field: string; text: Text }
-/** What is looked at beside the terms: the goods, and whether they are in another bargain in that time. */
+/** Facts terms are checked against: the goods, and whether another bargain has them in that time. */
 export type Grounds = { sku: SellableSku; overlaps: boolean; now: number }
 
 const problem = (field: string, zh: string, en: string): Problem => ({ field, text: { zh, en } })
@@ -49,7 +49,7 @@ const cutsOf = ({ originalFen, floorFen, minCutFen, maxCutFen, enoughHelpers = 0
   enoughHelpers,
 })
 
-/** Why terms cannot be published (docs/rules/bargains.md#publishing). */
+/** The problems that keep terms from being published (docs/rules/bargains.md#publishing). */
 export const problemsOf = (terms: Terms, { sku, overlaps, now }: Grounds): Problem[] => {
   const gapFen = terms.originalFen - terms.floorFen
   const { most } = helperBounds({ ...cutsOf(terms), gapFen })
@@ -158,7 +158,7 @@ const simulate = (terms: Terms): { low: number; median: number; high: number } =
 const written = (problems: readonly Problem[], language: Language) =>
   problems.map(({ field, text }) => ({ field, text: text[language] }))
 
-/** What terms mean. Simulated only when no run would take absurdly long. */
+/** The consequences of terms for the editor. Runs are simulated unless one would take absurdly long. */
 export const previewOf = (terms: Terms, grounds: Grounds, language: Language): Preview => {
   const gapFen = terms.originalFen - terms.floorFen
   const sane = broken(terms).length === 0
@@ -190,7 +190,7 @@ export const refuseBroken = (terms: Terms): Refusal | null => refusalOf(broken(t
 export const refuseProblems = (terms: Terms, grounds: Grounds): Refusal | null =>
   refusalOf(problemsOf(terms, grounds))
 
-/** Looks at the goods of terms. Refuses GOODS_UNKNOWN for an SKU that is not there. */
+/** Reads the facts terms are checked against. Refuses GOODS_UNKNOWN for an unknown SKU. */
 export const readGrounds = async (
   db: Handle<BargainTables & CatalogTables>,
   now: number,

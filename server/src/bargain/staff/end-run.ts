@@ -8,8 +8,8 @@ import type { BargainTables, RunRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * Somebody at the desk ends an open run. One that was ordered is none of this: its order is cancelled like any other, which
- * pays back what was paid. BARGAIN_RUN_OVER when its time is over, BARGAIN_RUN_STATE when it is not open any more.
+ * Ends an open run by staff. A run that was ordered ends with its order, whose cancellation pays back. Refuses
+ * BARGAIN_RUN_OVER after its time, BARGAIN_RUN_STATE when it is not open.
  */
 export const endRun = async (
   trx: Transaction<BargainTables & AuditTables>,

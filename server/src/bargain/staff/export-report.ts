@@ -57,7 +57,7 @@ const printed = <Row>(
   lines: rows.length,
 })
 
-/** The report as a CSV file, and a line in the audit log that says who took it. */
+/** Exports the report as CSV and records the export in the audit log. */
 export const exportReport = async (
   trx: Transaction<BargainTables & CatalogTables & AuditTables>,
   actor: StaffActor,

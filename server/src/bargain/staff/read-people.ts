@@ -5,7 +5,7 @@ import type { StaffReplyContext } from './read-bargains.ts'
 import type { BargainTables } from '../tables.ts'
 import type { Person } from '../to-wire.ts'
 
-/** Names and pictures of these people, by id. */
+/** Nicknames and avatars of these members, by id. */
 export const readPeople = async (
   db: Handle<MemberTables>,
   memberIds: readonly number[],

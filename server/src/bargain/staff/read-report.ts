@@ -47,7 +47,7 @@ const salesIn = (db: Db, { from, to, kjid }: Span) =>
     .where('boughtAt', '<', to)
     .$if(kjid !== undefined, (all) => all.where('bargainId', '=', kjid ?? 0))
 
-/** How many different people, in all of it and not bargain by bargain. */
+/** Distinct people over the whole span, not summed over bargains. */
 const countPeople = async (db: Db, span: Span) => {
   const owners = await runsIn(db, span)
     .select(sql<number>`count(distinct "memberId")`.as('people'))
@@ -168,7 +168,7 @@ const byDay = async (db: Db, span: Span, firstDay: string): Promise<Report['days
 
 const MOST_DAYS = 366
 
-/** What bargains brought between two days, both included; at most a year of single days. */
+/** Results of all bargains between two days, both included; single days for at most a year. */
 export const readReport = async (
   db: Handle<BargainTables & CatalogTables>,
   { fromDay, toDay, kjid }: InputOf<typeof bargainReport>,

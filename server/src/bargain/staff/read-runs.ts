@@ -102,7 +102,7 @@ const filteredRuns = (db: Handle<Tables>, actor: StaffMember, input: InputOf<typ
   return rows
 }
 
-/** Runs as asked for, newest first, with how many there are in each stored state. */
+/** Runs that match the filters, newest first, with a count for each stored state. */
 export const readStaffRuns = async (
   db: Handle<Tables>,
   actor: StaffMember,

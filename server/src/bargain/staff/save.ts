@@ -14,7 +14,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 type Tables = BargainTables & CatalogTables & AuditTables
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 
-/** A bargain as staff read it. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** A bargain at the version staff read. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export const readForDesk = async (
   db: Handle<BargainTables>,
   { id, version }: { id: number; version?: number | undefined },
@@ -24,7 +24,7 @@ export const readForDesk = async (
   return version !== undefined && version !== bargain.version ? refuse('CHANGED_MEANWHILE') : bargain
 }
 
-/** The SKU meant; goods with several need one named. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+/** The SKU the terms mean; goods with several need one named. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
 export const skuFor = async (
   db: Handle<CatalogTables>,
   now: number,
@@ -99,7 +99,7 @@ const insert = (trx: Transaction<BargainTables>, now: number, columns: ReturnTyp
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Writes a draft, or what may change of a published one. Refuses as saveBargain lists. */
+/** Writes a draft, or the changeable part of a published bargain. Refuses as saveBargain lists. */
 export const save = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -124,7 +124,7 @@ export const save = async (
   return after
 }
 
-/** A new draft with the same terms, from now on and as long. */
+/** Creates a draft with the same terms and length, starting now. */
 export const clone = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

@@ -1,3 +1,3 @@
-/** Descriptions name pictures by path; clients on other hosts get them whole. */
+/** Makes picture paths in descriptions absolute, for clients on other hosts. */
 export const absolutePictureUrls = (origin: string, html: string): string =>
   html.replaceAll(/(\ssrc=")(\/(?:static|files)\/)/g, `$1${origin}$2`)

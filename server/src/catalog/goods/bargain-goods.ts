@@ -1,8 +1,8 @@
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * Goods with a bargain that runs now, as the domain of bargains tells it. `mark` is another when any of it is, `until` the
- * instant at which time alone makes it another.
+ * Goods with a running bargain, provided by the bargain domain. `mark` changes whenever any of them does; from
+ * `until` on, time alone makes the value stale.
  */
 export type BargainGoods = {
   mark: string
@@ -13,7 +13,7 @@ export type ReadBargains<Tables> = (db: Handle<Tables>, now: number) => Promise<
 
 type Sorting = { sortField?: string | undefined; sortOrder?: string | undefined }
 
-/** Orders that clients ask for on pages of bargains only; null is none of them. */
+/** Comparator for sort orders that only pages of bargains ask for; null for any other order. */
 export const bargainOrder = <Goods extends { id: number; priceFen: number }>(
   { goods }: BargainGoods,
   { sortField, sortOrder = 'asc' }: Sorting,

@@ -45,7 +45,7 @@ export const readMallCategories = async (
   }))
 }
 
-/** Two levels below the mall: the parent is the mall itself or one that stands directly below it and is not this one. */
+/** Validates the parent of a category: the mall itself or a category directly below it, never the category itself. */
 const parentOf = async (
   trx: Transaction<CatalogTables>,
   { id, pid = SCORE_SHOP.id }: InputOf<typeof saveMallCategory>,
@@ -61,7 +61,7 @@ const parentOf = async (
     : refuse('GOODS_CATEGORY_UNKNOWN', { field: 'pid' })
 }
 
-/** Creates or saves a category of goods; the answer is its number. */
+/** Creates or saves a category of goods and returns its id. */
 export const saveCategory = async (
   trx: Transaction<CatalogTables & FileTables>,
   input: InputOf<typeof saveMallCategory>,
@@ -126,7 +126,7 @@ const wrongLines = (lines: readonly FreightRule[], language: Language): Refusal 
     : invalidField('lines', { zh: '没有这个地区', en: 'there is no such region' }, language)
 }
 
-/** Creates or saves a freight template; the answer is its number. */
+/** Creates or saves a freight template and returns its id. */
 export const saveFreight = async (
   trx: Transaction<CatalogTables>,
   input: InputOf<typeof saveFreightTemplate>,

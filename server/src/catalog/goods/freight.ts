@@ -16,7 +16,7 @@ export const readFreights = cacheFor<GoodsTables, Map<number, Freight>>(SECOND, 
   return new Map(rows.map((row) => [row.id, { ...row, lines: JSON.parse(row.lines) as FreightRule[] }]))
 })
 
-/** The line of a template for a place: the city's own, then its province's, then that of everywhere else. */
+/** The line of a freight template for a place: the city's, else its province's, else the general one. */
 export const freightLineFor = (
   freight: Freight,
   place: { cityId?: string; provinceId?: string },
@@ -46,8 +46,8 @@ const measureOf: Record<FreightKind, 'pieces' | 'grams' | 'amountFen'> = {
 }
 
 /**
- * Freight in fen of what one template carries of an order, all its lines together. Template 0 costs nothing;
- * FREIGHT_NO_REGION where it does not deliver, or for a template nobody has.
+ * Freight in fen of the lines of an order that share a template. Template 0 is free; FREIGHT_NO_REGION where the
+ * template does not deliver, or does not exist.
  */
 export const freightFen = async (
   db: Handle<GoodsTables>,

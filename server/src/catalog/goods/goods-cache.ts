@@ -9,7 +9,7 @@ import type { GoodsTables } from './tables.ts'
 import { indexWords } from './search-words.ts'
 
 export type MallCategoryRow = Selectable<GoodsTables['mallCategory']>
-/** All goods of the mall as they were a moment ago; another object whenever anything in it is another. */
+/** A snapshot of all goods of the mall; any change makes a new object. */
 export type GoodsSnapshot = {
   goods: ReadonlyMap<number, ListedGoods>
   categories: readonly MallCategoryRow[]
@@ -55,7 +55,7 @@ const byOrder: Record<GoodsOrder, (a: ListedGoods, b: ListedGoods) => number> = 
   nameUp: (a, b) => (a.words.pinyin < b.words.pinyin ? -1 : a.words.pinyin > b.words.pinyin ? 1 : 0),
 }
 
-/** The mall's own order, or the one asked for; of equals the newer ones first. */
+/** Comparator for the requested sort order, or the mall's own; newer goods first among equals. */
 export const inOrderOf = (order: GoodsOrder | undefined) => (a: ListedGoods, b: ListedGoods) =>
   (order ? byOrder[order](a, b) : a.sort - b.sort) || b.id - a.id
 
@@ -154,23 +154,29 @@ const refreshed = async (db: Handle<GoodsTables>, cache: GoodsCache): Promise<Go
   return cache.store ?? snapshotOf(new Map(), [], null)
 }
 
-/** All goods of the mall; what has changed is read when the last look is a second old, because others write too. */
+/**
+ * The current snapshot of all goods; after a second the rows changed meanwhile are read, because other processes
+ * write too.
+ */
 export const readGoodsSnapshot = (db: Handle<GoodsTables>): GoodsSnapshot | Promise<GoodsSnapshot> => {
   const cache = cacheOf(db)
   return cache.store && cache.touched.size === 0 && !isOld(cache) ? cache.store : refreshed(db, cache)
 }
 
-/** Answers of lists and pages, cached with the goods they were made of. */
+/** Cached bodies of list and detail replies, stored with the goods they were made of. */
 export const bodiesOf = (db: Handle<GoodsTables>): GoodsCache['bodies'] => cacheOf(db).bodies
 
-/** Call after a write of these goods or their stock has committed, so that this process shows it at once; none named: any. */
+/**
+ * Invalidates these goods, or all when none are given. Call after the write has committed, so that this process shows
+ * it at once.
+ */
 export const invalidateGoods = (db: Handle<GoodsTables>, ids?: readonly number[]): void => {
   const cache = cacheOf(db)
   if (ids === undefined) cache.stale = true
   else for (const id of ids) cache.touched.add(id)
 }
 
-/** A category and everything below it. */
+/** A category and all its descendants. */
 export const categoryTree = (store: GoodsSnapshot, id: number): Set<number> => {
   const tree = new Set([id])
   for (let size = 0; size !== tree.size;) {
@@ -180,7 +186,7 @@ export const categoryTree = (store: GoodsSnapshot, id: number): Set<number> => {
   return tree
 }
 
-/** Categories nobody hid, nor any above them. */
+/** Categories that are not hidden and stand below no hidden one. */
 export const shownCategories = (store: GoodsSnapshot): MallCategoryRow[] => {
   const byId = new Map(store.categories.map((row) => [row.id, row]))
   const isShown = (row: MallCategoryRow | undefined): boolean =>

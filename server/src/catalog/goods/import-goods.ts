@@ -51,7 +51,9 @@ const readKnown = async (db: Handle<GoodsTables>, ids: readonly number[]): Promi
 const changeOf = <Value>(old: Value, now: Value | undefined): { old: Value; now: Value } | null =>
   now === undefined || now === old ? null : { old, now }
 
-/** What was sold since the file was written stays sold: only the difference to the stock in the file counts. */
+/**
+ * The stock change an import asks for: the difference to the stock in the file, so that pieces sold since stay sold.
+ */
 const stockChangeOf = ({ stock, newStock }: SpreadsheetRow): number =>
   stock === undefined || newStock === undefined ? 0 : newStock - stock
 
@@ -128,7 +130,7 @@ const previewOf = (planned: readonly Planned[]): Preview => {
   }
 }
 
-/** What an import would do, line by line. */
+/** The effect of an import, line by line. */
 export const previewImport = async (
   db: Handle<GoodsTables>,
   csv: string,
@@ -138,7 +140,7 @@ export const previewImport = async (
   return isRefusal(planned) ? planned : previewOf(planned)
 }
 
-/** Writes every line or, when one is wrong, none: IMPORT_WRONG with the preview. */
+/** Imports every line, or none when one is wrong: IMPORT_WRONG with the preview. */
 export const importGoods = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

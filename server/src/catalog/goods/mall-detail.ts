@@ -14,7 +14,7 @@ import { readViews } from './view-counter.ts'
 
 type Detail = ReplyOf<typeof goodsDetail>
 
-/** Properties of goods with their values, those offered now, in order. */
+/** Properties of goods with the values on offer, in order. */
 export const readProperties = async (db: Handle<GoodsTables>, goodsId: number) => {
   const properties = await db
     .selectFrom('goodsProperty')
@@ -41,7 +41,7 @@ export const readProperties = async (db: Handle<GoodsTables>, goodsId: number) =
   }))
 }
 
-/** One of the goods with everything its page shows; null when nobody has it or it is switched off. */
+/** Everything the page of one article shows; null when it does not exist or is switched off. */
 export const mallDetail = async (
   db: Handle<GoodsTables>,
   store: GoodsSnapshot,

@@ -13,7 +13,10 @@ import { plain, wordsOfQuery } from './search-words.ts'
 export type GoodsQuery = InputOf<typeof goodsList>
 type Found = { goods: ListedGoods[]; until: number }
 
-/** Which categories are asked for: by number with everything below it, by key, by both; null is nothing there is. */
+/**
+ * Ids of the categories a query asks for, by id with descendants, by key, or both; null when there is no such
+ * category.
+ */
 const categoriesAsked = (store: GoodsSnapshot, query: GoodsQuery): Set<number> | null => {
   const shown = new Set(shownCategories(store).map(({ id }) => id))
   const within = (id: number): Set<number> =>
@@ -111,7 +114,7 @@ const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
 const answersOf = perObject<GoodsSnapshot, Map<string, Found>>(() => new Map())
 const QUESTIONS = 64
 
-/** What is on sale now and asked for, in the order asked for; hidden goods are in no list but that of bargains. */
+/** Goods on sale that match the query, in its order; hidden goods are listed only among bargains. */
 export const findGoods = (
   store: GoodsSnapshot,
   query: GoodsQuery,
@@ -125,11 +128,11 @@ export const findGoods = (
   return putBounded(answers, QUESTIONS, question, search(store, query, now, bargains))
 }
 
-/** What a page is kept by. */
+/** Cache key of a page of goods. */
 export const pageKeyOf = (query: GoodsQuery, bargains: BargainGoods, origin: string): string =>
   `${query.page} ${query.pageSize} ${origin} ${questionOf(query, bargains)}`
 
-/** A page of the mall; `after` goods of another kind stand before these. */
+/** A page of the mall; `after` goods of another kind precede these. */
 export const pageOfGoods = (
   found: Found,
   { page = 1, pageSize = 20 }: GoodsQuery,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 
-/** Which of these pictures, by hash, goods, their choices, descriptions or categories show. */
+/** Pictures, by hash, that goods, their property values, descriptions or categories still show. */
 export const goodsPictures = async (
   db: Handle<CatalogTables>,
   hashes: readonly string[],

@@ -83,7 +83,9 @@ const matches = (goods: ListedGoods, filter: Filter, now: number): boolean =>
   (filter.recommended === undefined || filter.recommended === (goods.recommended === 1)) &&
   (filter.hidden === undefined || filter.hidden === (goods.hidden === 1))
 
-/** Goods the staff asks for by words, number, bar code or item number, and category; hidden and switched-off ones too. */
+/**
+ * Goods that match staff's words, id, bar code or item number, and category, including hidden and switched-off ones.
+ */
 export const searchGoods = (
   store: GoodsSnapshot,
   filter: { q?: string; categoryId?: number },
@@ -116,7 +118,7 @@ const countsOf = (goods: readonly ListedGoods[], now: number) => {
   return counts
 }
 
-/** The staff's list of goods; the counts are of everything the words and the category leave. */
+/** A page of goods for staff; the counts cover everything the words and the category match. */
 export const staffGoodsPage = async (
   db: Handle<GoodsTables>,
   filter: Filter,
@@ -187,7 +189,7 @@ const toStaffSku = (
   active: sku.active === 1,
 })
 
-/** One of the goods with everything the editor shows; null when nobody has it. */
+/** Everything the goods editor shows; null when the goods do not exist. */
 export const readStaffGoods = async (
   db: Handle<GoodsTables>,
   id: number,

@@ -8,7 +8,7 @@ import { toGoods, type GoodsReplyContext } from './to-wire.ts'
 import { readViews } from './view-counter.ts'
 import { wordsOfQuery } from './search-words.ts'
 
-/** These of the goods as rows of goods/list, whether or not they are in a list; the stock is what there is of each. */
+/** Rows of goods/list for these goods, listed or not, with the stock of each. */
 export const readGoodsRows = async (
   db: Handle<CatalogTables>,
   now: number,
@@ -25,7 +25,7 @@ export const readGoodsRows = async (
   )
 }
 
-/** Which goods answer a question by words and category, hidden ones too; null: all of them. */
+/** Ids of goods that match words and category, hidden ones included; null means all. */
 export const matchGoods = async (
   db: Handle<CatalogTables>,
   { k = '', categoryId }: { k?: string | undefined; categoryId?: number | undefined },

@@ -6,7 +6,7 @@ import { wordsOf, type GoodsWords } from './search-words.ts'
 
 type GoodsRow = Selectable<GoodsTables['goods']>
 type SkuRow = Selectable<GoodsTables['goodsSku']>
-/** One of the goods with everything a list needs. Prices are the cheapest SKU's, stock and sold those of all on sale. */
+/** Goods with everything a list needs. Prices are the cheapest SKU's; stock and sales are summed over those on sale. */
 export type ListedGoods = Omit<GoodsRow, 'pics'> & {
   pictures: string[]
   skus: SkuRow[]
@@ -111,7 +111,7 @@ const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): ListedGoods => {
   }
 }
 
-/** These goods, or all of them, with their SKUs. */
+/** These goods, or all, with their SKUs. */
 export const readGoods = async (
   db: Handle<GoodsTables>,
   ids: readonly number[] | null,
@@ -143,7 +143,7 @@ export const readGoods = async (
   return rows.map((row) => storedOf(row, skus.get(row.id) ?? []))
 }
 
-/** Goods that were written, or whose stock was moved, at or after `since`. */
+/** Ids of goods written, or with stock moved, at or after `since`. */
 export const changedSince = async (db: Handle<GoodsTables>, since: number): Promise<number[]> => {
   const goods = await db.selectFrom('goods').select('id').where('updatedAt', '>=', since).execute()
   const skus = await db

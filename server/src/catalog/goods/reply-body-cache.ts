@@ -1,4 +1,4 @@
-/** Memory of its own: a small buffer is a part of a larger one, which stays as long as any of its parts is kept. */
+/** Copies a small buffer out of the pool it was cut from, which would stay in memory as long as any part is cached. */
 const alone = (body: Buffer): Buffer => {
   if (body.buffer.byteLength === body.length) return body
   const own = Buffer.allocUnsafeSlow(body.length)
@@ -6,7 +6,7 @@ const alone = (body: Buffer): Buffer => {
   return own
 }
 
-/** Answers written once and sent many times, the least used forgotten first; each is good as long as what it was made of is. */
+/** An LRU cache of reply bodies; each is valid as long as the object it was made of. */
 export const createReplyBodyCache = (mostBytes: number) => {
   const kept = new Map<string, { body: Buffer; of: unknown; until: number }>()
   let bytes = 0

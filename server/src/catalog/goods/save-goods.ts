@@ -138,7 +138,7 @@ const update = async (
   return Number(updated.numUpdatedRows) === 1 ? given.id : refuse('CHANGED_MEANWHILE')
 }
 
-/** Creates or saves goods with their properties, SKUs and descriptions; the answer is their number. */
+/** Creates or saves goods with their properties, SKUs and descriptions, and returns their id. */
 export const saveGoods = async (
   trx: Transaction<CatalogTables & FileTables>,
   actor: Writer,
@@ -172,7 +172,7 @@ export const saveGoods = async (
   return wrong ?? goodsId
 }
 
-/** Switches goods on or off, recommends or hides them; NOT_FOUND when one of them is not there. */
+/** Switches goods on or off, recommends or hides them; NOT_FOUND when one does not exist. */
 export const switchGoods = async (
   trx: Transaction<GoodsTables>,
   now: number,

@@ -1,4 +1,4 @@
-/** What a search looks through for one of the goods, all of it in small letters of one width. */
+/** Searchable words of goods, in lower case and half width. */
 export type GoodsWords = {
   /** Names in both languages, tags, bar code. */
   text: string
@@ -9,13 +9,13 @@ export type GoodsWords = {
   initials: string
 }
 
-/** Small letters, full-width forms as the usual ones. */
+/** Lower case, with full-width characters normalised. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 // a piece of a name that is no Chinese stands whole in the initials; this marks it
 const WHOLE = '='
 
-/** A name in syllables, as stored beside it: `chou zhi =3 ceng`. The dictionary is loaded by whoever first needs it. */
+/** A name as pinyin syllables, as stored beside it: `chou zhi =3 ceng`. The dictionary is loaded on first use. */
 export const syllablesOf = async (name: string): Promise<string> => {
   const { pinyin } = await import('pinyin-pro')
   return pinyin(name, { toneType: 'none', type: 'all', v: true, nonZh: 'consecutive' })
@@ -38,7 +38,7 @@ export const wordsOf = (texts: readonly string[], syllables: string): GoodsWords
   return { text: plain(texts.join('\n')), pinyin, begins, initials }
 }
 
-/** The words of a question, each of which goods have to have; whatever a person types is only text. */
+/** The words of a search, all of which have to match; input is never parsed as syntax. */
 export const wordsOfQuery = (query: string): string[] => [
   ...new Set(
     plain(query)
@@ -47,7 +47,7 @@ export const wordsOfQuery = (query: string): string[] => [
   ),
 ]
 
-/** By name, tag or number, by initials, or by pinyin from the beginning of a syllable on. */
+/** Matches a word against name, tags or id, by initials, or by pinyin from the start of a syllable. */
 export const hasWord = (words: GoodsWords, word: string): boolean => {
   if (words.text.includes(word) || words.initials.includes(word)) return true
   for (let at = words.pinyin.indexOf(word); at >= 0; at = words.pinyin.indexOf(word, at + 1))
@@ -56,8 +56,8 @@ export const hasWord = (words: GoodsWords, word: string): boolean => {
 }
 
 /**
- * Finds goods by a word without touching each of them: everything they say stands in one text, a line each, and whoever
- * is hit by the engine's own search is looked at more closely.
+ * An index that finds goods by a word without visiting each: all texts are joined, one line per article, the engine's
+ * own search finds candidate lines, and those are checked closely.
  */
 export const indexWords = (all: readonly GoodsWords[]) => {
   const starts: number[] = []

@@ -4,7 +4,7 @@ import { compiled } from '../../platform/compiled-query.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** What an order has to know of one thing it sells. Money in fen, weight in grams; `pic` is a path of ours. */
+/** Everything an order needs of a SKU. Money in fen, weight in grams; `pic` is a path. */
 export type SellableSku = {
   skuId: number
   goodsId: number
@@ -34,7 +34,7 @@ export type SellableSku = {
   pickup: boolean
 }
 
-/** Whether goods can be bought at `now`: switch first, then the schedule; the end is not included. */
+/** Whether goods can be bought at `now`: the switch first, then the schedule, whose end is exclusive. */
 export const goodsStateAt = (
   goods: { active: number; sellStartAt: number | null; sellEndAt: number | null },
   now: number,
@@ -117,7 +117,7 @@ const readRows = (db: Handle<GoodsTables>, ids: readonly number[]): Promise<Row[
 
 const AT_ONCE = 500
 
-/** SKUs by id, switched-off ones too, as a cart still shows them; ids nobody has are missing. */
+/** SKUs by id, including switched-off ones, which a cart still shows; unknown ids are missing. */
 export const readSkus = async (
   db: Handle<GoodsTables>,
   now: number,
@@ -141,8 +141,8 @@ const choicesOf = (propertyChildIds: string): string =>
     .join(',')
 
 /**
- * The SKU of a choice; goods without properties, or with one choice on sale, need none. GOODS_UNKNOWN for goods nobody has or that are switched off,
- * SKU_NEEDED when nothing, or nothing there is, was chosen.
+ * The SKU of a selection; goods without properties, or with a single SKU on sale, need none. GOODS_UNKNOWN for
+ * unknown or switched-off goods, SKU_NEEDED when the selection is missing or does not exist.
  */
 export const findSku = async (
   db: Handle<GoodsTables>,

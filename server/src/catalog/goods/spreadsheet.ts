@@ -5,7 +5,7 @@ import { dayOf } from '@huishou/wire/time'
 import { readCsv, writeCsv } from '../../platform/csv.ts'
 import type { ListedGoods } from './read-goods.ts'
 
-/** The columns of the spreadsheet, in Chinese and in what an English reader may call them. */
+/** Columns of the goods spreadsheet, with their Chinese and English headings. */
 const columns = {
   skuId: ['规格编号', 'SKU'],
   name: ['商品', 'Goods'],
@@ -22,7 +22,7 @@ type Column = keyof typeof columns
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 
-/** A line for each SKU, with a mark in front that tells spreadsheets the encoding. */
+/** A CSV with one line per SKU, with a byte order mark for spreadsheet programs. */
 export const spreadsheetOf = (goods: readonly ListedGoods[]): { csv: string; lines: number } => {
   const rows = goods.flatMap((each) =>
     each.skus.map((sku) => [
@@ -44,7 +44,7 @@ export const spreadsheetOf = (goods: readonly ListedGoods[]): { csv: string; lin
 
 export const spreadsheetName = (now: number): string => `goods-${dayOf(now)}.csv`
 
-/** A line as it was filled in; what was left empty is undefined and stays as it is. */
+/** A line as filled in; an empty cell is undefined and leaves the value as it is. */
 export type SpreadsheetRow = {
   line: number
   skuId: number | null
@@ -132,7 +132,7 @@ const unreadable = (zh: string, en: string): Refusal =>
   refuse('IMPORT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
 const MOST_LINES = 20_000
 
-/** The lines of a table that came back; IMPORT_UNREADABLE without the column that says which SKU. */
+/** Parses an edited spreadsheet; IMPORT_UNREADABLE without the column that identifies the SKU. */
 export const readSpreadsheet = (csv: string): SpreadsheetRow[] | Refusal => {
   const rows = readCsv(csv, [',', '\t', ';'])
   if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')

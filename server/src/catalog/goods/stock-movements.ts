@@ -8,7 +8,7 @@ import { invalidField } from '../../platform/http/input-problem.ts'
 import { changeStock } from './stock.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Movements of stock, the latest first. */
+/** Stock movements, newest first. */
 export const readMovements = async (
   db: Handle<GoodsTables>,
   input: InputOf<typeof stockHistory>,
@@ -48,7 +48,7 @@ export const readMovements = async (
   }
 }
 
-/** What of a SKU decides how its stock may move; null for a number nobody has. */
+/** The properties of a SKU that decide how its stock may change; null for an unknown id. */
 export const skuKind = async (
   db: Handle<GoodsTables>,
   skuId: number,
@@ -69,7 +69,7 @@ export const skuKind = async (
   }
 }
 
-/** Moves stock by hand: a difference, or what was counted. STOCK_SHORT when more would go than there is. */
+/** Changes stock by hand, by a difference or to a counted number. STOCK_SHORT when it would fall below zero. */
 export const changeStockByHand = async (
   trx: Transaction<GoodsTables>,
   actor: { staffId: number; name: string },

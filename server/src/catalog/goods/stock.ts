@@ -47,7 +47,7 @@ const takePieces = compiled(
       .returning(['id', 'goodsId', 'stock']),
 )
 
-/** Takes pieces for an order; false, and nothing taken, when there are not so many or the SKU is switched off. */
+/** Takes pieces for an order; returns false, and takes nothing, when stock is short or the SKU is switched off. */
 export const takeStock = async (
   trx: Transaction<GoodsTables>,
   now: number,
@@ -59,7 +59,10 @@ export const takeStock = async (
   return true
 }
 
-/** Puts pieces of an order back: `release` when it was never fulfilled, `return` for what came back and can be sold. */
+/**
+ * Returns pieces of an order to stock: `release` for an order never fulfilled, `return` for goods that came back and
+ * can be sold.
+ */
 export const returnStock = async (
   trx: Transaction<GoodsTables>,
   now: number,
@@ -84,7 +87,7 @@ export const returnStock = async (
   })
 }
 
-/** Moves stock by hand or by a file; null when more would go than there is. Nothing is written when nothing moves. */
+/** Changes stock by hand or by import; null when it would fall below zero. Writes nothing when nothing changes. */
 export const changeStock = async (
   trx: Transaction<GoodsTables>,
   now: number,
@@ -102,7 +105,7 @@ export const changeStock = async (
   return moved.stock
 }
 
-/** Counts a review of the goods; `by` is −1 when one is taken away. */
+/** Adds a review to the goods' counts; `by` is −1 when one is removed. */
 export const countReview = async (
   trx: Transaction<GoodsTables>,
   now: number,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CodeSource, FreightKind, StockReason } from '@huishou/wire/catalog/choices'
 
-/** Goods and SKUs are switched off, never deleted. Pictures are paths of ours. */
+/** Goods and SKUs are switched off, never deleted. Pictures are stored as paths. */
 export type GoodsTables = {
   mallCategory: {
     id: Generated<number>

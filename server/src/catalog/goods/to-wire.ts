@@ -12,7 +12,7 @@ import type { GoodsTables } from './tables.ts'
 import type { MallCategoryRow } from './goods-cache.ts'
 import type { ListedGoods } from './read-goods.ts'
 
-/** By which host goods are read, and whose they are. */
+/** The host goods are read through, the business they belong to, and the running bargains. */
 export type GoodsReplyContext = { origin: string; merchantId: number; bargains?: BargainGoods }
 
 const PIECE = { unit: '件', unitEn: 'piece' }
@@ -33,7 +33,7 @@ const NOT_HERE = {
   numberFav: 0,
 }
 
-/** One of the goods of the mall as a row of goods/list; what the protocol knows and this mall has not is none. */
+/** Mall goods as a row of goods/list; protocol fields the mall does not have get neutral values. */
 export const toGoods = (
   goods: ListedGoods,
   now: number,
@@ -134,7 +134,7 @@ const kinds: Record<FreightKind, { feeType: number; feeTypeStr: string }> = {
   amount: { feeType: 3, feeTypeStr: '按金额' },
 }
 
-/** A line of a template in the units of the protocol: pieces, kilograms or yuan. */
+/** A freight line in the units of the protocol: pieces, kilograms or yuan. */
 export const toFreight = (kind: FreightKind, line: FreightRule) => {
   const measure = (number: number): number =>
     kind === 'piece' ? number : kind === 'weight' ? number / 1000 : yuanFromFen(number)

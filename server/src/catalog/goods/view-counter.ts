@@ -3,7 +3,7 @@ import { perDatabase } from '../../platform/cache.ts'
 import type { Database, Handle } from '../../platform/database.ts'
 import type { GoodsTables } from './tables.ts'
 
-/** Looking again within this time is the same look: a page is read anew whenever somebody comes back to it. */
+/** Views of one person within this time count once, because a page is read again whenever somebody comes back to it. */
 const SAME_LOOK_MS = 10 * MINUTE
 const MOST_VIEWERS = 50_000
 const FRESH_MS = MINUTE
@@ -35,7 +35,7 @@ const countsOf = perDatabase<ViewCounts>(() => ({
 
 const add = (to: Map<number, number>, id: number, by: number): void => void to.set(id, (to.get(id) ?? 0) + by)
 
-/** Counts that `viewer` looked at these goods, in memory; the same person a moment later is not counted again. */
+/** Counts a view of these goods in memory; another view by the same viewer soon after is not counted. */
 export const countView = (db: Handle<GoodsTables>, now: number, goodsId: number, viewer: string): void => {
   const tally = countsOf(db)
   if (now - tally.viewersSince >= SAME_LOOK_MS || tally.viewers.size >= MOST_VIEWERS) {
@@ -54,7 +54,7 @@ const read = async (db: Handle<GoodsTables>, tally: ViewCounts): Promise<void> =
   tally.readAt = performance.now()
 }
 
-/** How often goods were looked at; what other processes counted is a minute or two late. */
+/** View counts by goods id; counts of other processes arrive a minute or two late. */
 export const readViews = async (db: Handle<GoodsTables>): Promise<(goodsId: number) => number> => {
   const tally = countsOf(db)
   if (performance.now() - tally.readAt >= FRESH_MS) {
@@ -92,7 +92,7 @@ const write = async (database: Store, tally: ViewCounts): Promise<void> => {
   }
 }
 
-/** Writes what was counted since the last time; what could not be written waits for the next. */
+/** Writes the counts gathered since the last flush; what cannot be written waits for the next. */
 export const flushViews = (database: Store): Promise<void> => {
   const tally = countsOf(database.reader)
   const written = tally.writing.catch(() => undefined).then(() => write(database, tally))
@@ -100,7 +100,7 @@ export const flushViews = (database: Store): Promise<void> => {
   return written
 }
 
-/** Writes what is counted every half minute, and once more when it is stopped. */
+/** Flushes view counts every half minute, and once more when stopped. */
 export const startViewCounter = (
   database: Store,
   onError: (error: unknown) => void,

@@ -6,8 +6,8 @@ const LENGTH = 16
 const inFours = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /**
- * Gives a paid order line its codes, once: asked again it gives the same ones. Codes that are made here are made now;
- * null when fewer imported ones are left than were bought.
+ * Assigns codes to a paid order line; a repeat returns the same codes. Generated codes are made now; null when fewer
+ * imported codes are left than were bought.
  */
 export const takeVirtualCodes = async (
   trx: Transaction<GoodsTables>,
@@ -59,7 +59,7 @@ export const takeVirtualCodes = async (
   return free.map(({ code }) => code)
 }
 
-/** What of these codes a SKU has already. */
+/** The codes among these that the SKU has already. */
 export const knownCodes = async (
   trx: Transaction<GoodsTables>,
   skuId: number,

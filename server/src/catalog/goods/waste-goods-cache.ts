@@ -11,12 +11,12 @@ import { readPrices } from '../price-list/read-prices.ts'
 import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
-/** The waste goods of one city with today's prices; `bodies` are whole answers already written, by origin. */
+/** Cached waste goods of one city with today's prices; `bodies` are serialised replies by origin. */
 type CachedWasteGoods = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
 
-/** The root rows the client addresses by key (docs/rules/protocol.md#categories-and-goods). */
+/** Root category of waste, which clients address by key (docs/rules/protocol.md#categories-and-goods). */
 export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const
-/** The root of the points mall; its categories stand below it. */
+/** Root category of the points mall. */
 export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城', nameEn: 'Points mall' } as const
 
 /** What the protocol knows of goods and waste has none of. */
@@ -99,7 +99,7 @@ const readGoods = async (
   return goods
 }
 
-/** What a city's home page shows; read anew when older than a second, because other processes write prices too. */
+/** Waste goods of a city; read again after a second, because other processes write prices too. */
 export const readWasteGoods = async (
   db: Handle<CatalogTables>,
   cityId: string | undefined,
@@ -115,7 +115,9 @@ export const readWasteGoods = async (
   return fresh
 }
 
-/** Call after a write of prices has committed, so that whoever wrote them sees them at once. */
+/**
+ * Invalidates the cached waste goods. Call after a write of prices has committed, so that its author sees it at once.
+ */
 export const invalidateWasteGoods = (db: Handle<CatalogTables>): void => {
   cacheOf(db).clear()
 }

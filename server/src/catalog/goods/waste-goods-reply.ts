@@ -9,7 +9,7 @@ import type { CatalogTables } from '../tables.ts'
 
 type WireGoods = Static<typeof Goods>
 
-/** How waste is written for a caller; `unitInName` for those who print 元/公斤 behind every price. */
+/** The context a reply about waste is written in; `unitInName` is for clients that print 元/公斤 behind every price. */
 export type WasteReplyContext = { origin: string; merchantId: number; unitInName: boolean }
 
 const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
@@ -18,7 +18,7 @@ const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
   return paid ? `${name}（清运，按件收费）` : `${name}（按件计价）`
 }
 
-/** One kind of waste as a caller gets it: addresses whole, the business it belongs to named. */
+/** A kind of waste as the protocol's goods, with absolute URLs. */
 export const toWasteGoods = (
   goods: WireGoods,
   { origin, merchantId, unitInName }: WasteReplyContext,
@@ -29,7 +29,7 @@ export const toWasteGoods = (
   userId: merchantId,
 })
 
-/** One of the two roots everything stands below. */
+/** One of the two root categories as the protocol shows it. */
 export const rootCategory = (
   { id, key, name, nameEn }: { id: number; key: string; name: string; nameEn: string },
   { origin, merchantId }: Pick<WasteReplyContext, 'origin' | 'merchantId'>,
@@ -64,8 +64,8 @@ const contentOf = (goods: WireGoods): string => {
 }
 
 /**
- * A waste category as one of the goods (docs/rules/protocol.md#categories-and-goods); null when it is not taken or has no
- * price in that city.
+ * A waste category in the form of goods/detail (docs/rules/protocol.md#categories-and-goods); null when it is not
+ * taken or has no price in that city.
  */
 export const readWasteGoodsDetail = async (
   db: Handle<CatalogTables>,

@@ -12,11 +12,11 @@ import type { CatalogTables } from '../tables.ts'
 
 export type NewPriceList = InputOf<typeof createEndpoint>
 
-/** "Now" on somebody's screen is a little while ago here. */
+/** A start this far in the past still counts as now, because a form takes a moment to send. */
 const GRACE = MINUTE
 const FARTHEST = 366 * DAY
 
-/** Null when the list makes sense; CATEGORY_UNKNOWN, or the field that does not. */
+/** Checks a new list: null when it is valid, else CATEGORY_UNKNOWN or the refused field. */
 export const checkPriceList = async (
   db: Handle<CatalogTables>,
   input: NewPriceList,
@@ -54,7 +54,7 @@ const labelFor = async (
 }
 
 /**
- * Adds a dated list (docs/rules/prices.md#price-lists); nothing that was quoted changes. PRICE_IN_PAST when it would start
+ * Adds a dated price list (docs/rules/prices.md#price-lists); existing quotes stay. PRICE_IN_PAST when it would start
  * before now, CATEGORY_UNKNOWN for a category that is not taken.
  */
 export const createPriceList = async (

@@ -12,7 +12,7 @@ import type { CatalogTables } from '../tables.ts'
 
 type Preview = ReplyOf<typeof previewEndpoint>
 
-/** What a list would change against the prices of its first moment; costs are last week's quantities at both prices. */
+/** The changes a list makes to the prices in force when it starts; costs are last week's quantities at both prices. */
 export const previewPriceList = async (
   db: Handle<CatalogTables>,
   now: number,

@@ -8,10 +8,10 @@ import type { CatalogTables } from '../tables.ts'
 
 type WirePriceList = Static<typeof PriceList>
 
-/** Enough for years of one city; older lists stay readable by id on the slips that used them. */
+/** Lists shown: enough for years of one city; older ones stay readable by id on the slips that used them. */
 const SHOWN = 200
 
-/** Lists for the staff side, the latest start first, each with its state at `now`. */
+/** Price lists for staff, the latest start first, each with its state at `now`. */
 export const readPriceLists = async (
   db: Handle<CatalogTables>,
   now: number,

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database.ts'
 import type { CatalogTables } from '../tables.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
-/** Fen per kilogram or piece by category id; `label` is what a slip prints. */
+/** Prices in fen per kilogram or piece by category id; `label` is printed on slips. */
 export type Prices = {
   listId: number
   label: string
@@ -56,8 +56,8 @@ const started = async (
     .executeTakeFirst()) ?? null
 
 /**
- * What a city pays at a moment: its own list when one has started, else the list of every city; a shop pays what is paid
- * at the door until it has a list. Null before the first list.
+ * The prices a city pays at a moment: its own list once one has started, else the list for every city; shops use the
+ * door's list until they have one. Null before the first list.
  */
 export const readPrices = async (
   db: Handle<CatalogTables>,

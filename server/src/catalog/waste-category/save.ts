@@ -12,14 +12,17 @@ type Row = Selectable<CatalogTables['wasteCategory']>
 
 const drawingOf = (key: string): string => `/static/waste/${key}.svg`
 
-/** What a category is shown with: its own picture, else the drawing that comes with its key. */
+/** The picture of a category: the uploaded one, else the drawing shipped for its key. */
 export const categoryPicture = ({ key, picture }: Pick<Row, 'key' | 'picture'>): string =>
   picture || drawingOf(key)
 
 const inOrder = (db: Handle<CatalogTables>) =>
   db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()
 
-/** Words, picture and whether a category is taken; key, unit and rules of the law stay. Refusals: see the endpoint. */
+/**
+ * Saves texts, picture and whether a category is taken; key, unit and legal rules are fixed. Refuses as the endpoint
+ * lists.
+ */
 export const saveCategory = async (
   trx: Trx,
   {
@@ -54,7 +57,7 @@ export const saveCategory = async (
   return after ? { before, after } : refuse('CHANGED_MEANWHILE')
 }
 
-/** Puts all categories in another order. CHANGED_MEANWHILE when they are no longer as they were read. */
+/** Reorders all categories. CHANGED_MEANWHILE when they are no longer the ones that were read. */
 export const orderCategories = async (
   trx: Trx,
   { was, ids }: InputOf<typeof orderWasteCategories>,

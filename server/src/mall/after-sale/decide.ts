@@ -27,7 +27,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** The after-sale as it was read. OWN_ACCOUNT when the one who decides is the one who asks. */
+/** The after-sale at the version that was read. OWN_ACCOUNT when the decider is its customer. */
 const find = async (
   trx: Trx,
   actor: StaffActor,
@@ -126,7 +126,7 @@ export const refuseSale = async (
   return sale
 }
 
-/** Notes that the goods are back, and whether they can be sold again. */
+/** Records that the goods came back, and whether they can be sold again. */
 export const goodsBack = async (
   trx: Trx,
   actor: StaffActor,
@@ -145,7 +145,7 @@ export const goodsBack = async (
   return sale
 }
 
-/** Pays it: after the goods are back, or without waiting for them, which then are not put on the shelf. */
+/** Pays a refund, after the goods came back or without waiting for them, in which case they are not restocked. */
 export const refund = async (
   trx: Trx,
   actor: StaffActor,
@@ -161,7 +161,7 @@ export const refund = async (
   return sale
 }
 
-/** What nobody answered for 48 hours counts as agreed to, when nothing of the line was sent. */
+/** Approves requests left unanswered for 48 hours, when nothing of the line was sent. */
 export const agreeUnanswered = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const due = await database.reader
     .selectFrom('afterSale')
@@ -186,7 +186,7 @@ export const agreeUnanswered = async (database: Database<MallWorld>, now: number
   )
 }
 
-/** Refunds the gateway has sent, or refused: then the money stayed in the balance. */
+/** Settles refunds the gateway has sent, or refused, in which case the money stayed in the balance. */
 export const settleRefunds = async (database: Database<MallWorld>, now: number): Promise<void> => {
   const open = await database.reader
     .selectFrom('afterSale')

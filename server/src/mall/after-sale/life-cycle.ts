@@ -13,8 +13,8 @@ type Noted = { reason?: string; detail?: Record<string, unknown> }
 const isOpen = (state: string): boolean => openAfterSaleStates.some((open) => open === state)
 
 /**
- * An after-sale's moves. One that ends does not hold up its order any more. Refuse AFTER_SALE_STATE, NOT_ALLOWED,
- * CHANGED_MEANWHILE.
+ * Moves an after-sale between its states; one that ends no longer holds up its order. Refuses AFTER_SALE_STATE,
+ * NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, AfterSaleRow, Noted>()(
   afterSaleLife,
@@ -30,7 +30,7 @@ export const { check: checkSaleMove, move: moveSale } = lifeCycleOn<MallWorld, A
   },
 )
 
-/** Open after-sales stop an order from counting as received, and from being handed over. */
+/** Counts open after-sales, which keep an order from counting as received and from being handed over. */
 export const countOpen = async (
   trx: Transaction<MallWorld>,
   now: number,

@@ -18,7 +18,7 @@ import { type Known, wasSent } from './to-wire.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** Adds to what an order has given back, on condition that it is not more than was paid. Refuses REFUND_TOO_LARGE. */
+/** Adds to the refunded amount of an order, limited to what was paid. Refuses REFUND_TOO_LARGE. */
 const countRefund = async (
   trx: Trx,
   order: MallOrderRow,
@@ -172,8 +172,8 @@ const tellRefunded = async (
 }
 
 /**
- * Pays one after-sale: what was paid for the pieces, the points to their lots, stock and share of limited goods. What was
- * paid online is `refunding` until the gateway has sent it; else it is over at once. Refuses REFUND_TOO_LARGE.
+ * Refunds one after-sale: the price of its pieces, points to their lots, stock and purchase limits. An online payment
+ * is `refunding` until the gateway has sent it; anything else is final at once. Refuses REFUND_TOO_LARGE.
  */
 export const payRefund = async (
   trx: Trx,

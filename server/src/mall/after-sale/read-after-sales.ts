@@ -18,7 +18,7 @@ import { readReturnAddress } from './return-address.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../reply-context.ts'
 
-/** After-sales with their orders and lines. */
+/** Adds orders and lines to after-sales. */
 export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
   if (sales.length === 0) return []
   const orders = await db
@@ -43,7 +43,7 @@ export const readKnown = async (db: Handle<MallWorld>, id: number): Promise<Know
   return sale ? ((await withOrders(db, [sale]))[0] ?? null) : null
 }
 
-/** One of an order within the role's scope; outside it there is none. */
+/** An after-sale of an order within the role's scope; others do not exist. */
 export const staffKnown = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
@@ -54,7 +54,7 @@ export const staffKnown = async (
   return known && !isRefusal(order) ? known : refuse('NOT_FOUND')
 }
 
-/** A customer's own; anybody else's does not exist for him. */
+/** A customer's own after-sale; for others it does not exist. */
 export const ownKnown = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
@@ -65,7 +65,7 @@ export const ownKnown = async (
   return version !== undefined && version !== known.sale.version ? refuse('CHANGED_MEANWHILE') : known
 }
 
-/** A customer's own after-sales, newest first; null when there are none on this page. */
+/** A page of the customer's own after-sales, newest first; null when it is empty. */
 export const readOwnSales = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
@@ -154,7 +154,7 @@ export const readOwnSale = async (
   }
 }
 
-/** After-sales of one order as the desk sees them beside it. */
+/** After-sales of one order, for the order's page of staff. */
 export const readOrderSales = async (
   db: Handle<MallWorld>,
   order: MallOrderRow,
@@ -186,7 +186,7 @@ const protocolStatus: Record<AfterSaleState, number> = {
   withdrawn: 3,
 }
 
-/** The protocol's own shape: every after-sale of an order. Refuses NOT_FOUND; null when there is none. */
+/** Every after-sale of an order in the protocol's form. Refuses NOT_FOUND; null when there is none. */
 export const readRefundInfo = async (
   db: Handle<MallWorld>,
   actor: Member,

@@ -58,7 +58,7 @@ const filtered = (
   return rows
 }
 
-/** The after-sales desk. */
+/** A page of after-sales for staff. */
 export const readStaffSales = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

@@ -28,8 +28,8 @@ export type AfterSaleRequest = {
 }
 
 /**
- * Freight goes back with the last pieces of an order nothing of which was sent: then nobody had the service of it.
- * `others` are pieces of the order beside these that are neither refunded nor on their way to be.
+ * Freight refunded: with the last pieces of an order of which nothing was sent. `others` are the remaining pieces
+ * that are neither refunded nor in a request.
  */
 const freightOf = (order: MallOrderRow, lines: readonly MallLineRow[], others: number): number =>
   others === 0 && lines.every(({ shipped, virtual }) => shipped === 0 || virtual === 1)
@@ -44,7 +44,7 @@ const openSales = (trx: Trx, orderId: number) =>
     .where('state', 'in', ['asked', 'agreed', 'goods_back', 'refunding'])
     .execute()
 
-/** What goes back for so many pieces of a line, by what was really paid for them. */
+/** Amounts refunded for `count` pieces of a line, based on what was really paid. */
 export const refundAmountsOf = (
   order: MallOrderRow,
   line: MallLineRow,
@@ -137,7 +137,10 @@ export const requestAfterSale = async (
   return await requestForLine(trx, actor, now, [order, line, lines], { ...asking, photos: own })
 }
 
-/** The protocol's call: every line that is left, or one. `amount` may ask for less than what is left, never for more. */
+/**
+ * Requests an after-sale through the protocol's call, for one line or all that are left. `amount` may ask for less
+ * than what is left, never for more.
+ */
 export const requestForOrder = async (
   trx: Trx,
   actor: Member,
@@ -191,7 +194,7 @@ export const withdraw = async (
   return isRefusal(sale) ? sale : { ...known, sale }
 }
 
-/** Withdraws all of an order that can be. Refuses AFTER_SALE_STATE when there is none. */
+/** Withdraws every open request of an order. Refuses AFTER_SALE_STATE when there is none. */
 export const withdrawAll = async (
   trx: Trx,
   actor: Member,
@@ -210,7 +213,7 @@ export const withdrawAll = async (
   return null
 }
 
-/** How the goods come back. Refuses AFTER_SALE_NO_GOODS for a mere refund. */
+/** Stores how goods are returned. Refuses AFTER_SALE_NO_GOODS for a refund without goods. */
 export const sendBack = async (
   trx: Trx,
   actor: Member,

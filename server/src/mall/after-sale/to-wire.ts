@@ -14,11 +14,11 @@ import type { ReplyContext } from '../reply-context.ts'
 type Shown = ReplyOf<typeof afterSaleDetail>['afterSale']
 export type Known = { sale: AfterSaleRow; order: MallOrderRow; line: MallLineRow }
 
-/** Whether pieces of the line were sent or handed over: then nothing is agreed to by itself. */
+/** Whether pieces of a line were sent or handed over; such a request is never approved automatically. */
 export const wasSent = ({ line, order }: Pick<Known, 'line' | 'order'>): boolean =>
   line.shipped > 0 || order.receivedAt !== null
 
-/** When a request nobody answers counts as agreed to. */
+/** When an unanswered request counts as approved. */
 export const answerByOf = (known: Known): number | null =>
   known.sale.state === 'asked' && !wasSent(known) ? known.sale.askedAt + mallLimits.answerHours * HOUR : null
 

@@ -15,7 +15,7 @@ export type Choice = {
   sku?: readonly { optionId?: number | string; optionValueId?: number | string }[] | undefined
 }
 
-/** The SKU that is meant. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+/** The SKU a cart row means. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
 export const chosenSku = async (
   db: Handle<MallWorld>,
   now: number,
@@ -33,7 +33,7 @@ export const chosenSku = async (
   return await findSku(db, now, { goodsId, propertyChildIds: chosen })
 }
 
-/** Why goods that are not on sale cannot be had. */
+/** The refusal for goods that are not on sale; null when they are. */
 export const notOnSale = (sku: SellableSku): Refusal | null => {
   const trouble = sku.state === 'on_sale' ? '' : sku.state
   return trouble === ''
@@ -73,7 +73,7 @@ const putIn = compiled((trx: Transaction<MallWorld>, row: Insertable<MallWorld['
     .returning('number'),
 )
 
-/** The rows and what is known of their goods now. */
+/** Cart rows with the current state of their goods. */
 export const readCart = async (
   db: Handle<MallWorld>,
   now: number,
@@ -90,7 +90,7 @@ export const readCart = async (
   }
 }
 
-/** Puts pieces in; as many as there are at most. Refuses CART_FULL, STOCK_SHORT and what cannot be bought. */
+/** Adds pieces to a cart, limited by stock. Refuses CART_FULL, STOCK_SHORT, or goods that cannot be bought. */
 export const add = async (
   trx: Transaction<MallWorld>,
   { memberId }: Member,
@@ -122,7 +122,7 @@ export const add = async (
   return { rows, skus: skus.set(sku.skuId, sku) }
 }
 
-/** Row keys of a comma list; anything else in it is passed over. */
+/** Row keys of a comma-separated list; invalid ones are skipped. */
 export const keysOf = (text: string): number[] =>
   [
     ...new Set(
@@ -134,7 +134,7 @@ export const keysOf = (text: string): number[] =>
     ),
   ].slice(0, 500)
 
-/** How many pieces; 0 takes the row out. Refuses STOCK_SHORT, NOT_FOUND. */
+/** Sets the number of pieces; 0 removes the row. Refuses STOCK_SHORT, NOT_FOUND. */
 export const setNumber = async (
   trx: Transaction<MallWorld>,
   actor: Member,

@@ -14,7 +14,7 @@ export type DeviceRow = {
   selected?: boolean
 }
 
-/** The SKU of each row, in their order; undefined for what is gone or was never chosen. */
+/** SKUs of cart rows, in their order; undefined for deleted goods and missing selections. */
 const skusOf = async (
   db: Handle<MallWorld>,
   now: number,
@@ -38,7 +38,7 @@ const skusOf = async (
   return found
 }
 
-/** Takes over rows a device kept: the larger number of both counts, so that merging twice changes nothing. */
+/** Merges rows stored on a device: the larger number of both counts, so that merging twice changes nothing. */
 export const mergeCart = async (
   trx: Transaction<MallWorld>,
   { memberId }: Member,
@@ -83,7 +83,7 @@ export const mergeCart = async (
   return { taken, left: rows.length - taken }
 }
 
-/** Rows of a device as a cart shows them; those of unknown goods stay, as gone. */
+/** A device's rows as a cart; unknown goods stay in it, marked as gone. */
 export const deviceCart = async (
   db: Handle<MallWorld>,
   now: number,

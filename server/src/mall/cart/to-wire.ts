@@ -27,7 +27,7 @@ const troubleText: Record<Exclude<CartTrouble, ''>, Text> = {
 }
 export const troubleWords = (trouble: Exclude<CartTrouble, ''>): Text => troubleText[trouble]
 
-/** Why so many pieces cannot be ordered now; empty when they can. */
+/** The problem that keeps so many pieces from being ordered now; empty when there is none. */
 export const troubleOf = (sku: SellableSku | undefined, number: number): CartTrouble => {
   if (!sku) return 'gone'
   if (sku.state !== 'on_sale') return sku.state
@@ -117,7 +117,7 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
   }
 }
 
-/** A cart as the protocol shows one; its sums count the selected rows that can be ordered. */
+/** A cart in the form of the protocol; its sums count the selected rows that can be ordered. */
 export const toCart = (
   rows: readonly ShownRow[],
   skus: ReadonlyMap<number, SellableSku>,

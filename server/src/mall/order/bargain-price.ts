@@ -11,7 +11,7 @@ const atPrice = (sku: SellableSku, priceFen: number): SellableSku => ({
   limitPerMember: 0,
 })
 
-/** The rows of an order with what the run sells, where a row does not say which of the goods' SKUs it means. */
+/** Fills in the SKU a run sells, where a row of the order names none. */
 export const rowsAtRun = (
   rows: OrderInput['goodsJsonStr'],
   { goodsId, skuId }: BargainPrice,
@@ -22,7 +22,7 @@ export const rowsAtRun = (
       : row,
   )
 
-/** What was chosen at the price of the member's run. Refuses BARGAIN_ONE_PIECE. */
+/** The chosen goods at the price of the member's run. Refuses BARGAIN_ONE_PIECE. */
 export const chosenAtRun = (
   chosen: readonly Chosen[],
   { skuId, priceFen }: BargainPrice,

@@ -8,7 +8,7 @@ import { customerActor, moveOrder, stateChanged, type Actor } from '../life-cycl
 import { linesOf, releaseAll } from './reserve.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
-/** Cancels an unpaid order: stock, limits and points go back in the same transaction. */
+/** Cancels an unpaid order and returns stock, limits and points in the same transaction. */
 export const cancelOrder = async (
   trx: Transaction<MallWorld>,
   actor: Actor,
@@ -28,7 +28,7 @@ export const cancelOrder = async (
   return moved
 }
 
-/** The customer's own cancelling, while it is unpaid. */
+/** Cancels the customer's own unpaid order. */
 export const cancelOwn = async (
   trx: Transaction<MallWorld>,
   actor: Member,
@@ -41,7 +41,7 @@ export const cancelOwn = async (
     : await cancelOrder(trx, customerActor(actor), now, order, 'cancel', { cause: 'customer', reason })
 }
 
-/** Takes an ended order out of its owner's list; nothing is deleted. */
+/** Hides an ended order from its owner's list without deleting it. */
 export const hide = async (
   trx: Transaction<MallWorld>,
   actor: Member,

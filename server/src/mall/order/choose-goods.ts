@@ -9,7 +9,7 @@ import { chosenSku, notOnSale } from '../cart/cart.ts'
 import type { MallWorld } from '../tables.ts'
 
 export type OrderInput = Omit<InputOf<typeof createOrder>, 'token' | 'idempotencyKey' | 'recycle'>
-/** What is ordered of one SKU, all rows of it together. */
+/** The pieces ordered of one SKU, summed over all rows. */
 export type Chosen = { sku: SellableSku; number: number }
 
 const nameOf = (sku: SellableSku) => ({ zh: sku.name, en: sku.nameEn || sku.name })
@@ -25,8 +25,8 @@ export const stockShort = (sku: SellableSku): Refusal =>
   refuse('STOCK_SHORT', { field: 'goodsJsonStr', values: { left: sku.stock, name: nameOf(sku) } })
 
 /**
- * The goods of an order, the rows of each SKU summed. Refuses GOODS_UNKNOWN, SKU_NEEDED, GOODS_NOT_ON_SALE, GOODS_MIN_BUY,
- * STOCK_SHORT.
+ * The goods of an order, with the rows of each SKU summed. Refuses GOODS_UNKNOWN, SKU_NEEDED, GOODS_NOT_ON_SALE,
+ * GOODS_MIN_BUY, STOCK_SHORT.
  */
 export const chooseGoods = async (
   db: Handle<MallWorld>,
@@ -77,7 +77,7 @@ export const deliveryWayOf = (
   return shopIdZt === undefined ? missingField('shopIdZt') : 'pickup'
 }
 
-/** Which of the two ways can be chosen at all. */
+/** The ways of delivery on offer for these goods. */
 export const deliveryWaysOf = (chosen: readonly Chosen[]): ('deliver' | 'pickup')[] => {
   const real = chosen.filter(({ sku }) => !sku.virtual)
   if (real.length === 0) return []

@@ -129,8 +129,8 @@ const unpaidOf = compiled((db: Handle<MallWorld>, { memberId }: { memberId: numb
 )
 
 /**
- * So many orders may wait for money at a time: each of them keeps stock from others. Asked before the transaction: read
- * inside, it would set orders of different people against each other on PostgreSQL, and one more does no harm.
+ * Limits unpaid orders of a member, because each reserves stock. Checked before the transaction: a read inside would
+ * make orders of different people conflict on PostgreSQL, and one order more does no harm.
  */
 export const tooManyUnpaid = async (db: Handle<MallWorld>, memberId: number): Promise<Refusal | null> => {
   const open = await unpaidOf(db, { memberId })
@@ -150,8 +150,8 @@ const sameAsQuoted = async (
     : refuse('QUOTE_CHANGED', { data: await toQuote(trx, quote, context) })
 
 /**
- * Places an order: price as quoted, stock, limits and points taken, all in one transaction. One of 0 yuan is paid at once.
- * Refuses as createOrder lists.
+ * Places an order at the quoted price, with stock, limits and points reserved, in one transaction. An order of 0 yuan
+ * is paid at once. Refuses as createOrder lists.
  */
 export const createMallOrder = async (
   trx: Transaction<MallWorld>,

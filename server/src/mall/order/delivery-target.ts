@@ -34,7 +34,7 @@ export const noDelivery: DeliveryTarget = {
   longitude: null,
 }
 
-/** An address of the member, or what a plain client sends of one; null when nothing was given. */
+/** Delivery address: one of the member's, or the fields a plain client sends; null when nothing was given. */
 export const deliveryTo = async (
   db: Handle<MallWorld>,
   memberId: number,
@@ -60,14 +60,14 @@ export const deliveryTo = async (
   }
 }
 
-/** Refuses an order whose goods would reach nobody. */
+/** Refuses an order without a complete delivery address. */
 export const incomplete = (where: DeliveryTarget | null): Refusal | null => {
   if (!where) return missingField('addressId')
   const missing = (['linkMan', 'mobile', 'address'] as const).find((field) => where[field] === '')
   return missing ? missingField(missing) : null
 }
 
-/** The shop it is collected at. Refuses NOT_FOUND, SHOP_CLOSED. */
+/** The shop goods are collected at. Refuses NOT_FOUND, SHOP_CLOSED. */
 export const collectAt = async (
   db: Handle<MallWorld>,
   person: Person,
@@ -93,7 +93,7 @@ export const collectAt = async (
   }
 }
 
-/** Who is told, and collects it, when nothing is sent. */
+/** The contact for goods that are not sent. */
 export const handedOver = (person: Person, input: OrderInput): DeliveryTarget => ({
   ...noDelivery,
   linkMan: input.linkMan ?? person.nick,

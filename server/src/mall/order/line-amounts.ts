@@ -2,16 +2,19 @@ import type { MallLineRow } from '../tables.ts'
 
 type Line = Pick<MallLineRow, 'priceFen' | 'number' | 'discountFen'>
 
-/** What a line costs in all, after its part of a discount. */
+/** Price of a line after its share of a discount. */
 export const lineFen = ({ priceFen, number, discountFen }: Line): number => priceFen * number - discountFen
 
-/** What `count` pieces of a line are worth after `before` were refunded: all pieces together give exactly what it cost. */
+/**
+ * The amount `count` pieces of a line are worth after `before` were refunded; over all pieces it sums to exactly the
+ * line's price.
+ */
 export const piecesFen = (line: Line, before: number, count: number): number => {
   const upTo = (pieces: number) => Math.floor((lineFen(line) * pieces) / line.number)
   return upTo(before + count) - upTo(before)
 }
 
-/** Splits a discount over lines by what they cost, to the fen; the largest remainders get the odd ones. */
+/** Splits a discount over lines in proportion to their price, to the fen; the largest remainders get the odd ones. */
 export const spreadDiscount = (costs: readonly number[], discountFen: number): number[] => {
   const total = costs.reduce((sum, cost) => sum + cost, 0)
   if (total === 0) return costs.map(() => 0)

@@ -18,7 +18,7 @@ import type { MallOrderRow, MallWorld } from '../tables.ts'
 type Trx = Transaction<MallWorld>
 type Paid = { balanceFen: number; onlineFen: number; payInId: number | null }
 
-/** Takes the money from the balance. Refuses BALANCE_SHORT with the missing yuan. */
+/** Takes the payable amount from the balance. Refuses BALANCE_SHORT with the missing yuan. */
 const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Refusal | null> => {
   const { id, memberId, orderNumber, payableFen, freightFen } = order
   const posted = await post(trx, now, {
@@ -39,7 +39,7 @@ const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Re
 }
 
 /**
- * Makes an order a paid one: points that were held are spent, the money leaves the balance, virtual goods are handed over.
+ * Settles an order as paid: spends held points, takes the money from the balance and hands over virtual goods.
  * Refuses BALANCE_SHORT, CHANGED_MEANWHILE.
  */
 export const settlePaid = async (
@@ -100,8 +100,8 @@ const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<Mal
 }
 
 /**
- * Pays a customer's own order from the balance. An order with nothing left to pay is answered as it is: clients of the
- * protocol call `/order/pay` after every order, one that points have paid for included, and repeat a call they lost.
+ * Pays the customer's own order from the balance. An order with nothing left to pay is returned unchanged, because
+ * the protocol's clients call `/order/pay` after every order and repeat calls whose reply was lost.
  */
 export const payOwn = async (
   trx: Trx,
@@ -133,8 +133,8 @@ const payable = async (
 }
 
 /**
- * A mall order paid online. Money that comes after the order was closed for want of it brings the order back to life when
- * everything is still there; else, and when the order was paid or cancelled otherwise, it goes back the way it came.
+ * Mall orders as payments pay them. Money that arrives after an order was closed unpaid revives it when everything is
+ * still available; otherwise, and for orders paid or cancelled meanwhile, it is refunded.
  */
 export const mallOrderKind: PayOrderKind<MallWorld> = {
   kind: 'mall',

@@ -8,7 +8,7 @@ type Trx = Transaction<MallWorld>
 type Counted = { goodsId: number; count: number }
 type Limited = Counted & { limit: number; name: { zh: string; en: string } }
 
-/** Of what was chosen the goods a member may have so many of only, all their SKUs together. */
+/** The chosen goods that have a purchase limit, all SKUs of each together. */
 export const limitedOf = (chosen: readonly Chosen[]): Limited[] => {
   const limited = new Map<number, Limited>()
   for (const { sku, number } of chosen) {
@@ -36,7 +36,7 @@ const piecesOf = async (db: Handle<MallWorld>, memberId: number, goodsId: number
 const tooMany = ({ name, limit }: Limited, had: number): Refusal =>
   refuse('GOODS_LIMIT', { field: 'goodsJsonStr', values: { name, limit, left: Math.max(0, limit - had) } })
 
-/** Why this member could not have all of it, as an order would be refused for; writes nothing. */
+/** The refusal an order would get for exceeding a purchase limit; writes nothing. */
 export const overLimit = async (
   db: Handle<MallWorld>,
   memberId: number,
@@ -49,7 +49,7 @@ export const overLimit = async (
   return null
 }
 
-/** Counts pieces towards what a member may have of the goods, all at once or not at all. Refuses GOODS_LIMIT. */
+/** Counts pieces towards a member's purchase limits, all or none. Refuses GOODS_LIMIT. */
 export const countPieces = async (trx: Trx, memberId: number, limited: Limited): Promise<Refusal | null> => {
   const { goodsId, count, limit } = limited
   const counted =
@@ -69,7 +69,7 @@ export const countPieces = async (trx: Trx, memberId: number, limited: Limited):
   return counted ? null : tooMany(limited, await piecesOf(trx, memberId, goodsId))
 }
 
-/** Pieces that were given back do not count any more. */
+/** Removes returned pieces from a member's purchase limits. */
 export const uncountPieces = async (
   trx: Trx,
   memberId: number,

@@ -60,7 +60,10 @@ const freightOf = async (
   return sum
 }
 
-/** What an order would be and cost now; writes nothing. Refuses as createOrder lists, but for stock taken meanwhile. */
+/**
+ * The goods and price of an order placed now; writes nothing. Refuses as createOrder lists, except for stock taken
+ * meanwhile.
+ */
 export const quoteOrder = async (
   db: Handle<MallWorld>,
   memberId: number,
@@ -108,7 +111,7 @@ const freightText = ({ way, where, freightFen: fen }: Quote, { language }: Reply
   return fen === 0 ? (language === 'zh' ? '包邮' : 'Free delivery') : ''
 }
 
-/** A quote as the protocol's preview, with what the member has. */
+/** A quote as the protocol's preview, with the member's balance and points. */
 export const toQuote = async (db: Handle<MallWorld>, quote: Quote, context: ReplyContext): Promise<Reply> => {
   const { member, chosen, payableFen, points } = quote
   const { availableFen } = await readBalances(db, member.id)

@@ -80,7 +80,7 @@ const wanted = (db: Handle<MallWorld>, { memberId }: Member, input: InputOf<type
 const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
   Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
 
-/** When the newest `first` of a customer's mall orders were placed, for a list that has others too; and how many there are. */
+/** Times of a customer's newest `first` mall orders, for a list that mixes kinds, and the total. */
 export const listMallOrders = async (
   db: Handle<MallWorld>,
   actor: Member,
@@ -98,7 +98,7 @@ export const listMallOrders = async (
   return { rows, total: rows.length < first ? rows.length : await countOf(all) }
 }
 
-/** A customer's own mall orders, newest first; null when there are none on this page. With `only` these and no others. */
+/** A page of the customer's own mall orders, newest first; null when it is empty. With `only`, exactly these orders. */
 export const readMallOrders = async (
   db: Handle<MallWorld>,
   actor: Member,
@@ -157,7 +157,7 @@ const codesText = (lines: readonly { name: string; codes: readonly string[] }[])
     .map(({ name, codes }) => `${name}：${codes.join('、')}`)
     .join('；')
 
-/** One own order, by id or by the code it is collected with. Refuses NOT_FOUND. */
+/** One own order, by id or by its collection code. Refuses NOT_FOUND. */
 export const readMallOrder = async (
   db: Handle<MallWorld>,
   actor: Member,
@@ -210,7 +210,7 @@ export const readMallOrder = async (
   }
 }
 
-/** How many orders of each of the protocol's statuses a customer has. */
+/** Counts of a customer's orders by the protocol's status. */
 export const countMallOrders = async (
   db: Handle<MallWorld>,
   memberId: number,

@@ -5,7 +5,7 @@ import { ownMallOrder } from '../access.ts'
 import { checkMove, customerActor, moveOrder, type Actor } from '../life-cycle.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 
-/** What was sent has arrived. Refuses AFTER_SALE_OPEN while a refund is being asked for. */
+/** Marks an order as received. Refuses AFTER_SALE_OPEN while a refund is requested. */
 export const receive = async (
   trx: Transaction<MallWorld>,
   actor: Actor,
@@ -32,7 +32,7 @@ export const receiveOwn = async (
   return isRefusal(order) ? order : await receive(trx, customerActor(actor), now, order)
 }
 
-/** What an order had, to put it into the cart again. */
+/** The rows of an order, for putting them into the cart again. */
 export const orderRows = async (
   trx: Transaction<MallWorld>,
   actor: Member,

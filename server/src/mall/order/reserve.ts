@@ -10,7 +10,7 @@ import type { MallLineRow, MallOrderRow, MallWorld } from '../tables.ts'
 type Order = Pick<MallOrderRow, 'id' | 'memberId' | 'orderNumber' | 'points'>
 
 export const pointsKey = ({ id }: Pick<MallOrderRow, 'id'>): string => `mall:${id}`
-/** What the points log says of an order, in both languages. */
+/** The text of an order's entries in the points log, in both languages. */
 export const pointsWords = (
   { orderNumber }: Pick<MallOrderRow, 'orderNumber'>,
   back = false,
@@ -19,7 +19,7 @@ export const pointsWords = (
     ? { text: `商城退款 ${orderNumber}`, textEn: `Refund of mall order ${orderNumber}` }
     : { text: `商城订单 ${orderNumber}`, textEn: `Mall order ${orderNumber}` }
 
-/** Takes what an order needs: stock of each SKU, the member's share of limited goods, the points. All or nothing. */
+/** Reserves what an order needs: stock of each SKU, purchase limits, points. All or nothing. */
 export const reserveAll = async (
   trx: Transaction<MallWorld>,
   now: number,
@@ -46,7 +46,7 @@ export const reserveAll = async (
   })
 }
 
-/** Gives back what an order that will never be paid had taken. */
+/** Releases everything an unpaid order had reserved. */
 export const releaseAll = async (
   trx: Transaction<MallWorld>,
   now: number,
@@ -61,7 +61,7 @@ export const releaseAll = async (
   if (order.points > 0) await releaseHeld(trx, now, { key: pointsKey(order), ...pointsWords(order) })
 }
 
-/** Takes everything once more, for an order that was paid after its time. Refuses when anything is missing now. */
+/** Reserves everything again for an order paid after its time. Refuses when anything is missing by now. */
 export const reserveAgain = async (
   trx: Transaction<MallWorld>,
   now: number,

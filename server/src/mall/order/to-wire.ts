@@ -28,7 +28,7 @@ export const maskMobile = (mobile: string): string =>
 export const isPartlySent = (order: MallOrderRow, lines: readonly MallLineRow[]): boolean =>
   order.state === 'paid' && lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)
 
-/** 4, reviewed, as soon as every line was reviewed; the protocol knows no other end of an order. */
+/** The protocol's status number; 4 (reviewed) once every line is reviewed, since the protocol knows no other end. */
 const statusOf = (order: MallOrderRow, lines: readonly MallLineRow[]): number =>
   order.state === 'received' && lines.length > 0 && lines.every(({ reviewedAt }) => reviewedAt !== null)
     ? 4
@@ -69,7 +69,7 @@ const toLine = (
   may: lineMay(order, line, sale, context),
 })
 
-/** Our own part of an order. */
+/** Our fields of an order, beside the protocol's. */
 export const toMallPart = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],
@@ -102,7 +102,7 @@ export const toMallPart = (
   may: customerMay(order, lines, context),
 })
 
-/** When what was sent counts as received; an open after-sale holds it up. */
+/** When a sent order counts as received; an open after-sale postpones it. */
 export const receiveByOf = ({
   state,
   sentAt,
@@ -112,7 +112,7 @@ export const receiveByOf = ({
     ? sentAt + mallLimits.autoReceiveDays * DAY
     : null
 
-/** An order as the inherited protocol shows one (docs/rules/protocol.md#orders). */
+/** An order in the form of the inherited protocol (docs/rules/protocol.md#orders). */
 export const toOrder = (
   order: MallOrderRow,
   lines: readonly MallLineRow[],

@@ -7,7 +7,7 @@ import type { TrackingProvider, TrackingEvent, Tracked } from './provider.ts'
 const TIMEOUT_MS = 8_000
 const MOST_TRACES = 100
 
-/** Upper-case MD5 of the text of `param`, the key and the customer number, one after the other. */
+/** Upper-case MD5 of `param`, key and customer number, concatenated. */
 export const signOf = (param: string, key: string, customer: string): string =>
   createHash('md5')
     .update(param + key + customer, 'utf8')
@@ -72,7 +72,7 @@ const understand = (json: unknown): Tracked => {
 }
 
 /**
- * Kuaidi100's query in real time (快递100 实时快递查询): a form with `customer`, `sign` and `param`, the last as JSON text.
+ * Kuaidi100's real-time query (快递100 实时快递查询): a form with `customer`, `sign` and `param`, the last as JSON text.
  * https://api.kuaidi100.com/document/5f0ffb5ebc8da837cbd8aefc.html
  */
 export const kuaidi100 = (

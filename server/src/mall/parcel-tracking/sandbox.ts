@@ -18,8 +18,8 @@ const refused = (returnCode: string, message: string): Response =>
   json({ result: false, returnCode, message })
 
 /**
- * A sandbox of Kuaidi100 that checks the signature and lets parcels travel by the clock, from the first time one is asked
- * about. A number ending in 404 is unknown, one ending in 500 gets a problem on the way, one ending in 503 no answer.
+ * A sandbox of Kuaidi100 that checks the signature and moves parcels by the clock, from the first query on. Numbers
+ * ending in 404 are unknown, in 500 have a problem on the way, in 503 get no answer.
  */
 export const createKuaidi100Sandbox = (
   { customer, key }: { customer: string; key: string },

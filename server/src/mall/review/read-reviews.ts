@@ -16,7 +16,7 @@ import type { ReplyContext } from '../reply-context.ts'
 
 type Shown = ReplyOf<typeof goodsReputationV2>['result'][number]
 
-/** `王小明` → `王**`: a review is not there to find people by. */
+/** `王小明` → `王**`, because a review must not identify its author. */
 const maskNick = (nick: string): string => (nick === '' ? '匿名用户' : `${[...nick][0] ?? ''}**`)
 
 const linesAndPeople = async (db: Handle<MallWorld>, rows: readonly ReviewRow[]) => {
@@ -88,7 +88,7 @@ const toShown = async (
 
 type Input = InputOf<typeof goodsReputationV2>
 
-/** Reviews of goods that are not hidden, newest first; null when there are none on this page. */
+/** A page of the visible reviews of goods, newest first; null when it is empty. */
 export const readGoodsReviews = async (
   db: Handle<MallWorld>,
   { goodsId, goodReputation, withPics, page = 1, pageSize = 20 }: Input,
@@ -124,7 +124,7 @@ export const readGoodsReviews = async (
   }
 }
 
-/** A customer's own reviews, those the shop has hidden too. */
+/** The customer's own reviews, including those the shop has hidden. */
 export const readOwnReviews = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
@@ -149,7 +149,7 @@ export const readOwnReviews = async (
       }
 }
 
-/** Reviews as the desk sees them. */
+/** Reviews for staff. */
 export const toStaffReviews = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],

@@ -20,7 +20,7 @@ type Given = NonNullable<InputOf<typeof reviewOrder>['reputations']>
 
 const grades = ['bad', 'fair', 'good'] as const
 
-/** Reviews lines of an own order that was received. Refuses REVIEW_TWICE, REVIEW_LATE, PICTURE_NOT_OWN. */
+/** Stores reviews of a received order's lines. Refuses REVIEW_TWICE, REVIEW_LATE, PICTURE_NOT_OWN. */
 export const review = async (
   trx: Trx,
   actor: Member,
@@ -96,7 +96,7 @@ const changeReview = async (trx: Trx, row: ReviewRow, set: Change): Promise<Revi
     .returningAll()
     .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
 
-/** The shop's answer below a review; again, it replaces the one before. */
+/** The shop's reply below a review; a later one replaces it. */
 export const reply = async (
   trx: Trx,
   actor: StaffActor,
@@ -118,7 +118,7 @@ export const reply = async (
   return changed
 }
 
-/** Takes a review out of sight, with a reason, or shows it again. */
+/** Hides a review, with a reason, or shows it again. */
 export const hide = async (
   trx: Trx,
   actor: StaffActor,

@@ -1,7 +1,7 @@
 /**
- * The few parts of PDF 1.4 that printed lists need: text and lines on pages of A4. Chinese text names the standard font
- * STSong-Light with the predefined encoding UniGB-UCS2-H (PDF 32000-1, 9.7.5.2), which every reader shows with a Chinese
- * font of its own, Latin text Helvetica; so nothing is embedded and a slip is a few kilobytes.
+ * The subset of PDF 1.4 that printed lists need: text and lines on A4 pages. Chinese text names the standard font
+ * STSong-Light with the predefined encoding UniGB-UCS2-H (PDF 32000-1, 9.7.5.2), for which every reader substitutes a
+ * Chinese font; Latin text uses Helvetica. So nothing is embedded and a slip is a few kilobytes.
  */
 export const A4 = { width: 595, height: 842 } as const
 
@@ -27,7 +27,7 @@ const LATIN: Record<string, number> = { '¥': 556, '×': 584 }
 /** Width of a character in thousandths when Helvetica writes it; undefined for what the Chinese font writes. */
 const latinWidth = (char: string): number | undefined => LATIN[char] ?? HELVETICA[char.charCodeAt(0) - 32]
 
-/** Width in points: Chinese characters are as wide as high. */
+/** Width of a text in points; Chinese characters are as wide as high. */
 export const widthOf = (words: string, size: number): number =>
   ([...words].reduce((sum, char) => sum + (latinWidth(char) ?? 1000), 0) * size) / 1000
 
@@ -43,7 +43,7 @@ const runsOf = (words: string): { latin: boolean; words: string }[] => {
   return runs
 }
 
-/** Cuts words into lines of at most `width` points. */
+/** Breaks a text into lines of at most `width` points. */
 export const wrap = (words: string, width: number, size: number): string[] => {
   const lines: string[] = []
   let line = ''

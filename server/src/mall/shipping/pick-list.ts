@@ -20,7 +20,7 @@ export const idsOf = (text: string | undefined): number[] =>
     ),
   ].slice(0, MOST)
 
-/** Orders with their lines, in the role's scope. */
+/** Orders with their lines, within the role's scope. */
 export const ordersWithLines = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
@@ -59,7 +59,7 @@ const waiting = async (
   return (await rows.orderBy('paidAt').limit(MOST).execute()).map(({ id }) => id)
 }
 
-/** What to take from the shelves, by SKU, for the orders named or for all that wait. */
+/** Goods to pick from the shelves, by SKU, for the given orders or for all that wait. */
 export const readPickList = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

@@ -18,7 +18,7 @@ const toRight = (page: PdfPage, x: number, y: number, words: string, size: numbe
 
 type Sheet = { page: PdfPage; y: number }
 
-/** A page with its head; asks for another one when it is full. */
+/** Pages with a heading; a full page is followed by another. */
 const createSheets = (title: string, aside: string) => {
   const pdf = createPdf()
   const open = (): Sheet => {
@@ -35,7 +35,7 @@ const columns = (sheet: Sheet, cells: readonly (readonly [x: number, words: stri
   for (const [x, words] of cells) sheet.page.text(x, sheet.y, words, size)
 }
 
-/** Packing slips, each on a page of its own: who gets it, what is in it, room to tick off and sign. */
+/** Packing slips, one per page: recipient, contents, and room to tick off and sign. */
 export const printPackingSlips = (
   found: readonly { order: MallOrderRow; lines: readonly MallLineRow[] }[],
   shopNames: ReadonlyMap<number, { name: string }>,
@@ -97,7 +97,7 @@ export const printPackingSlips = (
   return bytes()
 }
 
-/** What to take from the shelves, with the orders it is for. */
+/** The printed pick list, with the orders each line is for. */
 export const printPickList = (list: ReplyOf<typeof mallPickList>): Buffer => {
   const { open, bytes } = createSheets(
     '拣货单',

@@ -10,7 +10,7 @@ import type { ReplyContext } from '../reply-context.ts'
 export type Trace = { at: number; text: string }
 export type Parcel = ParcelRow & { contents: { lineId: number; number: number }[] }
 
-/** Parcels of an order, oldest first, with what is in them. */
+/** Parcels of an order with their contents, oldest first. */
 export const readParcels = async (db: Handle<MallWorld>, orderId: number): Promise<Parcel[]> => {
   const parcels = await db
     .selectFrom('mallParcel')
@@ -34,7 +34,7 @@ export const readParcels = async (db: Handle<MallWorld>, orderId: number): Promi
   }))
 }
 
-/** Newest trace first. */
+/** Tracking events of a parcel, newest first. */
 export const trackingEventsOf = ({ traces }: Pick<ParcelRow, 'traces'>): Trace[] =>
   JSON.parse(traces) as Trace[]
 

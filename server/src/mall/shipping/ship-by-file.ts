@@ -25,7 +25,7 @@ const names = {
 const wrongFile = (zh: string, en: string): Refusal =>
   refuse('SHIP_FILE_WRONG', { field: 'csv', values: { problem: { zh, en } } })
 
-/** Rows of the file by the names of its columns. Refuses SHIP_FILE_WRONG. */
+/** Parses a shipping file by its column headings. Refuses SHIP_FILE_WRONG. */
 const rowsOf = (csv: string): Row[] | Refusal => {
   const read = readCsv(csv, [',', '\t', ';'])
   if (!read) return wrongFile('不是有效的 CSV', 'it is no CSV')
@@ -116,7 +116,7 @@ export const previewFile = async (
   return isRefusal(rows) ? rows : toReply(await check(db, actor, rows), 0, context)
 }
 
-/** Sends every order of the file that can be sent; what cannot be is told and left as it is. */
+/** Ships every order of the file that can be shipped; the others are reported and left as they are. */
 export const sendByFile = async (
   trx: Transaction<MallWorld>,
   actor: StaffActor,

@@ -15,7 +15,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 type Trx = Transaction<MallWorld>
 type Content = { line: MallLineRow; number: number }
 
-/** Pieces of a line that are still to be sent. */
+/** Pieces of a line that still have to be sent. */
 export const unsent = ({ number, shipped, refunded, virtual }: MallLineRow): number =>
   virtual === 1 ? 0 : Math.max(0, number - shipped - refunded)
 
@@ -84,7 +84,7 @@ const usedElsewhere = async (
     : null
 }
 
-/** Code and name of a courier company: known ones by code, others as they were typed. */
+/** Code and name of a carrier: a known one by code, any other as typed. */
 export const carrierOf = (given: {
   carrier?: string | undefined
   carrierName?: string | undefined
@@ -101,7 +101,7 @@ export const carrierOf = (given: {
 
 type Parcel = { carrier: string; carrierName: string; trackingNumber: string }
 
-/** Writes one parcel and moves the order when it was the last. Refuses as shipMallOrder lists. */
+/** Stores a parcel and moves the order when it was the last. Refuses as shipMallOrder lists. */
 export const sendParcel = async (
   trx: Trx,
   actor: StaffActor,
@@ -173,7 +173,7 @@ export const ship = async (
   })
 }
 
-/** Another courier or number for a parcel that was sent; what is known of the old one is forgotten. */
+/** Corrects carrier or number of a shipped parcel; tracking events of the old one are deleted. */
 export const correct = async (
   trx: Trx,
   actor: StaffActor,

@@ -3,7 +3,7 @@ import { announce, type Database, type Handle, type Transaction } from '../../pl
 import type { TrackingProvider, Tracked } from '../parcel-tracking/provider.ts'
 import type { MallWorld, ParcelRow } from '../tables.ts'
 
-/** Who taps again and again does not make us ask the courier each time; nobody may query one too often. */
+/** Pause between queries about one parcel, whoever taps refresh: providers limit how often it may be queried. */
 const QUERY_GAP = 10 * MINUTE
 const MOST_QUERIES = 120
 const AT_A_TIME = 50
@@ -67,7 +67,7 @@ const queryProvider = async (
   await database.transaction((trx) => storeEvents(trx, now, parcel, answer))
 }
 
-/** Parcels whose time it is. Without a provider nobody is asked. */
+/** Sweep: queries the tracking of due parcels. Does nothing without a provider. */
 export const trackParcels =
   (provider: TrackingProvider | null) =>
   async (database: Database<MallWorld>, now: number): Promise<void> => {
@@ -80,7 +80,7 @@ export const trackParcels =
     for (const parcel of due) await queryProvider(database, provider, now, parcel)
   }
 
-/** Asks about the parcels of one order because somebody looks at it, but not again within ten minutes. */
+/** Queries the parcels of an order somebody looks at, at most every ten minutes. */
 export const trackOrder = async (
   database: Pick<Database<MallWorld>, 'reader' | 'transaction'>,
   provider: TrackingProvider | null,

@@ -38,7 +38,7 @@ const cells = (name: string, row: Omit<Report['rows'][number], 'key' | 'name'>):
   row.refundPoints,
 ]
 
-/** The sales report as a CSV file, and a line in the audit log that says who took it. Refuses as the report does. */
+/** Exports the sales report as CSV and records the export in the audit log. Refuses as the report does. */
 export const exportSalesReport = async (
   trx: Transaction<MallWorld>,
   actor: StaffActor,

@@ -20,7 +20,7 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 type Trx = Transaction<MallWorld>
 
-/** What is collected has been put together; the customer learns the code. Refuses SHIP_FROZEN. */
+/** Marks an order as ready for collection and sends the customer the code. Refuses SHIP_FROZEN. */
 export const prepare = async (
   trx: Trx,
   actor: StaffActor,
@@ -46,7 +46,7 @@ export const prepare = async (
   return moved
 }
 
-/** The order behind a code. Refuses CODE_WRONG. */
+/** The order with this collection code. Refuses CODE_WRONG. */
 export const byCode = async (trx: Trx, code: string): Promise<MallOrderRow | Refusal> => {
   const typed = code.trim().toUpperCase()
   const order = isMallCode(typed)
@@ -86,7 +86,7 @@ export const collect = async (
   return moved
 }
 
-/** Lowers what an unpaid order costs: first the goods, then the freight. Refuses REPRICE_NOT_LOWER. */
+/** Lowers the price of an unpaid order: first the goods, then the freight. Refuses REPRICE_NOT_LOWER. */
 export const reprice = async (
   trx: Trx,
   actor: StaffActor,

@@ -24,7 +24,7 @@ export type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
 
 const isOver = ({ state }: MallOrderRow): boolean => state === 'closed' || state === 'cancelled'
 
-/** Rows of the desk, with what this person may do. */
+/** Rows of orders for staff, with verdicts. */
 export const toStaffRows = async (
   db: Handle<MallWorld>,
   actor: StaffMember,
@@ -132,7 +132,7 @@ const filtered = (db: Handle<MallWorld>, actor: StaffMember, input: Filter) => {
 
 const sortColumns = { placed: 'placedAt', paid: 'paidAt', payable: 'payableFen' } as const
 
-/** The desk: filtered rows of one page, and how many there are in each state under the same filters. */
+/** A page of orders for staff, with a count for each state under the same filters. */
 export const readStaffOrders = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

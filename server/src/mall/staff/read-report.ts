@@ -123,7 +123,7 @@ const daysProblem = (): Refusal =>
     },
   })
 
-/** Sales of what was paid in these days and refunds paid back in them, within the role's scope. Refuses INPUT_INVALID. */
+/** Sales paid and refunds sent in these days, within the role's scope. Refuses INPUT_INVALID. */
 export const readSalesReport = async (
   db: Handle<MallWorld>,
   actor: StaffMember,

@@ -7,7 +7,7 @@ import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import { setPassword } from './password.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Whether anything is kept for a member by any other domain: money, points, orders, addresses. Known above us. */
+/** Whether another domain stores anything for a member (money, points, orders, addresses); provided from above. */
 export type IsInUse = (memberId: number) => Promise<boolean>
 
 export type Binding = {
@@ -73,12 +73,11 @@ const join = async (
 }
 
 /**
- * Gives a member the number it has just proved to hold (decisions/0008):
- * a number nobody has becomes the member's; a number that has an account keeps that account, and the member's WeChat is
- * bound to it when it has none and the member's own account is empty, so no money, points or order is ever lost.
- * MOBILE_BOUND when the member has another number; WECHAT_BOUND when the number's account has another WeChat;
- * ACCOUNT_NOT_EMPTY when there is something in the member's own account; DELETION_PENDING when the number's account is to
- * be deleted.
+ * Gives a member a number they have proved to hold (decisions/0008). An unknown number becomes the member's. A number
+ * with an account keeps that account; the member's WeChat is bound to it when it has none and the member's account is
+ * empty, so that no money, points or order is lost. MOBILE_BOUND when the member has another number; WECHAT_BOUND
+ * when the number's account has another WeChat; ACCOUNT_NOT_EMPTY when the member's account is not empty;
+ * DELETION_PENDING when the number's account is to be deleted.
  */
 export const bindMobile = async (
   trx: Transaction<MemberTables>,

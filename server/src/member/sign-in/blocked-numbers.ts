@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** How long a block outlives the account it was on, at most (decisions/0020). */
+/** How long a block outlives its account at most (decisions/0020). */
 const AFTER_THE_ACCOUNT = 730 * DAY
 
-/** A number as a block remembers it: nobody reads the number out of it without the key. */
+/** A keyed hash of a number, which a block stores instead of the number. */
 export const hashOfNumber = async (db: Handle<MemberTables>, mobile: string): Promise<string> => {
   const { key } = await db.selectFrom('memberNumberKey').select('key').executeTakeFirstOrThrow()
   return createHmac('sha256', key).update(mobile).digest('hex')
@@ -34,7 +34,7 @@ const together = (blocks: readonly [Block, ...Block[]]) => {
   return { scopes, untilAt: longest.untilAt, reason: longest.reason }
 }
 
-/** Remembers a number with a block; the same one again changes nothing. */
+/** Adds a number to a block; repeating it changes nothing. */
 export const blockNumber = async (
   trx: Transaction<MemberTables>,
   blockId: number,
@@ -49,8 +49,8 @@ export const blockNumber = async (
 }
 
 /**
- * A member has got this number: whatever an earlier account of the number is blocked for, this one is as well; and what
- * this one is blocked for stays on the number from now on.
+ * Joins the blocks of a number and of the member who got it: blocks of an earlier account of the number apply to the
+ * member, and the member's blocks are stored with the number.
  */
 export const mergeBlocksOfNumber = async (
   trx: Transaction<MemberTables>,
@@ -109,7 +109,7 @@ export const mergeBlocksOfNumber = async (
     .execute()
 }
 
-/** The account goes, its block stays on the number for a time; what was written about the person goes. */
+/** Leaves the block of a deleted account on its number for a time; remarks about the person are deleted. */
 export const leaveBlockOnNumber = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -137,7 +137,7 @@ export const leaveBlockOnNumber = async (
 
 type Lifting = { name: string; reason: string }
 
-/** Lifts these blocks and forgets the numbers they stood on. Answers whose they were. */
+/** Lifts these blocks and deletes their numbers. Returns the ids of the blocked members. */
 export const liftBlocks = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -170,8 +170,8 @@ export const liftBlocks = async (
 }
 
 /**
- * Lifts a block and sets its numbers free: with those of deleted accounts on them; somebody else who is still here stays
- * blocked, no longer on these numbers. Answers whose blocks were lifted.
+ * Lifts a block and frees its numbers, with the blocks of deleted accounts on them; another existing member stays
+ * blocked, without these numbers. Returns the ids of the members whose blocks were lifted.
  */
 export const liftWithNumbers = async (
   trx: Transaction<MemberTables>,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { loadSharp } from '../../platform/load-sharp.ts'
 
 /**
- * Strokes of each letter on a field 4 wide and 6 high, as SVG path data of M, L, Q and C only. Of the letters people
- * can read aloud these are the ones that stay apart when bent: no B beside 8, no S beside 5, no Z beside 2.
+ * Strokes of each captcha letter on a field 4 wide and 6 high, as SVG path data of M, L, Q and C only. The letters
+ * stay distinct when bent: no B beside 8, no S beside 5, no Z beside 2.
  */
 const strokes: Readonly<Record<string, string>> = {
   2: 'M.3 1.6C.3 -.5 3.8 -.5 3.7 1.7C3.6 3.3 1 4.2 .2 6L3.9 6',
@@ -64,7 +64,7 @@ const drawLetter = (
 const line = (): string =>
   `M${round(between(-5, 20))} ${round(between(4, HEIGHT - 4))}C${round(between(25, 55))} ${round(between(-10, HEIGHT + 10))} ${round(between(60, 95))} ${round(between(-10, HEIGHT + 10))} ${round(between(WIDTH - 20, WIDTH + 5))} ${round(between(4, HEIGHT - 4))}`
 
-/** A PNG of the text: pixels, because the paths of an SVG would hand a program the letters one by one. */
+/** The captcha as PNG: an SVG would hand a program the letters' paths. */
 export const captchaPng = async (text: string): Promise<Buffer> => {
   const [phase, long] = [between(0, 6.28), between(14, 22)]
   const wave = (x: number, y: number): [number, number] => [

@@ -7,7 +7,7 @@ import type { MemberTables } from '../tables.ts'
 const LIFE = 5 * MINUTE
 const TRIES = 3
 
-/** Puts a new text behind a key the client made up; a reload of the picture replaces the old one. */
+/** Stores a new captcha text under a key the client made up; reloading the picture replaces it. */
 export const newCaptcha = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -22,12 +22,12 @@ export const newCaptcha = async (
   return fresh.text
 }
 
-/** A wrong try has to stay counted, so it is a value that commits, not a refusal, which would roll back. */
+/** A wrong try is a value that commits, not a refusal, which would roll back its count. */
 export type CaptchaVerdict = 'right' | 'wrong'
 
 /**
- * Compares without regard to case and counts a wrong try; the third one makes the picture worthless. Used for a number
- * (`useFor`) it is good for that number alone, so that who asks for another code need not read another picture.
+ * Compares without regard to case and counts a wrong try; the third one invalidates the picture. Solved for a number
+ * (`useFor`), it is valid for that number alone, so that requesting another code needs no new picture.
  */
 export const tryCaptcha = async (
   trx: Transaction<MemberTables>,
@@ -57,7 +57,7 @@ export const tryCaptcha = async (
 
 export const captchaWrong = (field: string): Refusal => refuse('CAPTCHA_WRONG', { field })
 
-/** The text behind a key, for the demo only. */
+/** The text of a captcha, for the demo only. */
 export const readCaptchaText = async (
   db: Handle<MemberTables>,
   now: number,

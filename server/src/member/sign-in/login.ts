@@ -12,16 +12,16 @@ import { trySmsCode } from './try-sms-code.ts'
 
 export type SignedIn = { token: string; uid: number; mobile: string }
 
-/** DELETION_PENDING while the account is to be deleted. */
+/** DELETION_PENDING while the account is scheduled for deletion. */
 export const pendingDeletion = (dueAt: number | null): Refusal | null =>
   dueAt === null ? null : refuse('DELETION_PENDING', { values: { day: dayOf(dueAt) }, data: { dueAt } })
 
-/** How somebody comes in: on which device, and whether to take back an account that is to be deleted. */
+/** How a member signs in: the device, and whether to restore an account that is to be deleted. */
 export type Coming = { restore: boolean; device: SignInDevice }
 type Proven = Coming & { method: SignInMethod }
 
 /**
- * Signs a member in who has shown who it is. An account that is to be deleted is taken back with `restore`, else
+ * Signs in a member who has proved their identity. An account that is to be deleted is restored with `restore`, else
  * DELETION_PENDING.
  */
 export const enter = async (
@@ -61,8 +61,8 @@ export type CodeLogin = Coming & {
 }
 
 /**
- * Signs in by an SMS code, registering an unknown number when asked. 'wrong' commits, so that the try stays counted.
- * Refused with NOT_REGISTERED or DELETION_PENDING the code stays good for a second try that registers or takes back.
+ * Signs in by an SMS code, registering an unknown number where asked. 'wrong' commits, so that the try stays counted.
+ * After NOT_REGISTERED or DELETION_PENDING the code stays valid for a second try that registers or restores.
  */
 export const login = async (
   trx: Transaction<MemberTables & ContentTables>,

@@ -11,7 +11,7 @@ import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const WINDOW = 10 * MINUTE
-/** From one address. */
+/** Wrong passwords from one address before it has to wait. */
 const WRONG = 10
 /** From everywhere: only this many strangers together can keep the owner of a number from signing in by password. */
 const WRONG_PER_NUMBER = 100
@@ -42,8 +42,8 @@ const countAttempt = async (
 }
 
 /**
- * MEMBER_LOGIN_WRONG says nothing about which numbers are known or have a password; after ten wrong tries from one
- * address in ten minutes TOO_MANY_REQUESTS.
+ * Signs in by password. MEMBER_LOGIN_WRONG reveals nothing about which numbers are known or have a password;
+ * TOO_MANY_REQUESTS after ten wrong tries from one address in ten minutes.
  */
 export const loginByPassword = async (
   { db, write, now }: Outside,
@@ -78,7 +78,10 @@ export const loginByPassword = async (
 /** `address`: where the caller calls from. */
 type WithCode = { mobile: string; code: string; pwd: string; address: string }
 
-/** PASSWORD_WEAK, SMS_CODE_WRONG, or the hash. Hashing takes long, so only for who has the code. Never inside a transaction. */
+/**
+ * Hashes a new password for a holder of the SMS code: PASSWORD_WEAK, SMS_CODE_WRONG, or the hash. Hashing is slow:
+ * never call it inside a transaction.
+ */
 export const hashForCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
   { mobile, code, pwd, address }: WithCode,
@@ -101,7 +104,10 @@ export type Registration = WithCode & {
   device: SignInDevice
 }
 
-/** A new member with a password. MOBILE_REGISTERED tells only who holds the number's code that it is known. */
+/**
+ * Registers a member with a password. MOBILE_REGISTERED reveals only to a holder of the number's code that it is
+ * known.
+ */
 export const registerByCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
   { mobile, code, pwd, nick, autoLogin, referrer, device, address }: Registration,
@@ -124,7 +130,7 @@ export const registerByCode = async (
   })
 }
 
-/** Sets a new password. Everywhere this member is signed in has to sign in again, except with `keep`. */
+/** Sets a new password and ends every session of the member, except with `keep`. */
 export const setPassword = async (
   trx: Transaction<MemberTables>,
   memberId: number,
@@ -135,7 +141,7 @@ export const setPassword = async (
   await revokeTokens(trx, memberId, now, keep)
 }
 
-/** A new password for the number the code was sent to. NOT_REGISTERED leaves the code good. */
+/** Sets a new password for the number the code was sent to. NOT_REGISTERED leaves the code valid. */
 export const resetPassword = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
   input: WithCode,

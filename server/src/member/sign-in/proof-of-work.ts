@@ -5,7 +5,7 @@ import { MINUTE } from '@huishou/wire/time'
 import type { Transaction } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** One to two seconds of a laptop, a few of a phone; for the server one step. */
+/** Cost of the proof of work: one to two seconds of a laptop, a few of a phone, one step for the server. */
 const COST = 1_000
 const [LEAST, MOST] = [1_000, 2_000]
 const LIFE = 5 * MINUTE
@@ -19,7 +19,7 @@ const signatureOf = (secret: Buffer, mobile: string, { salt, target, until }: Om
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Something to compute for this number; nothing of it is stored. */
+/** A proof-of-work challenge for this number; nothing of it is stored. */
 export const newChallenge = async (secret: Buffer, now: number, mobile: string): Promise<SmsWork> => {
   const salt = randomBytes(BYTES).toString('hex')
   const target = (await stepOf(salt, randomInt(LEAST, MOST))).toString('hex')
@@ -39,7 +39,7 @@ const readAnswer = (text: string): { work: SmsWork; step: number } | null => {
   }
 }
 
-/** The work that was done, for this number and in time; null when it was not. It still has to be used up. */
+/** The solved challenge, if it is for this number and in time; else null. It still has to be spent. */
 export const checkSolution = async (
   secret: Buffer,
   now: number,
@@ -53,7 +53,7 @@ export const checkSolution = async (
   return same((await stepOf(work.salt, step)).toString('hex'), work.target) ? work : null
 }
 
-/** Whether this work was not used before; it cannot be again. */
+/** Spends a solved challenge; false when it was spent before. */
 export const spendChallenge = async (
   trx: Transaction<MemberTables>,
   now: number,

@@ -9,7 +9,7 @@ const live = (db: Handle<MemberTables>, memberId: number, now: number) =>
     .where('expiresAt', '>', now)
     .where('revokedAt', 'is', null)
 
-/** Where somebody is signed in, the one used last first. When is known to the day. */
+/** A member's sessions, the last used first; times are known to the day. */
 export const readSessions = async (
   db: Handle<MemberTables>,
   memberId: number,

@@ -4,7 +4,7 @@ import { nickKey } from '../nick-search-key.ts'
 import { mergeBlocksOfNumber } from './blocked-numbers.ts'
 import type { MemberSource, MemberTables } from '../tables.ts'
 
-/** `mobile` is null for who comes by WeChat and has not told a number yet. */
+/** `mobile` is null for a member who came by WeChat without giving a number. */
 export type NewMember = {
   mobile: string | null
   nick?: string
@@ -12,7 +12,7 @@ export type NewMember = {
   inviterId?: number | null
 }
 
-/** Makes a member, or finds the one this number already has. An inviter nobody knows is dropped. Answers the id. */
+/** Registers a member, or finds the one with this number, and returns the id. An unknown inviter is ignored. */
 export const registerMember = async (
   trx: Transaction<MemberTables>,
   now: number,

@@ -29,7 +29,7 @@ const textOf = (code: string, purpose: SmsPurpose, language: Language): string =
   language === 'en'
     ? `Your ${purposeText[purpose].en} is ${code}. It is good for 5 minutes. Do not tell it to anybody.`
     : `您的${purposeText[purpose].zh}是 ${code}，5 分钟内有效，请勿告诉他人。`
-/** The template of a real sender. */
+/** The provider's template for a purpose. */
 const kindOf = (purpose: SmsPurpose): string => (purpose === 'login' ? 'login' : `code_${purpose}`)
 
 const overLimit = async (
@@ -82,9 +82,10 @@ export type CodeRequest = {
 }
 
 /**
- * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET
- * or TOO_MANY_REQUESTS the captcha stays good, and so it does where the device has to compute something first (`work`). A code that could not be sent counts neither for the gap nor for the number's day.
- * Only the code's hash is kept here; the outbox holds it in clear until it is sent.
+ * Uses up a captcha and sends a 6-digit code. After SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET, TOO_MANY_REQUESTS, and
+ * where a proof of work (`work`) is demanded first, the captcha stays valid. A code that could not be sent counts
+ * neither for the gap nor for the number's day. Only the code's hash is stored here; the outbox holds the code in
+ * clear until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,

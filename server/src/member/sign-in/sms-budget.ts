@@ -3,7 +3,7 @@ import { readConfigValue, type ContentTables } from '../../content/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** How many codes by SMS the business sends at most, to all numbers together: they cost money, and anybody can ask. */
+/** Limits on SMS codes of the whole business, because they cost money and anybody can request one. */
 export type SmsBudget = {
   perMinute: number
   perHour: number
@@ -12,7 +12,7 @@ export type SmsBudget = {
   workFromPercent: number
 }
 
-/** As the owner set it. */
+/** The budget as the owner set it. */
 export const readSmsBudget = async (db: Handle<ContentTables>): Promise<SmsBudget> => {
   const read = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
   return {
@@ -40,7 +40,7 @@ const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promi
   return Number(count)
 }
 
-/** Which part of the budget is used up now; null while there is some left. Codes that could not be sent count too. */
+/** The part of the budget that is used up now; null while none is. Codes that could not be sent count too. */
 export const usedUpSpan = async (
   db: Handle<MemberTables>,
   now: number,
@@ -50,7 +50,7 @@ export const usedUpSpan = async (
   return null
 }
 
-/** Whether so many codes were asked for in the last hour that a picture alone is no longer enough. */
+/** Whether so many codes were requested in the last hour that a captcha alone is no longer enough. */
 export const isWorkNeeded = async (
   db: Handle<MemberTables>,
   now: number,

@@ -8,10 +8,10 @@ import { hashesOf } from '../../platform/session-to-wire.ts'
 import type { MemberTables, SignInMethod } from '../tables.ts'
 
 export const LIFE = 30 * DAY
-/** From the sign-in on, however much the session is used: then the person shows again who it is. */
+/** Longest life of a session after the sign-in, however much it is used. */
 export const MOST_LIFE = 180 * DAY
 
-/** Answers the token; only its hash is stored. */
+/** Issues a token and returns it; only its hash is stored. */
 export const issueMemberToken = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -47,7 +47,7 @@ const holderOf = compiled(
       .where('revokedAt', 'is', null),
 )
 
-/** Who holds this token; null when it is unknown, expired or given back. */
+/** The holder of a token; null when it is unknown, expired or revoked. */
 export const authenticateMember = async (
   db: Handle<MemberTables>,
   now: number,
@@ -57,7 +57,7 @@ export const authenticateMember = async (
   return row ? { kind: 'customer', memberId: row.memberId } : null
 }
 
-/** When the session behind this token was begun by an SMS code; null when it was begun in another way or has ended. */
+/** When the session of this token began, if by an SMS code and still open; else null. */
 export const readSmsSignInAt = async (
   db: Handle<MemberTables>,
   now: number,
@@ -75,7 +75,7 @@ export const readSmsSignInAt = async (
   return row?.createdAt ?? null
 }
 
-/** True when a token in use has lost a day of its 30 and deserves them back. */
+/** Whether a token in use has lost a day of its 30 and should be renewed. */
 export const isMemberTokenAgeing = async (
   db: Handle<MemberTables>,
   now: number,
@@ -124,7 +124,7 @@ export const revokeMemberToken = async (
     .execute()
 }
 
-/** Signs a member out everywhere, or of the one session `only`, but never of that with the token `keep`; answers of how many. */
+/** Ends a member's sessions, or the one session `only`, but never that of the token `keep`; returns their number. */
 export const revokeTokens = async (
   trx: Transaction<MemberTables>,
   memberId: number,

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/ip-network.ts'
 import { smsCodeHash } from './send-sms-code.ts'
 import type { MemberTables } from '../tables.ts'
 
-/** Wrong codes of one address for one number and purpose, in as long as a code lives. */
+/** Wrong codes per address, number and purpose within the life of a code. */
 const TRIES_OF_ADDRESS = 5
 /**
  * Wrong codes of everybody against one code, few against a million. Where the code was asked for it stays good even then:
@@ -18,7 +18,7 @@ const SPAN = 5 * MINUTE
 const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** A wrong try has to stay counted, so it is a value that commits, not a refusal, which would roll back. */
+/** A wrong try is a value that commits, not a refusal, which would roll back its count. */
 export type CodeVerdict = 'right' | 'wrong'
 
 const hasTriedTooOften = async (
@@ -38,10 +38,10 @@ const hasTriedTooOften = async (
 }
 
 /**
- * Any code of the last five minutes that was asked for this is good, since an SMS may be late; a right one uses up all of
- * them (with `useUp`), a wrong one counts for the number and
- * the address it came from: after five that address may try no more, while the person elsewhere still may. What a message said it was for is all it is good for:
- * who was talked out of a code to sign in has not given away the account.
+ * Tries an SMS code. Any code of the last five minutes for this purpose is valid, since an SMS may be late; a right
+ * one uses up all of them (with `useUp`). A wrong one counts for the number and the address it came from: after five
+ * that address may try no more, while the person elsewhere still may. A code is valid only for the purpose its
+ * message named, so that a sign-in code talked out of somebody does not give away the account.
  */
 export const trySmsCode = async (
   trx: Transaction<MemberTables>,

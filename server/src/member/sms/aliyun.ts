@@ -11,7 +11,7 @@ const TIMEOUT = 5 * SECOND
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-/** RFC 3986: what `encodeURIComponent` leaves alone is more than the signature allows. */
+/** Percent-encoding by RFC 3986, which the signature uses: stricter than `encodeURIComponent`. */
 const percent = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

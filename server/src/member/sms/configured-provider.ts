@@ -4,10 +4,10 @@ import type { SmsProvider } from './provider.ts'
 import { tencentSms } from './tencent.ts'
 import { smsSandbox } from './sandbox.ts'
 
-/** Codes are refused before they come here; notices to nobody are no failure. */
+/** A provider for installations without SMS. Codes are refused earlier; notices are dropped without an error. */
 const nobody: SmsProvider = { name: 'off', send: async () => undefined }
 
-/** Who carries messages, as configured. */
+/** The configured SMS provider. */
 export const smsProviderOf = (sender: SmsSender): SmsProvider => {
   switch (sender.service) {
     case 'aliyun':

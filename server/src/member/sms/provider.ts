@@ -3,18 +3,18 @@ import { GiveUp, type Worker } from '../../platform/jobs.ts'
 import type { MemberTables } from '../tables.ts'
 
 /**
- * `kind` says which template a real sender uses (`login`, `pickup_accepted`, …). A template holds the sentence itself;
- * only `code` goes into it, when there is one. `text` is what a sender without templates shows.
+ * `kind` selects the template of a real provider (`login`, `pickup_accepted`, …), which holds the text; only `code`
+ * is filled in. `text` is shown by providers without templates.
  */
 export type SmsMessage = { kind: string; text: string; code: string }
 
-/** The template of a kind of message; a code without one of its own goes out by that of signing in. */
+/** The template of a kind of message; a code without its own uses the one for signing in. */
 export const templateOf = (templates: Readonly<Record<string, string>>, kind: string): string | undefined =>
   templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
 
 /**
- * Who carries messages to phones. `send` throws SmsFailure when it could not; tried again, it may send twice. It answers
- * NOT_DONE for a kind of message it carries none of.
+ * A provider of SMS. `send` throws SmsFailure when it could not send; a retry may send twice. It returns NOT_DONE for
+ * a kind of message it does not carry.
  */
 export type SmsProvider = {
   name: string
@@ -25,7 +25,7 @@ export type SmsProvider = {
   ) => Promise<unknown>
 }
 
-/** Not sent. `again`: the service was busy or out of reach, so a later try may succeed; else no try will. */
+/** A message that was not sent. `again`: the service was busy or unreachable, so a retry may succeed. */
 export class SmsFailure extends Error {
   readonly again: boolean
   constructor(message: string, again: boolean) {
@@ -34,7 +34,7 @@ export class SmsFailure extends Error {
   }
 }
 
-/** What the outbox holds for a job of kind `sms`. After `validUntil` (when given) it is of no use to anybody. */
+/** Payload of an outbox job of kind `sms`. After `validUntil` (when given) it is not sent any more. */
 export type SmsJob = SmsMessage & {
   to: string
   validUntil?: number
@@ -53,7 +53,10 @@ const mark = async (
   )
 }
 
-/** Does outbox jobs of kind `sms`. A code that could not be sent is marked, so that its owner may ask for another at once. */
+/**
+ * Runs outbox jobs of kind `sms`. A code that could not be sent is marked, so that its owner may request another at
+ * once.
+ */
 export const smsWorker = (provider: SmsProvider): Worker<MemberTables> => ({
   kind: 'sms',
   run: async (database, now, payload) => {

@@ -16,7 +16,9 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 
 export type TencentCall = { host: string; service: string; action: string; body: string; seconds: number }
 
-/** The `authorization` header of a POST by signature version 3: https://cloud.tencent.com/document/api/382/52072 */
+/**
+ * The `authorization` header by Tencent Cloud's signature version 3: https://cloud.tencent.com/document/api/382/52072
+ */
 export const signTencent = (
   { host, service, action, body, seconds }: TencentCall,
   { keyId, keySecret }: Pick<Settings, 'keyId' | 'keySecret'>,

@@ -31,8 +31,8 @@ const phoneReply = (appId: string, number: string, country: string): object => (
 })
 
 /**
- * Answers like WeChat. Codes it knows: `demo-<name>` is the person of that name as often as it is used (in a phone's
- * button `demo-13800000001` is that number); `<name>@<anything>` the same, but good once, as WeChat's own are.
+ * A sandbox of WeChat's API. Codes it accepts: `demo-<name>` signs in that person, repeatedly (in a phone's button
+ * `demo-13800000001` is that number); `<name>@<anything>` the same, but only once, as WeChat's own.
  */
 export const createWechatSandbox = ({ appId, secret }: Pick<WechatConfig, 'appId' | 'secret'>) => {
   const scripted: { path: string; errcode: number }[] = []

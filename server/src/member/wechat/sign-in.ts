@@ -19,7 +19,7 @@ const memberBehind = async (
       .executeTakeFirst()
   )?.memberId ?? null
 
-/** By which id an app of WeChat knows this member; null when it does not. Payments and transfers ask for it. */
+/** A member's openid in an app of WeChat, which payments and transfers need; null when there is none. */
 export const readOpenid = async (
   db: Handle<MemberTables>,
   memberId: number,
@@ -46,7 +46,7 @@ const enterAs = async (
   return isRefusal(entered) ? entered : { ...entered, openid }
 }
 
-/** WECHAT_UNKNOWN for who never came before, DELETION_PENDING as `enter`. */
+/** Signs in by WeChat. WECHAT_UNKNOWN for a person who never came before, DELETION_PENDING as `enter`. */
 export const enterByWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
@@ -56,7 +56,7 @@ export const enterByWechat = async (
   return memberId === null ? refuse('WECHAT_UNKNOWN') : await enterAs(trx, memberId, now, person)
 }
 
-/** Registers who never came before: a member without a number, invited by `referrer` when that is somebody. */
+/** Signs in by WeChat and registers new people, without a number, and invited by `referrer` where that is a member. */
 export const authorizeWechat = async (
   trx: Transaction<MemberTables>,
   now: number,

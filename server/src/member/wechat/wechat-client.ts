@@ -3,7 +3,10 @@ import { MINUTE, SECOND } from '@huishou/wire/time'
 import { requestJson, type Fetch, type Request } from '../../platform/http-client.ts'
 import type { WechatConfig } from '../../platform/config/services.ts'
 
-/** What a mini program's codes say. Refusals: WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_RISK, WECHAT_BUSY, TOO_MANY_REQUESTS. */
+/**
+ * Exchanges codes of a mini program. Refuses WECHAT_OFF, WECHAT_CODE_WRONG, WECHAT_RISK, WECHAT_BUSY,
+ * TOO_MANY_REQUESTS.
+ */
 export type Wechat = {
   appId: string
   /** Who has a code of `wx.login`. The session key that comes with it is dropped here: nothing of ours needs it. */
@@ -128,6 +131,6 @@ const off: Wechat = {
   mobileOf: async () => refuse('WECHAT_OFF'),
 }
 
-/** As configured; the sandbox talks to nobody outside. */
+/** The configured WeChat client; the sandbox calls nobody outside. */
 export const wechatOf = (config: WechatConfig, sandbox: Fetch): Wechat =>
   config.mode === 'off' ? off : createWechat(config, config.mode === 'twin' ? sandbox : fetch)

@@ -1,6 +1,6 @@
 import { X509Certificate, createHash } from 'node:crypto'
 
-/** DER of 1.2.840.113549.1.1, the RSA signature algorithms. */
+/** DER of 1.2.840.113549.1.1, the family of RSA signature algorithms. */
 const RSA_OID = Buffer.from('2a864886f70d0101', 'hex')
 
 /** The content of the DER value at `offset`, and where the next one begins. */

@@ -7,8 +7,8 @@ import { isFromAlipay, rawMembers, signed, type Parameters } from './sign.ts'
 export type Json = Record<string, unknown>
 
 /**
- * `said`: a verified answer of success (10000). `refused`: a verified business failure (40004), `code` is its sub
- * code. `unknown`: time-out, 5xx, unverifiable, Alipay's own system errors, and everything our settings are to blame for.
+ * `said`: a verified success (10000). `refused`: a verified business failure (40004) with its sub code. `unknown`:
+ * time-out, 5xx, an unverifiable reply, Alipay's system errors, and everything caused by our settings.
  */
 export type AlipayAnswer =
   | { kind: 'said'; data: Json }
@@ -21,7 +21,7 @@ const CAUSE_LENGTH = 100
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** `2026-03-02 10:00:00` of China in ms; null for anything else. */
+/** `2026-03-02 10:00:00` in China time as epoch ms; null for anything else. */
 export const momentOf = (value: unknown): number | null => {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})/.exec(textOf(value))
   if (!match) return null
@@ -29,7 +29,7 @@ export const momentOf = (value: unknown): number | null => {
   return Number.isFinite(at) ? at : null
 }
 
-/** All parameters of a call, signed, ready for an address, a form or an app. */
+/** All signed parameters of a call, ready for a URL, a form or an app. */
 export const signedCall = (
   settings: AlipaySettings,
   now: number,
@@ -69,7 +69,7 @@ const readAnswer = (settings: AlipaySettings, method: string, text: string): Ali
     : { kind: 'unknown', cause }
 }
 
-/** Signed calls to Alipay's gateway; the answer's signature is checked over the node's own characters. */
+/** Signed calls to Alipay's gateway; a reply's signature is checked over the node's original characters. */
 export const alipayCall =
   (settingsOf: () => AlipaySettings, outside: AdapterDependencies): AlipayCall =>
   async (method, content, more) => {

@@ -4,7 +4,7 @@ import { momentOf } from './client.ts'
 import type { AlipaySettings } from './settings.ts'
 import { isFromAlipay, signText, type Parameters } from './sign.ts'
 
-/** Alipay repeats a notice for 25 hours; what is older was caught and is being played again. */
+/** Alipay repeats a notice for 25 hours; an older one is a replay. */
 const OLDEST = 26 * HOUR
 const AHEAD = 5 * MINUTE
 

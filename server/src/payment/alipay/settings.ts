@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 
 export type AlipaySettings = {
-  /** The gateway's whole address, for example https://openapi.alipay.com/gateway.do */
+  /** Full URL of the gateway, for example https://openapi.alipay.com/gateway.do */
   gatewayUrl: string
   appId: string
   appKey: KeyObject

@@ -2,7 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto'
 
 export type Parameters = Record<string, string>
 
-/** `a=1&b=2` of every parameter that has a value, sorted by name, not encoded: what RSA2 signs. */
+/** The text RSA2 signs: `a=1&b=2` of all non-empty parameters, sorted by name and not encoded. */
 export const signText = (parameters: Parameters): string =>
   Object.entries(parameters)
     .filter(([, value]) => value !== '')
@@ -46,8 +46,8 @@ const skipValue = (text: string, at: number): number => {
 }
 
 /**
- * The members of a JSON object as they are written: Alipay signs the very characters of a node, so it is cut out of
- * the text and never written anew. Null when the text is no JSON object or names a member twice.
+ * The members of a JSON object as written: Alipay signs the very characters of a node, so it is cut out of the text
+ * and never serialised again. Null when the text is no JSON object or names a member twice.
  */
 export const rawMembers = (text: string): Map<string, string> | null => {
   const members = new Map<string, string>()

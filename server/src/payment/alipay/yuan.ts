@@ -1,10 +1,10 @@
-/** `1820` → `18.20`; Alipay takes yuan with a point and no thousands. */
+/** `1820` → `18.20`: yuan as Alipay writes them, with a point and no separators. */
 export const yuanText = (fen: number): string => {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError('not an amount in fen')
   return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 }
 
-/** `18.2` and `18.20` → 1820, without ever being a float; null for what is no amount with at most two decimals. */
+/** `18.2` and `18.20` → 1820, without floating point; null for anything but an amount with at most two decimals. */
 export const fenFromYuanText = (text: unknown): number | null => {
   const match = typeof text === 'string' ? /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) : null
   if (!match) return null

@@ -1,7 +1,7 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { publicOf, type SandboxKeys } from './keys.ts'
 
-/** Alipay's side of the signatures, written for the sandbox alone: it must not share a mistake with the adapter. */
+/** Alipay's side of the signatures, written for the sandbox alone, so that it shares no mistake with the adapter. */
 export type AlipayKeys = SandboxKeys['alipay']
 
 const rsa2 = (key: KeyObject, text: string): string =>
@@ -14,7 +14,7 @@ const joined = (form: ReadonlyMap<string, string>, without: readonly string[]): 
     .map((name) => `${name}=${form.get(name) ?? ''}`)
     .join('&')
 
-/** Whether a request's parameters were signed by our application. */
+/** Whether the parameters of a request were signed by our application. */
 export const isOurs = (keys: AlipayKeys, form: ReadonlyMap<string, string>): boolean =>
   form.get('app_id') === keys.appId &&
   form.get('sign_type') === 'RSA2' &&
@@ -25,7 +25,7 @@ export const isOurs = (keys: AlipayKeys, form: ReadonlyMap<string, string>): boo
     Buffer.from(form.get('sign') ?? '', 'base64'),
   )
 
-/** An answer: Alipay writes slashes escaped, and signs the node as it is written. */
+/** A signed reply: Alipay escapes slashes, and signs the node as written. */
 export const alipayAnswer = (keys: AlipayKeys, method: string, node: unknown): string => {
   const text = JSON.stringify(node).replaceAll('/', '\\/')
   const name = `${method.replaceAll('.', '_')}_response`

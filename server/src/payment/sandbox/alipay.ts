@@ -65,7 +65,7 @@ const style = (world: World): NoticeStyle => ({
     const parameters = alipayNoticeOf(keys, subject, world.now())
     const stranger = forged ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : undefined
     return {
-      // Alipay has no address of its own for refunds: it tells the one of the order
+      // Alipay has no notice URL for refunds and uses the order's
       url: subject.of === 'transfer' ? subject.transfer.notifyUrl : subject.order.notifyUrl,
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
       body: alipayNotice(keys, parameters, stranger),

@@ -6,7 +6,7 @@ export type NewOrder = Pick<
   SandboxOrder,
   'number' | 'amountFen' | 'description' | 'way' | 'notifyUrl' | 'returnUrl' | 'expiresAt'
 >
-/** Orders people pay in the cashier. */
+/** Orders that people pay in the sandbox's cashier. */
 export const orders = ({ store, notices, now }: World) => {
   const { records } = store
   const of = (number: string): SandboxOrder | null => {

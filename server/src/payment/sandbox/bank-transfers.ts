@@ -29,7 +29,7 @@ const newTransfer = (input: NewTransfer, behaviour: Behaviour, now: number): San
   updatedAt: now,
 })
 
-/** Transfers to payees, some of whom have to confirm first. */
+/** Transfers to payees in the sandbox, some of which need a confirmation. */
 export const transfers = ({ store, notices, now }: World) => {
   const { records } = store
   const move = (record: SandboxTransfer, state: SandboxTransfer['state'], cause: string | null): Subject => {

@@ -6,7 +6,10 @@ import type { Behaviour } from './records.ts'
 
 export type Bank = ReturnType<typeof createBank>
 
-/** The money side of a sandbox, free of any protocol: orders, refunds and transfers with switchable behaviour. */
+/**
+ * The money side of the sandboxes, independent of a protocol: orders, refunds and transfers with switchable
+ * behaviour.
+ */
 export const createBank = (world: World) => {
   const { records } = world.store
   return {

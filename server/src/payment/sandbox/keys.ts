@@ -8,7 +8,7 @@ import {
 import { readFileSync, writeFileSync } from 'node:fs'
 import { digits } from '../../platform/ids.ts'
 
-/** Both sides' keys of the sandbox: ours, which the adapters use, and theirs, which the sandboxes use. */
+/** Keys of both sides of the sandbox: ours for the adapters, theirs for the sandboxes. */
 export type SandboxKeys = {
   wechat: {
     mchId: string
@@ -66,7 +66,7 @@ const readOrCreateKeys = (file: string): StoredKeys => {
   }
 }
 
-/** Reads the sandbox's keys, or makes them (which takes a moment) and keeps them; without a file they are not kept. */
+/** Reads the sandbox's keys, or creates and stores them (which takes a moment); without a file they are not stored. */
 export const sandboxKeys = (file: string | null): SandboxKeys => {
   const kept = file === null ? createKeys() : readOrCreateKeys(file)
   return {

@@ -3,8 +3,8 @@ import type { Fetch } from '../../platform/http-client.ts'
 import { LOOP_HEADER, SILENCE_HEADER } from './sandbox-gateway.ts'
 
 /**
- * A `fetch` that reaches this very process, whatever host the address names: demo and tests need no port and no name,
- * and nothing of the sandbox ever leaves the machine.
+ * A `fetch` that reaches this process whatever host the URL names: demo and tests need no port and no host name, and
+ * sandbox traffic never leaves the machine.
  */
 export const loopbackFetch =
   (appOf: () => FastifyInstance | null): Fetch =>

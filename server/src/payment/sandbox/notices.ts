@@ -1,7 +1,7 @@
 import { request, type Fetch } from '../../platform/http-client.ts'
 import type { Behaviour, SandboxOrder, SandboxRefund, SandboxTransfer } from './records.ts'
 
-/** What a notice tells of. */
+/** The subject of a notice. */
 export type Subject =
   | { of: 'order'; order: SandboxOrder }
   | { of: 'refund'; refund: SandboxRefund; order: SandboxOrder; refundedFen: number }
@@ -9,7 +9,7 @@ export type Subject =
 
 export type Composed = { url: string; headers: Record<string, string>; body: string }
 
-/** How one provider writes its notices, and what it takes for an acknowledgement. */
+/** How a provider writes its notices, and the reply it takes for an acknowledgement. */
 export type NoticeStyle = {
   /** A forged one claims success and is signed with a stranger's key. */
   compose: (subject: Subject, forged: boolean) => Composed
@@ -56,7 +56,7 @@ const createBackground = () => {
   }
 }
 
-/** Sends a sandbox’s notices the way its behaviour says: once, three times, later, never, or forged. */
+/** Sends a sandbox's notices according to its behaviour: once, three times, later, never, or forged. */
 export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
   const { track, later, cancel, settle, close } = createBackground()
   const held: { subject: Subject; timer: NodeJS.Timeout }[] = []

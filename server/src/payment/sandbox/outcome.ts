@@ -1,10 +1,7 @@
 import type { Notices } from './notices.ts'
 import type { Behaviour, Records } from './records.ts'
 
-/**
- * What came of a request. `silent`: it was done, but the caller shall hear nothing; `lost`: it never arrived, and
- * the caller hears nothing either.
- */
+/** Outcome of a request. `silent`: done, but without a reply; `lost`: never arrived, and without a reply either. */
 export type Outcome<Record> =
   | { kind: 'made'; record: Record; silent: boolean }
   | { kind: 'lost' }
@@ -19,7 +16,7 @@ export type World = { store: Store; notices: Notices; now: () => number }
 export const anotherAmount = (fen: number): number => (fen > 1 ? fen - 1 : fen + 1)
 export const isTimeout = (behaviour: Behaviour): boolean => behaviour.startsWith('timeout_then')
 
-/** The behaviour of a number; one that shall not arrive does arrive when it is sent again. */
+/** The behaviour of a number; a request lost once arrives when it is repeated. */
 export const behaviourOf = ({ records }: Store, number: string, of: 'order' | 'transfer'): Behaviour =>
   records.chosen.get(number) ?? records.defaults[of]
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** How a sandbox treats an order or a transfer; `success` is a provider on a good day. */
+/** Behaviours of an order or a transfer in a sandbox; `success` is a provider on a good day. */
 export const BEHAVIOURS = [
   'success',
   'user_needed',
@@ -111,8 +111,8 @@ const trim = (map: Map<string, unknown>): void => {
 }
 
 /**
- * What a sandbox holds. With a file it outlives a restart of the process, as a real provider does; the file is written
- * shortly after a change, so a killed process may lose the last moment, never more.
+ * The sandbox's records. With a file they survive a restart, as a real provider's do; the file is written shortly
+ * after a change, so a killed process may lose the last moment, never more.
  */
 export const openRecords = (file: string | null, defaults: Records['defaults']) => {
   const records = file === null ? emptyRecords(defaults) : readRecords(file, defaults)

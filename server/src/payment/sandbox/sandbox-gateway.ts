@@ -4,7 +4,7 @@ import { createBank, type Bank } from './bank.ts'
 import { createNotices, type NoticeStyle } from './notices.ts'
 import { openRecords, type Records } from './records.ts'
 
-/** What a sandbox is given by the process it runs in. */
+/** Dependencies a sandbox gets from its process. */
 export type SandboxWorld<Keys> = {
   keys: () => Keys
   now: () => number
@@ -26,7 +26,7 @@ export const LOOP_HEADER = 'x-sandbox-loop'
 export const SILENCE_HEADER = 'x-sandbox-silence'
 const SILENCE_MS = 15_000
 
-/** Lets the caller hear nothing until he gives up. Within one process his giving up need not be waited for. */
+/** Leaves a request unanswered until the caller gives up, which within one process need not be waited for. */
 export const keepSilent = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (request.headers[LOOP_HEADER] !== undefined) return reply.code(504).header(SILENCE_HEADER, '1').send('')
   reply.hijack()
@@ -34,7 +34,7 @@ export const keepSilent = (request: FastifyRequest, reply: FastifyReply): Fastif
   return reply
 }
 
-/** A sandbox’s bodies are read as they came: their very bytes are what was signed. */
+/** Keeps bodies as text, because their very bytes were signed. */
 export const readTextBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

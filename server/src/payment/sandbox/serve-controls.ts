@@ -9,7 +9,7 @@ type Asked = { gateway?: string; number?: string; of?: string; behaviour?: strin
 const sandboxOf = (fakes: SandboxGateways, gateway: string | undefined): SandboxGateway | null =>
   gateway === 'wechat' ? fakes.wechat : gateway === 'alipay' ? fakes.alipay : null
 
-/** What the cashier page and tests do with one number; the answer is its record, or null when it cannot be done. */
+/** Actions of the cashier page and tests on one record, which return it, or null when the action is impossible. */
 const ACTIONS: Record<string, (fake: SandboxGateway, number: string) => unknown> = {
   pay: (fake, number) => fake.pay(number),
   fail: (fake, number) => fake.fail(number),
@@ -22,8 +22,8 @@ const refuse = (reply: FastifyReply, status: number, error: string): FastifyRepl
   reply.code(status).send({ error })
 
 /**
- * The sandbox's own controls, in demo mode only: see what the sandboxes hold, choose how they behave, act as a person. They
- * answer this machine only.
+ * Controls of the sandbox in demo mode: list records, choose behaviours, act as a person. They answer this machine
+ * only.
  */
 export const serveControls = async (app: FastifyInstance, fakes: SandboxGateways): Promise<void> => {
   await app.register(async (scope) => {

@@ -41,13 +41,13 @@ const refundParts = (refund: SandboxRefund, order: SandboxOrder) => ({
   },
 })
 
-/** As an answer tells it. */
+/** A refund in the form of a reply. */
 export const wechatRefund = (refund: SandboxRefund, order: SandboxOrder) => ({
   ...refundParts(refund, order),
   status: refund.state === 'done' ? 'SUCCESS' : 'PROCESSING',
 })
 
-/** As a notice tells it: its state has another name there. */
+/** A refund in the form of a notice, where its state has another name. */
 export const wechatRefundNotice = (keys: WechatKeys, refund: SandboxRefund, order: SandboxOrder) => ({
   mchid: keys.mchId,
   ...refundParts(refund, order),

@@ -35,7 +35,7 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && /^ht
 const firstFault = (rules: Record<string, boolean | undefined>): string | null =>
   Object.entries(rules).find(([, holds]) => holds !== true)?.[0] ?? null
 
-/** The field WeChat Pay would refuse an order for; null when it takes it. */
+/** The field for which WeChat Pay would refuse an order; null when it accepts it. */
 export const orderFault = (keys: WechatKeys, way: string, body: OrderBody): string | null =>
   firstFault({
     way: ['h5', 'jsapi', 'app', 'native'].includes(way),

@@ -11,7 +11,9 @@ import { dateTimeOf } from '@huishou/wire/time'
 import type { SandboxKeys } from './keys.ts'
 import { publicOf } from './keys.ts'
 
-/** WeChat Pay's side of the signatures, written for the sandbox alone: it must not share a mistake with the adapter. */
+/**
+ * WeChat Pay's side of the signatures, written for the sandbox alone, so that it shares no mistake with the adapter.
+ */
 export type WechatKeys = SandboxKeys['wechat']
 
 export const wechatMoment = (at: number): string => `${dateTimeOf(at).replace(' ', 'T')}+08:00`
@@ -19,7 +21,7 @@ export const wechatMoment = (at: number): string => `${dateTimeOf(at).replace(' 
 const FIELD = /(\w+)="([^"]*)"/g
 const OLDEST_SECONDS = 300
 
-/** Why a request is not ours, or null when its Authorization holds. */
+/** Why a request is not ours; null when its Authorization holds. */
 export const faultOfRequest = (
   keys: WechatKeys,
   request: { method: string; url: string; body: string; authorization: string | undefined },
@@ -39,7 +41,7 @@ export const faultOfRequest = (
   return verify('sha256', Buffer.from(message), publicOf(keys.merchantKey), signature) ? null : 'signature'
 }
 
-/** The headers WeChat Pay signs an answer or a notice with. */
+/** Headers with which WeChat Pay signs a reply or a notice. */
 export const wechatSeal = (
   keys: WechatKeys,
   body: string,
@@ -58,7 +60,7 @@ export const wechatSeal = (
   }
 }
 
-/** A notice's body, its resource sealed with the APIv3 key. */
+/** Body of a notice, its resource encrypted with the APIv3 key. */
 export const wechatNotice = (
   keys: WechatKeys,
   notice: { event: string; kind: string; data: unknown },
@@ -88,7 +90,7 @@ export const wechatNotice = (
   })
 }
 
-/** A name we hid with the platform key; null when it was hidden with another. */
+/** A name encrypted with the platform key; null when it was encrypted with another. */
 export const openName = (keys: WechatKeys, sealed: string): string | null => {
   try {
     return privateDecrypt(

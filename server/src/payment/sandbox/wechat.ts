@@ -30,7 +30,7 @@ type Asked = { params: Record<string, string>; body: string }
 const no = (status: number, code: string, message: string): Answer => ({ status, data: { code, message } })
 const PARAM_ERROR = (field: string): Answer => no(400, 'PARAM_ERROR', `参数错误: ${field}`)
 
-/** What every creating call answers when nothing was made. */
+/** The reply of creating calls that made nothing. */
 const notMade = (outcome: Exclude<Outcome<unknown>, { kind: 'made' }>): Answer => {
   switch (outcome.kind) {
     case 'lost':

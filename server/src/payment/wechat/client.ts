@@ -6,8 +6,8 @@ import { authorization, isFromWechat, newNonce } from './sign.ts'
 export type Json = Record<string, unknown>
 
 /**
- * `said`: a verified answer of success. `refused`: a verified answer with WeChat's error code.
- * `unknown`: time-out, 5xx, or nobody can tell that WeChat Pay said it.
+ * `said`: a verified success. `refused`: a verified reply with WeChat's error code. `unknown`: time-out, 5xx, or a
+ * reply that cannot be verified.
  */
 export type WechatAnswer =
   | { kind: 'said'; data: Json }
@@ -28,7 +28,7 @@ const parse = (text: string): Json | null => {
 
 const CAUSE_LENGTH = 100
 
-/** Signed calls to WeChat Pay v3. Settings are asked for at each call, so the sandbox makes its keys when first used. */
+/** Signed calls to WeChat Pay v3. Settings are read at each call, so that the sandbox creates its keys on first use. */
 export const wechatCall =
   (settingsOf: () => WechatPaySettings, outside: AdapterDependencies): WechatCall =>
   async (method, path, body) => {
@@ -88,11 +88,11 @@ export const wechatCall =
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** An amount in fen as the protocol carries it: a whole number that is not negative. */
+/** An amount in fen as the protocol writes it: a non-negative integer. */
 export const fenOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 
-/** A moment such as 2026-03-02T10:00:00+08:00 in ms; null for anything else. */
+/** A time such as 2026-03-02T10:00:00+08:00 as epoch ms; null for anything else. */
 export const momentOf = (value: unknown): number | null => {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
   return Number.isFinite(at) ? at : null

@@ -6,7 +6,7 @@ import { billState } from './read.ts'
 import type { WechatPaySettings } from './settings.ts'
 import { encryptForWechat } from './sign.ts'
 
-/** Below ¥0.30 WeChat checks no names; from ¥2 000 it will not pay without one. */
+/** WeChat ignores names below ¥0.30, and from ¥2 000 does not pay without one. */
 export const NAME_FROM_FEN = 30
 export const NAME_NEEDED_FROM_FEN = 200_000
 
@@ -70,7 +70,7 @@ const transfer = async (
 }
 
 /**
- * Pays out by WeChat Pay's merchant transfer as it is since 2025-01-15: the payee confirms on WeChat's own page
+ * Pays out by WeChat Pay's merchant transfer in its form since 2025-01-15: the payee confirms on WeChat's own page
  * within 24 hours. An error code never proves that nothing was paid; the bill's record does.
  */
 export const wechatPayOut = (

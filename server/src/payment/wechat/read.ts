@@ -5,7 +5,7 @@ import type { WechatPaySettings } from './settings.ts'
 const objectOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? (value as Json) : {}
 
-/** A trade as WeChat Pay tells it, in an answer or in a notice. What is incomplete is unknown, never paid. */
+/** State of a trade in a reply or notice of WeChat Pay. Incomplete data is unknown, never paid. */
 export const tradeState = (data: Json, settings: WechatPaySettings): PayInState => {
   const state = textOf(data['trade_state'])
   if (state === 'NOTPAY' || state === 'USERPAYING' || state === 'ACCEPT') return { state: 'waiting' }
@@ -24,7 +24,7 @@ export const tradeState = (data: Json, settings: WechatPaySettings): PayInState 
   return { state: 'paid', providerNumber, amountFen, paidAt }
 }
 
-/** A refund; answers call its state `status`, notices `refund_status`. */
+/** State of a refund; replies call it `status`, notices `refund_status`. */
 export const refundState = (data: Json): RefundState => {
   const state = textOf(data['status']) || textOf(data['refund_status'])
   const providerNumber = textOf(data['refund_id'])
@@ -38,7 +38,7 @@ export const refundState = (data: Json): RefundState => {
   return { state: 'unknown', cause: state || 'incomplete' }
 }
 
-/** A transfer bill. SUCCESS alone means the money is with the payee. */
+/** State of a transfer bill. Only SUCCESS means the payee has the money. */
 export const billState = (data: Json, settings: WechatPaySettings): PayOutState => {
   const state = textOf(data['state'])
   const providerNumber = textOf(data['transfer_bill_no'])

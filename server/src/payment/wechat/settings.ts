@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 
-/** What WeChat Pay knows us by, and how we know WeChat Pay. */
+/** Credentials of the merchant, and WeChat Pay's keys. */
 export type WechatPaySettings = {
   baseUrl: string
   mchId: string
@@ -23,7 +23,7 @@ export type WechatPaySettings = {
   }
 }
 
-/** The app a way of paying belongs to, or null when it is not configured. */
+/** The app id for a way of paying; null when it is not configured. */
 export const appIdOf = (settings: WechatPaySettings, way: string): string | null => {
   const { mini, official, app } = settings.appIds
   if (way === 'jsapi') return official

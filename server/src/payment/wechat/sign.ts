@@ -9,7 +9,10 @@ import {
 } from 'node:crypto'
 import type { WechatPaySettings } from './settings.ts'
 
-/** WeChat Pay refuses what is older, and so do we: a notice that was caught may not be played again later. */
+/**
+ * Oldest valid signature, in seconds: WeChat Pay refuses older ones, and so do we, so that a captured notice cannot
+ * be replayed later.
+ */
 export const REPLAY_SECONDS = 300
 
 const rsa = (key: KeyObject, message: string): string =>
@@ -17,7 +20,7 @@ const rsa = (key: KeyObject, message: string): string =>
 
 export const newNonce = (): string => randomBytes(16).toString('hex')
 
-/** The Authorization header of one request. `path` carries its query; `body` is exactly what is sent. */
+/** The Authorization header of a request. `path` includes its query; `body` is exactly what is sent. */
 export const authorization = (
   settings: Pick<WechatPaySettings, 'mchId' | 'merchantKey' | 'merchantSerial'>,
   request: { method: string; path: string; body: string; timestamp: number; nonce: string },
@@ -36,7 +39,7 @@ export const authorization = (
     .join(',')}`
 }
 
-/** The signature a client passes to WeChat's own call: lines of app id, time, nonce and package (or prepay id). */
+/** The signature for WeChat's client call: lines of app id, time, nonce and package (or prepay id). */
 export const signForClient = (merchantKey: KeyObject, lines: readonly string[]): string =>
   rsa(merchantKey, `${lines.join('\n')}\n`)
 
@@ -48,7 +51,7 @@ export type Sealed = {
   body: string
 }
 
-/** Whether an answer or a notice comes from WeChat Pay, unchanged and within the last five minutes. */
+/** Whether a reply or notice comes from WeChat Pay, unchanged and within the last five minutes. */
 export const isFromWechat = (
   platformKeys: ReadonlyMap<string, KeyObject>,
   { timestamp, nonce, signature, serial, body }: Sealed,
@@ -66,14 +69,14 @@ export const isFromWechat = (
   )
 }
 
-/** RSA-OAEP with SHA-1, which is what WeChat Pay prescribes for names. */
+/** RSA-OAEP with SHA-1, as WeChat Pay prescribes for names. */
 export const encryptForWechat = (key: KeyObject, text: string): string =>
   publicEncrypt(
     { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
     Buffer.from(text),
   ).toString('base64')
 
-/** AES-256-GCM of a notice's resource; throws when the key is another or a byte was changed. */
+/** Decrypts a notice's resource (AES-256-GCM); throws for another key or a changed byte. */
 export const decryptResource = (
   apiV3Key: string,
   resource: { ciphertext: string; nonce: string; associated_data?: string },

@@ -1,8 +1,8 @@
 import type { OrderRow } from '../life-cycle.ts'
 
 /**
- * True for an open door order that came without a position: its zone is the first of its city, so that it takes a place in
- * a window like any other, but nobody knows whether it lies there. Any courier of the city may be sent.
+ * Whether an open door order has an assumed zone: it came without a position, so it takes a place in the windows of
+ * its city's first zone, but its real zone is unknown. Any courier of the city may be sent.
  */
 export const isZoneAssumed = ({
   channel,

@@ -23,7 +23,10 @@ import type { PickupTables } from '../tables.ts'
 
 type CancelTables = PickupTables & PlaceTables & StaffTables
 
-/** A cancel less than two hours before the window, once a courier has committed, counts as late; a rejected price never does. */
+/**
+ * Whether a cancellation counts as late: less than two hours before the window, after a courier has committed.
+ * Rejecting a price never does.
+ */
 export const isLateCancel = (order: OrderRow, now: number): boolean =>
   (order.state === 'accepted' || order.state === 'en_route') &&
   slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
@@ -38,8 +41,8 @@ const freely: readonly OrderRow['state'][] = [
 ]
 
 /**
- * Whether the customer may cancel. Between arriving and weighing he talks to the courier at the door; once he has
- * rejected the weight twice he may keep his goods and end it there (docs/rules/pickup.md#cancelling).
+ * Whether the customer may cancel. From the arrival on that is up to the courier at the door, until the customer has
+ * rejected the weight twice and may keep the goods (docs/rules/pickup.md#cancelling).
  */
 export const mayCustomerCancel = (order: Pick<OrderRow, 'state' | 'rejections'>): boolean =>
   freely.includes(order.state) ||
@@ -71,7 +74,7 @@ const end = async (
   return moved
 }
 
-/** The customer's own cancel, always free (docs/rules/pickup.md#cancelling). */
+/** Cancels the customer's own order, always free of charge (docs/rules/pickup.md#cancelling). */
 export const cancelOwn = async (
   trx: Transaction<CancelTables>,
   actor: Member,
@@ -89,8 +92,8 @@ export const cancelOwn = async (
 const AT_COUNTER: ReadonlySet<StaffActor['role']> = new Set(['clerk', 'manager'])
 
 /**
- * A cancel by staff: an agent for the customer, so that it may count as late; the counter for somebody who stands there and
- * keeps the goods after all; the operations manager at any time before weighing.
+ * Whether a role may cancel: an agent for the customer, so that it may count as late; the counter for somebody who
+ * keeps the goods after all; operations at any time before weighing.
  */
 export const mayStaffCancel = (order: OrderRow, role: StaffActor['role']): boolean => {
   if (AT_COUNTER.has(role)) return order.channel === 'shop' && order.state === 'checked_in'
@@ -125,7 +128,7 @@ export const cancelByStaff = async (
   return moved
 }
 
-/** A shop visit nobody came to, 24 hours after its day. */
+/** Ends a shop visit nobody came to, 24 hours after its day. */
 export const endNoShow = async (
   trx: Transaction<CancelTables>,
   now: number,

@@ -5,8 +5,8 @@ import type { ShopRow } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
 
 /**
- * CATEGORY_UNKNOWN for what this shop does not take: nobody should carry it there for nothing. What is in `booked` was
- * agreed before and stays so, whatever the shop takes since.
+ * Refuses CATEGORY_UNKNOWN for a category this shop does not take, so that nobody carries it there for nothing.
+ * Categories in `booked` were agreed earlier and stay valid.
  */
 export const checkShopAccepts = async (
   db: Handle<CatalogTables>,

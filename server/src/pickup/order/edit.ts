@@ -22,7 +22,10 @@ import type { PickupTables } from '../tables.ts'
 type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceTables
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
 
-/** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
+/**
+ * Changes categories, photos and note of an order no courier has taken. Added lines are quoted now, old lines keep
+ * their quote.
+ */
 export const editOwn = async (
   trx: Transaction<Tables>,
   actor: Member,

@@ -2,7 +2,7 @@ import type { OrderInput } from './pickup-location.ts'
 
 export const BAND = '预计总量'
 export const DESCRIPTION = '废品描述'
-/** The keys of pictures; their values are checked to be own uploads before an order keeps them. */
+/** Keys of pictures, whose values have to be the customer's own uploads. */
 export const PICTURE_KEY = /^image_[1-9]$/
 const KNOWN = /^(image_[1-9]|预计总量|废品描述)$/
 /** What a client adds of its own is kept and handed back, as long as it is a word or two. */
@@ -24,6 +24,6 @@ export const extraFieldsOf = (given: OrderInput['extJsonStr']): Record<string, s
   return Object.fromEntries([...filled.filter(([key]) => KNOWN.test(key)), ...others])
 }
 
-/** What a customer wants to tell: plain clients use either field, some both. */
+/** The customer's note: plain clients use either field, some both. */
 export const noteOf = (ext: Record<string, string>, remark: string | undefined): string =>
   [...new Set([ext[DESCRIPTION]?.trim(), remark])].filter(Boolean).join('；')

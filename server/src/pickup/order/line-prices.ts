@@ -7,8 +7,8 @@ import type { OrderRow } from '../life-cycle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * The price of a line (docs/rules/prices.md#quote-lock): within 48 h of placing the higher of the quote and today's; later
- * today's. A removal fee is agreed at ordering and can only fall, whenever it is weighed.
+ * Unit price of a line (docs/rules/prices.md#quote-lock): within 48 h of placing the higher of the quote and today's
+ * price, later today's. A removal fee is agreed at ordering and can only fall, whenever it is weighed.
  */
 const unitPrice = (
   quoteFen: number | undefined,
@@ -33,7 +33,7 @@ export type LinePrice = WeighingPrice & {
 }
 export type LinePrices = { listId: number; label: string; rows: Map<number, LinePrice> }
 
-/** What each category pays for this order if weighed now, quote lock included; null while there is no price list. */
+/** Prices of each category for this order if weighed now, quote lock included; null before the first price list. */
 export const readLinePrices = async (
   db: Handle<PickupTables & CatalogTables>,
   order: Pick<OrderRow, 'id' | 'cityId' | 'channel' | 'placedAt'>,

@@ -46,7 +46,7 @@ type PickupLocation = Pick<
   | 'longitude'
 >
 
-/** Windows of orders outside any zone (docs/rules/pickup.md#windows). */
+/** Opening hours for orders outside any zone (docs/rules/pickup.md#windows). */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 const HORIZON = 14 * DAY
 
@@ -84,7 +84,7 @@ const withHint = async (
   return { ...refusal, values: { ...refusal.values, hint: await slotHint(trx, zone, wanted, now) } }
 }
 
-/** Where a courier is to come, with a seat taken in that window. The zone decides the city and so the prices. */
+/** The address of a door order, with a place taken in its window. The zone decides the city and so the prices. */
 export const doorLocation = async (
   trx: Transaction<PlaceTables>,
   memberId: number,

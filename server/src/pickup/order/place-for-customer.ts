@@ -11,9 +11,9 @@ import { record } from '../record-audit.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
 /**
- * An order by phone: the same rules as the customer's own, the customer and the one who typed it both on record.
- * A number nobody knows gets an account, which its owner opens by SMS code like any other. `customerId` names somebody
- * whose number the one who types may not read.
+ * Places an order by phone, under the same rules as the customer's own and with both people on record. An unknown
+ * number gets an account, which its owner opens by SMS code like any other. `customerId` names a customer whose
+ * number the agent may not read.
  */
 export const placeForCustomer = async (
   trx: Transaction<PlacingTables & StaffTables>,

@@ -25,7 +25,7 @@ export type PlacingTables = PickupTables &
   CatalogTables &
   ContentTables &
   FileTables
-/** Whose order it is, and who places it: the customer, or an agent for him. */
+/** The customer of an order, and the actor who places it: the same person or an agent. */
 export type Placing = { memberId: number; actor: Actor }
 
 export const OPEN_STATES = [
@@ -120,8 +120,8 @@ const insertLines = async (
 }
 
 /**
- * Places a door order (预约上门) or a shop visit (到店回收), quoting today's prices and taking a seat in the window.
- * Refuses as createOrder lists.
+ * Places a door order (预约上门) or a shop visit (到店回收), with today's prices as quotes and a place in the window. Refuses
+ * as createOrder lists.
  */
 export const placeOrder = async (
   trx: Transaction<PlacingTables>,
@@ -221,7 +221,7 @@ const untouched = {
   waitingSince: 0,
 }
 
-/** Writes a new order with a number that can be read aloud, and so long that no two of a day are the same. */
+/** Inserts an order with a number that can be read aloud and is long enough to be unique. */
 export const insertOrder = (
   trx: Transaction<PickupTables>,
   now: number,

@@ -52,8 +52,8 @@ const toCustomer = async (db: Handle<Tables>, member: MemberFacts, now: number):
 })
 
 /**
- * Who rings up: null for a number nobody has an account with. Refuses NOT_FOUND when `customerId` names nobody, or an
- * account that was deleted or joined to another.
+ * The customer behind a caller's number; null when it has no account. Refuses NOT_FOUND when `customerId` is unknown,
+ * deleted or joined to another.
  */
 export const readPhoneCustomer = async (
   db: Handle<Tables>,

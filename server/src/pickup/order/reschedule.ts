@@ -32,7 +32,10 @@ import type { PickupTables } from '../tables.ts'
 type Tables = PickupTables & PlaceTables & StaffTables
 type Wanted = { slotDay: string; slotStartMinute: number }
 
-/** Why the customer, or an agent for him, may not move it any more; null when he may. A visit to a shop may come until its window ends. */
+/**
+ * The refusal for rescheduling by the customer or an agent; null when it is allowed. A visit to a shop may be moved
+ * until its window ends.
+ */
 export const rescheduleRefusal = (
   order: Pick<OrderRow, 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>,
   now: number,

@@ -76,8 +76,8 @@ const eraseOne = async (
 }
 
 /**
- * Deletes the pictures of orders that ended 180 days ago and were never disputed (docs/rules/pickup.md#personal-data): what
- * the order shows, and the stored bytes when nothing else shows them. `inUseElsewhere` says it of the other domains.
+ * Erases the pictures of orders that ended 180 days ago without a dispute (docs/rules/pickup.md#personal-data): the
+ * order's references, and the files when nothing else shows them. `inUseElsewhere` answers for the other domains.
  */
 export const erasePhotos =
   <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>

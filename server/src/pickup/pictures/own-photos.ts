@@ -4,8 +4,8 @@ import type { Actor } from '../life-cycle.ts'
 import type { ReplyContext } from '../reading/reply-context.ts'
 
 /**
- * The stored form of pictures somebody refers to: paths of his own uploads, without the host they came by. Null when one
- * of them is not his; pictures in `known`, which are on record already, may come back from anybody.
+ * Stored paths of the actor's own uploads, without host. Null when one is somebody else's; pictures in `known`, which
+ * are on record already, may be sent again by anybody.
  */
 export const ownPhotos = async (
   db: Handle<FileTables>,
@@ -24,19 +24,19 @@ export const ownPhotos = async (
   return urls.map((url, index) => kept[index] ?? uploads[added.indexOf(url)] ?? '')
 }
 
-/** What the refusal of somebody else's picture says. */
+/** Text of the refusal for somebody else's picture. */
 export const PHOTOS_NOT_OURS = {
   label: { zh: '照片', en: 'Photos' },
   problem: { zh: '请重新上传', en: 'please upload it again' },
 }
 
-/** As `ownPhotos`, for one; null also when there is none. */
+/** As `ownPhotos`, for one picture; null also when there is none. */
 export const ownPhoto = async (
   db: Handle<FileTables>,
   by: Pick<Actor, 'memberId' | 'staffId'>,
   url: string | undefined,
 ): Promise<string | null> => (url === undefined ? null : ((await ownPhotos(db, by, [url]))?.[0] ?? null))
 
-/** Stored pictures as addresses the reader can open for a while. */
+/** Stored pictures as signed URLs the reader can open for a while. */
 export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
   (JSON.parse(json) as string[]).map((path) => privateUrl(path))

@@ -2,7 +2,7 @@ import { hashInPath } from '../../file/index.ts'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Notes which uploads an order shows. Paths that are no uploads of ours are not deleted and not noted. */
+/** Records the uploads an order shows; other paths are never deleted and not recorded. */
 export const notePhotos = async (
   trx: Transaction<PickupTables>,
   orderId: number,
@@ -18,7 +18,7 @@ export const notePhotos = async (
     .execute()
 }
 
-/** Which of these pictures, by hash, an order shows. */
+/** Pictures, by hash, that an order still shows. */
 export const pickupPictures = async (
   db: Handle<PickupTables>,
   hashes: readonly string[],

@@ -4,7 +4,7 @@ import { pickupStatus } from '@huishou/wire/pickup/states'
 import type { Handle } from '../../platform/database.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** How many orders a customer has of each status of the protocol; those he hid are not counted. */
+/** Counts of a customer's orders by the protocol's status, without hidden ones. */
 export const countByStatus = async (
   db: Handle<PickupTables>,
   memberId: number,

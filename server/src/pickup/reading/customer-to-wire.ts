@@ -13,7 +13,7 @@ import { maskMobile, type ReplyContext } from './reply-context.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
 
-/** What a row of the list shows, and no more: a list is read far more often than anything else a customer reads. */
+/** Columns of a row in the customer's list, as few as possible: nothing is read more often. */
 export const LISTED = [
   'id',
   'orderNumber',

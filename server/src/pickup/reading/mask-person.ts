@@ -5,14 +5,14 @@ import { isShownMasked } from '../../staff/index.ts'
 import type { OrderRow } from '../life-cycle.ts'
 import { maskMobile } from './reply-context.ts'
 
-/** From here on nobody needs to find the person any more: a day after settling, at once when nothing came of it. */
+/** Whether the person no longer needs to be found: a day after settling, at once when nothing came of the order. */
 const isOver = (order: OrderRow, now: number): boolean =>
   order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)
 
 type Person = Pick<OrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'latitude' | 'longitude'>
 /**
- * The person and the place, as far as this role may know them now (docs/rules/pickup.md#personal-data). A shop's address is
- * no secret.
+ * Person and place, as far as this role may know them now (docs/rules/pickup.md#personal-data). A shop's address is
+ * never masked.
  */
 export const maskPerson = (actor: StaffMember, order: OrderRow, now: number): Person => {
   const { linkMan, mobile, address, menpai, latitude, longitude } = order

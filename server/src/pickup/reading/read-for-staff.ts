@@ -67,7 +67,7 @@ const filtered = (db: Handle<StaffReadTables>, actor: StaffMember, now: number, 
   return rows
 }
 
-/** The order board: filtered rows of one page, and how many there are in each state under the same filters. */
+/** A page of the order board, with a count for each state under the same filters. */
 export const readStaffOrders = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

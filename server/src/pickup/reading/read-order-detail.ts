@@ -44,7 +44,7 @@ const toLogs = (orderId: number, timeline: Awaited<ReturnType<typeof readTimelin
       : [{ id, orderId, type, typeStr, dateAdd: dateTimeOf(at), remark: text }]
   })
 
-/** One own order by id or by its write-off code, with everything the detail page shows. */
+/** One own order with everything its page shows, by id or write-off code. */
 export const readOrderDetail = async (
   db: Handle<Tables>,
   actor: Member,

@@ -25,7 +25,7 @@ import type { ReplyContext } from './reply-context.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables
 
-/** One order as the list's reply has it, already written. An order never changes without a new version. */
+/** An order serialised for the list. A version of an order never changes. */
 type Written = {
   version: number
   until: number
@@ -126,7 +126,7 @@ const wanted = (db: Handle<Tables>, actor: Member, input: InputOf<typeof orderLi
 const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
   Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
 
-/** When the newest `first` of a customer's recycle orders were placed, for a list that has others too; and how many there are. */
+/** Times of a customer's newest `first` recycle orders, for a list that mixes kinds, and the total. */
 export const listPickups = async (
   db: Handle<Tables>,
   actor: Member,
@@ -145,9 +145,9 @@ export const listPickups = async (
 }
 
 /**
- * A customer's recycle orders, newest first, as the written reply; null when there are none. Types other than recycle
- * orders have none. What an order looks like is written once a version, since a list is read far more often than
- * anything else a customer reads. With `only` these and no others, whatever page is asked for.
+ * A page of the customer's recycle orders as a serialised reply, newest first; null when it is empty or for other
+ * types. Orders are serialised once per version, because nothing is read more often. With `only`, exactly these
+ * orders, whatever the page.
  */
 export const readOrderList = async (
   db: Handle<Tables>,

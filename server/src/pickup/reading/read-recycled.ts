@@ -57,7 +57,7 @@ const readMonths = async (
   })
 }
 
-/** What a member handed over in settled orders, by month and by kind; reversed orders are left out. */
+/** Waste a member handed over in settled orders, by month and by kind; reversed orders are left out. */
 export const readOwnRecycled = async (
   db: Handle<PickupTables & CatalogTables>,
   memberId: number,

@@ -99,7 +99,7 @@ const staffToCustomer = (
   return { zh: '客服', en: 'our desk' }[language]
 }
 
-/** What happened, newest first, in the reader's words; staff also see internal steps and what changed. */
+/** The order's events, newest first, in the reader's language; staff also see internal steps and changed values. */
 export const readTimeline = async (
   db: Handle<PickupTables>,
   orderId: number,

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database.ts'
 import { OPEN_STATES } from '../order/place-order.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** Net grams a member has handed over so far and the grams of CO₂ that saved by average factors, reversals taken off. */
+/** Net grams a member has handed over, and the grams of CO₂ saved by average factors, reversals subtracted. */
 export const readRecycled = async (
   db: Handle<PickupTables>,
   memberId: number,
@@ -29,7 +29,7 @@ export const readRecycled = async (
   return { recycledG: Number(sum ?? 0), co2g: Number(co2g ?? 0) }
 }
 
-/** What a new price would touch: open orders that hold a quote, and what came in during the last seven days. */
+/** Volume a new price would affect: open orders with a quote, and settlements of the last seven days. */
 export const readTradedVolume = async (
   db: Handle<PickupTables & CatalogTables>,
   now: number,

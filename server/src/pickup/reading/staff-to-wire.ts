@@ -110,7 +110,7 @@ const toStaffOrder = (
   }
 }
 
-/** Rows of the board and stops of a courier, with what this person may do. */
+/** Rows of the board and stops of a courier, with verdicts. */
 export const toStaffOrders = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,

@@ -3,8 +3,8 @@ import { recordsUntil } from './seller-record.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * Erases who sold metals two years ago (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the key made
- * from it.
+ * Erases sellers of metals after two years (docs/rules/weighing.md#sellers-of-metal): the record on the slip, and the
+ * key made from it.
  */
 export const eraseSellers = async (database: Database<PickupTables>, now: number): Promise<void> => {
   const until = recordsUntil(now)

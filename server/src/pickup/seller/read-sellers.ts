@@ -25,7 +25,7 @@ const totalsSince = (db: Handle<PickupTables>, since: number) =>
       e.fn.max('sellerSale.at').as('lastAt'),
     ])
 
-/** What each seller was paid in the running 12 months, the highest first. */
+/** Totals paid to each seller in the running 12 months, the highest first. */
 export const readSellerTotals = async (
   db: Handle<PickupTables>,
   now: number,
@@ -59,7 +59,7 @@ export const readSellerTotals = async (
   }
 }
 
-/** The seller a slip names with his running total, for those who may read these totals; null when there is none to show. */
+/** The seller on a slip with the running total, for roles that may read totals; null when there is none to show. */
 export const readSellerOfSlip = async (
   db: Handle<PickupTables>,
   actor: StaffMember,

@@ -13,7 +13,10 @@ export type SellerRecord = NonNullable<InputOf<typeof weighOrder>['seller']>
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
 
-/** A number of 15 digits from before 1999 and the one of 18 made from it are the same person (GB 11643). */
+/**
+ * An ID number in its 18-digit form: one of 15 digits from before 1999 and the 18 digits made from it are the same
+ * person (GB 11643).
+ */
 const wholeNumber = (idNumber: string): string => {
   const upper = idNumber.toUpperCase()
   if (upper.length !== 15) return upper
@@ -23,8 +26,8 @@ const wholeNumber = (idNumber: string): string => {
 }
 
 /**
- * How a seller is found again and shown: by a hash with the deployment's key, of which no number can be guessed, and by
- * the first three and last four signs.
+ * Keys of a seller: a hash with the installation's key, from which no number can be guessed, and the masked number,
+ * its first three and last four characters.
  */
 export const sellerKey = (
   handle: object,
@@ -38,20 +41,20 @@ export const sellerKey = (
 }
 
 const column: SealedColumn = { table: 'pickupSlip', column: 'seller', plain: ['null'] }
-/** Who sold is stored encrypted. */
+/** Encrypted columns: the sellers on slips. */
 export const pickupSealed: readonly SealedColumn[] = [column]
 
-/** As a slip stores it; `null` when nobody had to be named. */
+/** A seller as a slip stores it; `null` when none had to be named. */
 export const sealSeller = (handle: object, seller: SellerRecord | null): string =>
   seller ? seal(handle, contextOf(column), JSON.stringify(seller)) : 'null'
 
-/** Who a slip says sold the goods; null when nobody had to be named, or the record was forgotten. */
+/** The seller on a slip; null when none had to be named, or the record was erased. */
 export const sellerOf = (handle: object, slip: { seller: string }): SellerRecord | null =>
   JSON.parse(unseal(handle, contextOf(column), slip.seller)) as SellerRecord | null
 
 const AT_A_TIME = 200
 
-/** Records from before they were encrypted: sealed, and their sellers found by the keyed hash from now on. */
+/** Encrypts seller records from before encryption, and indexes their sellers by the keyed hash. */
 export const sealSellers = async (database: Database<PickupTables>): Promise<void> => {
   for (let more = true; more;)
     more = await database.transaction(async (trx) => {
@@ -86,9 +89,9 @@ const yearsBefore = (now: number, years: number): number => {
   return instantOf(isDay(same) ? same : `${year}-02-28`) + (now - instantOf(day))
 }
 
-/** What was sold after this counts in the running 12 months. */
+/** Start of the running 12 months. */
 export const runningYear = (now: number): number => yearsBefore(now, 1)
-/** What was recorded until this is forgotten. */
+/** Sellers recorded before this are erased. */
 export const recordsUntil = (now: number): number => yearsBefore(now, pickupLimits.sellerYears)
 
 export const SELLER_WARN_FEN = (pickupLimits.sellerYearFen * pickupLimits.sellerWarnPct) / 100

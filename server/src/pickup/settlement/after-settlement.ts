@@ -27,7 +27,7 @@ import type { PickupTables } from '../tables.ts'
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
 type Tables = PickupTables & LedgerTables & StaffTables & MemberTables
 
-/** Closed by the clock an order may still be rated, once. */
+/** The refusal for rating an order; null when it is allowed. An order closed by the clock may still be rated, once. */
 export const rateRefusal = (
   order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>,
   now: number,
@@ -36,7 +36,7 @@ export const rateRefusal = (
   return now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null
 }
 
-/** One rating, within 30 days of settling; it closes the order if the clock has not. */
+/** Rates an order, once, within 30 days of settling; it closes the order if the clock has not. */
 export const rate = async (
   trx: Transaction<PickupTables & PointsTables>,
   actor: Member,
@@ -54,11 +54,14 @@ export const rate = async (
   })
 }
 
-/** The 48 hours count from settling, whether or not the order was rated meanwhile (docs/rules/pickup.md#disputes). */
+/**
+ * Whether the 48 hours for a dispute are over; they count from settling, whether or not the order was rated
+ * (docs/rules/pickup.md#disputes).
+ */
 export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, now: number): boolean =>
   now - (settledAt ?? 0) > pickupLimits.disputeHours * HOUR
 
-/** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
+/** Opens a dispute, within 48 h and one at a time. It has states of its own and never edits the settlement. */
 export const openDispute = async (
   trx: Transaction<PickupTables & FileTables>,
   actor: Member,
@@ -150,7 +153,7 @@ const remedyRefusal = async (
     : null
 }
 
-/** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
+/** Resolves a dispute; the remedy is a credit of its own on the customer's balance. */
 export const resolveDispute = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

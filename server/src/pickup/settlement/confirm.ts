@@ -14,7 +14,7 @@ import { settle, type Settled, type SettlingTables } from './settle.ts'
 
 type Trx = Transaction<SettlingTables>
 
-/** The customer accepts the slip in the app. */
+/** Accepts the slip in the app, by the customer. */
 export const confirmOwn = async (
   trx: Trx,
   actor: Member,
@@ -47,7 +47,7 @@ const cashRefusal = async (
   return code === undefined && !signs ? refuse('CONFIRM_CODE_REQUIRED', { field: 'code' }) : null
 }
 
-/** Confirmation on the device at the door or counter: the customer's 4-digit code, or a signature under the slip. */
+/** Confirms the slip on the device at the door or counter, by the customer's 4-digit code or a signature. */
 export const confirmAtPlace = async (
   trx: Transaction<SettlingTables & ContentTables & FileTables>,
   actor: StaffActor,
@@ -83,7 +83,7 @@ export const confirmAtPlace = async (
   return settled
 }
 
-/** An agent confirms for a customer on a recorded call. */
+/** Confirms the slip for a customer on a recorded call, by an agent. */
 export const confirmCall = async (
   trx: Trx,
   actor: StaffActor,
@@ -103,8 +103,8 @@ export const confirmCall = async (
 }
 
 /**
- * Shop drop-offs left unattended for 24 h with a photo on file; door pickups never settle by themselves. Nor do those
- * somebody would have to pay for, in cash or at all: nobody was there.
+ * Settles shop drop-offs left unattended for 24 h with a photo on file. Door pickups never settle by themselves, nor
+ * do orders with a payment in cash or by the customer: nobody was there.
  */
 export const settleUnattended = async (trx: Trx, now: number, order: OrderRow): Promise<Settled | Refusal> =>
   order.channel === 'shop' && order.slipId !== null && order.memberId !== null && (order.totalFen ?? -1) >= 0

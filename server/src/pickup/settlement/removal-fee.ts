@@ -8,7 +8,7 @@ import { settle, type SettlingTables } from './settle.ts'
 import type { PickupTables } from '../tables.ts'
 
 /**
- * The order as its customer may pay for it: weighed, the slip open, and something to pay
+ * The order when its customer may pay for it: weighed, with an open slip and a fee to pay
  * (docs/rules/prices.md#removal-fees).
  */
 const payable = async (
@@ -23,8 +23,8 @@ const payable = async (
 }
 
 /**
- * A removal fee the balance does not cover, paid online: the payment accepts the slip that was shown when it began, and
- * no other one.
+ * Pays online for a removal fee the balance does not cover: the payment accepts the slip that was shown when it
+ * began, and no other.
  */
 export const removalFee: PayOrderKind<SettlingTables> = {
   kind: 'removal',
@@ -45,8 +45,8 @@ export const removalFee: PayOrderKind<SettlingTables> = {
 }
 
 /**
- * A customer's own recycle order, for a client that pays every order it placed: there is nothing to pay. A removal fee is
- * owed from the moment the slip is open until it is accepted, and accepting pays it: STATE_CHANGED, as for a cancelled one.
+ * A customer's own recycle order, for a client that pays for every order: nothing is due. A removal fee is due from
+ * the moment the slip is open until it is accepted, which pays it: then STATE_CHANGED, as for a cancelled order.
  */
 export const readOrderWithoutFee = async (
   db: Handle<PickupTables>,

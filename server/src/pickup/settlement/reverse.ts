@@ -17,7 +17,10 @@ import type { StaffActor } from '../../platform/http/route.ts'
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
 type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberTables
 
-/** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
+/**
+ * Requests the reversal of a settled order, for fraud or a wrong customer only. Nothing moves until a second person
+ * agrees.
+ */
 export const requestReversal = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -62,7 +65,7 @@ const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promis
   return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
 }
 
-/** Another person, of the other of the two roles; the owner may stand in for either. */
+/** Whether the role is the other of the two that decide; the owner may stand in for either. */
 export const isSecondPerson = (
   request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
   actor: StaffActor,
@@ -70,7 +73,10 @@ export const isSecondPerson = (
   request.requestedByStaffId !== actor.staffId &&
   (request.requestedByRole !== actor.role || actor.role === 'owner')
 
-/** Ends a request nobody has approved: withdrawn by who asked, or refused by anybody else with a reason. It may be asked for again. */
+/**
+ * Ends an unapproved request: withdrawn by its requester, or refused by somebody else with a reason. It may be
+ * requested again.
+ */
 export const withdrawReversal = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -104,8 +110,9 @@ export const withdrawReversal = async (
 }
 
 /**
- * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
- * opposite money, points, stock and carbon rows, credits for disputes included; the original rows stay as they are.
+ * Approves a reversal by a second person of the other role (operations and finance; the owner may stand in for
+ * either): posts the opposite money, points, stock and carbon rows, credits for disputes included; the original rows
+ * stay.
  */
 export const approveReversal = async (
   trx: Transaction<Tables>,

@@ -27,7 +27,7 @@ export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
 type Way = 'app' | 'code' | 'signature' | 'call' | 'unattended'
 
-/** The slip being answered, on condition that it is the latest, still open, and that a code given is the one it waits for. */
+/** The slip that can be accepted: the latest, still open, and matching a given code. */
 const answerable = async (
   trx: Transaction<PickupTables>,
   order: OrderRow,
@@ -177,8 +177,8 @@ type Confirmation = {
 }
 
 /**
- * Settles an order: money, points, stock and the change of state in one transaction, or nothing.
- * Refuses STATE_CHANGED, SLIP_OUTDATED, SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
+ * Settles an order: money, points, stock and state change in one transaction. Refuses STATE_CHANGED, SLIP_OUTDATED,
+ * SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
  */
 export const settle = async (
   trx: Trx,

@@ -58,7 +58,7 @@ export const assign = async (
   return moved
 }
 
-/** Takes an order back from its courier: dispatch at any time, the courier himself up to two hours before the window. */
+/** Takes an order from its courier: dispatch at any time, the courier up to two hours before the window. */
 export const unassign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,
@@ -100,7 +100,7 @@ export const unassign = async (
   return moved
 }
 
-/** What an order nobody has any more forgets of its courier; calls he made prove nothing for the next one. */
+/** Values reset when an order loses its courier; their calls prove nothing for the next one. */
 export const freed = (now: number) => ({
   courierId: null,
   offerExpiresAt: null,
@@ -116,7 +116,10 @@ export type BulkResult = {
 
 const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
 
-/** Moves many orders to one courier: each by the same guards; the ones that fail are listed, the rest go. A dry run only tells. */
+/**
+ * Reassigns many orders to one courier, each under the same guards; failing ones are listed. A dry run writes
+ * nothing.
+ */
 export const bulkReassign = async (
   trx: Transaction<AssigningTables>,
   actor: StaffActor,

@@ -7,9 +7,9 @@ import type { PickupTables } from '../tables.ts'
 export const CODE_TRIES = 5
 
 /**
- * Counts a wrong confirmation code. It has to stay counted although the confirmation is refused, so it runs in a
- * transaction of its own and hands the refusal on inside an object. Null: the code is right, or there is none to check;
- * the settlement looks at it again.
+ * Checks the confirmation code and counts a wrong one. The count has to survive the refusal, so this runs in a
+ * transaction of its own and returns the refusal inside an object. Null: the code is right, or there is none to
+ * check; settling checks it again.
  */
 export const checkConfirmCode = async (
   trx: Transaction<PickupTables>,

@@ -13,10 +13,10 @@ import type { StaffActor } from '../../platform/http/route.ts'
 
 type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & MemberTables
 
-/** Codes are read aloud and typed: case, spaces and dashes do not matter. */
+/** Normalises a code that was read aloud and typed: case, spaces and dashes are ignored. */
 const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** Checks a customer in by the write-off code; one booked at another shop is moved here with a reason. */
+/** Checks a customer in by the write-off code; an order booked at another shop is moved here with a reason. */
 export const checkIn = async (
   trx: Transaction<Tables>,
   actor: StaffActor,
@@ -71,7 +71,7 @@ const walkInProblem = (input: { mobile?: string; name?: string }): Refusal | nul
   return null
 }
 
-/** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
+/** Creates the order of a walk-in, known by mobile number or by name only. No account is created. */
 export const walkIn = async (
   trx: Transaction<Tables>,
   actor: StaffActor,

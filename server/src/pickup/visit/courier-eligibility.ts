@@ -11,7 +11,7 @@ export type EligibilityTables = PickupTables & PlaceTables & StaffTables
 const OPEN_STOP_STATES = ['assigned', 'accepted', 'en_route', 'arrived', 'weighed'] as const
 const held: readonly OrderRow['state'][] = OPEN_STOP_STATES
 
-/** Stops each courier has open on each day, by `loadKey`: the load that the cap is about. */
+/** Open stops by courier and day, by `loadKey`, which the daily cap limits. */
 export type Loads = Map<string, number>
 export const loadKey = (courierId: number, day: string | null): string => `${courierId} ${day}`
 
@@ -28,7 +28,7 @@ export const courierLoads = async (db: Handle<PickupTables>): Promise<Loads> => 
   )
 }
 
-/** The same facts decide about every courier of one order, so they are read once. */
+/** Facts about an order that decide for every courier, so they are read once. */
 export type OrderFacts = {
   order: OrderRow
   loads: Loads
@@ -36,7 +36,7 @@ export type OrderFacts = {
   lastDecliner: number | null
 }
 
-/** `loads` may be shared by many orders. */
+/** Reads the facts about an order; `loads` may be shared by many orders. */
 export const readOrderFacts = async (
   db: Handle<EligibilityTables>,
   order: OrderRow,
@@ -62,7 +62,10 @@ export const readOrderFacts = async (
 
 type Candidate = { id: number; cityId: string | null; onDuty: boolean; loadCap: number }
 
-/** Why this courier cannot take this order; null when he can. An order he holds that day is in his load already. */
+/**
+ * The refusal for a courier who cannot take this order; null when they can. An order they hold that day is in the
+ * load already.
+ */
 export const ineligibilityOf = (
   { order, loads, zoneCouriers, lastDecliner }: OrderFacts,
   courier: Candidate,
@@ -78,7 +81,7 @@ export const ineligibilityOf = (
   return lastDecliner === courier.id ? refuse('COURIER_DECLINED_BEFORE') : null
 }
 
-/** A courier as a candidate; null when there is none of that id at work for the company. */
+/** A courier as a candidate; null for an unknown or inactive one. */
 export const readCandidate = async (
   db: Handle<StaffTables>,
   courierId: number,
@@ -89,7 +92,7 @@ export const readCandidate = async (
     : null
 }
 
-/** `unfitFor` one courier by his id. */
+/** `ineligibilityOf` for one courier by id. */
 export const courierIneligibility = async (
   db: Handle<EligibilityTables>,
   order: OrderRow,
@@ -101,7 +104,7 @@ export const courierIneligibility = async (
     : refuse('COURIER_UNAVAILABLE')
 }
 
-/** True when a courier's day has no room for this order beside what else he holds that day. */
+/** Whether a courier's day has no room for this order beside their other stops. */
 export const isDayFull = async (
   db: Handle<PickupTables & StaffTables>,
   courierId: number,

@@ -6,10 +6,10 @@ import type { OrderRow } from '../life-cycle.ts'
 import { slotEnd } from '../order/slot-start.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** So many refusals, and a person has to look. */
+/** Refused offers after which a dispatcher has to look. */
 export const DECLINES = 3
 
-/** Marks an order for dispatch and rings the bell there. */
+/** Raises an alarm for dispatch on an order. */
 export const raiseAlarm = async (
   trx: Transaction<PickupTables>,
   now: number,
@@ -30,14 +30,14 @@ type Alarming = Pick<
   'alarmedAt' | 'state' | 'channel' | 'declines' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'
 >
 
-/** Why an order that is not settled yet rings. */
+/** The reason an unsettled order has an alarm. */
 export const alarmReason = (order: Omit<Alarming, 'alarmedAt'>, now: number): AlarmReason => {
   if (order.state === 'weighed') return order.channel === 'shop' ? 'unsettled' : 'differs'
   if (order.state === 'placed' && order.declines >= DECLINES) return 'declined'
   return slotEnd(order) < now || order.state !== 'placed' ? 'late' : 'waiting'
 }
 
-/** An alarm stands while somebody can act on it: before settling, or as long as a dispute is open. Null: none does. */
+/** The alarm while somebody can act on it: before settling, or as long as a dispute is open; else null. */
 export const alarmOf = (order: Alarming, disputeState: string | null, now: number): AlarmReason | null => {
   if (order.alarmedAt === null) return null
   if (states.includes(order.state)) return alarmReason(order, now)

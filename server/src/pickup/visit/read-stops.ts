@@ -39,8 +39,8 @@ const doneToday = async (
 }
 
 /**
- * A courier's stops: offers and open stops of that day, earlier ones left over, in the order of their windows; of today also
- * what is finished.
+ * A courier's stops of a day in the order of their windows: offers, open stops and leftovers of earlier days; for
+ * today finished ones too.
  */
 export const readStops = async (
   db: Handle<StaffReadTables>,
@@ -84,7 +84,7 @@ export const readStops = async (
   }
 }
 
-/** What is at the counter now, who is expected, what was done today. */
+/** The counter's orders: present, expected, and done today. */
 export const readCounter = async (
   db: Handle<StaffReadTables>,
   actor: StaffMember,
@@ -111,7 +111,7 @@ export const readCounter = async (
   }
 }
 
-/** What each category pays for this order if weighed now, quote lock included. */
+/** Prices of each category for this order if weighed now, quote lock included. */
 export const readWeighingPrices = async (
   db: Handle<StaffReadTables & ContentTables>,
   actor: StaffMember,
@@ -167,7 +167,7 @@ const readTrend = async (orders: ReturnType<typeof ordersInScope>, days: number,
   return trend
 }
 
-/** Today's state of the business and the last days' trend, within the role's scope. */
+/** Today's figures and the trend of the last days, within the role's scope. */
 export const readFigures = async (
   db: Handle<PickupTables>,
   actor: StaffMember,

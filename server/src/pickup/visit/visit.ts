@@ -42,7 +42,10 @@ const changed = (before: OrderRow, after: OrderRow) => ({
   after: { state: after.state },
 })
 
-/** The courier takes the offer, if it is still alive. The SMS names him with a masked number; the order gives it whole while it is open. */
+/**
+ * Accepts an offer that has not expired. The SMS shows the courier's number masked; the order shows it whole while it
+ * is open.
+ */
 export const accept = async (
   trx: Trx,
   actor: StaffActor,
@@ -68,7 +71,7 @@ export const accept = async (
   return moved
 }
 
-/** Back to the pool. A courier who said no is not offered it next; one whose offer just ran out may be. */
+/** Returns an order to the pool. A courier who declined is not offered it next; one whose offer expired may be. */
 export const declineBy = async (
   trx: Trx,
   actor: Actor,
@@ -123,7 +126,7 @@ export const depart = async (
   return moved
 }
 
-/** Within 300 m of the address, or with a photo of the door; starts the waiting clock. */
+/** Records the arrival, within 300 m of the address or with a photo of the door; starts the waiting clock. */
 export const arrive = async (
   trx: Trx,
   actor: StaffActor,
@@ -157,9 +160,9 @@ export const arrive = async (
 const ONE_CALL = MINUTE
 
 /**
- * Notes that the customer was rung, by the tap that dials, and at a desk what came of it; two without an answer are part of
- * the proof that nobody could be reached.
- * A second tap within a minute of the last counted call of the same person is no other call: nothing is counted.
+ * Records a call to the customer, by the tap that dials, and in the office its outcome; two without an answer are
+ * part of the proof that nobody could be reached. A second tap of the same person within a minute of their last
+ * counted call is not counted.
  */
 export const logCall = async (
   trx: Trx,
@@ -198,7 +201,7 @@ export const logCall = async (
   return after
 }
 
-/** The visit did not work out, for a named cause; the customer pays nothing and may book again with one tap. */
+/** Fails a visit for a named cause; the customer pays nothing and may book again with one tap. */
 export const fail = async (
   trx: Trx,
   actor: StaffActor,

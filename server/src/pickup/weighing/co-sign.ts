@@ -22,7 +22,7 @@ const readWeigher = async (db: Handle<StaffTables>, id: number) => {
 
 type CoSignTables = PickupTables & StaffTables & PlaceTables & PlatformTables & MemberTables
 
-/** What the weigher was settled today before this slip and may be settled a day, when this slip goes beyond it; else null. */
+/** The weigher's total of today and daily limit, when this slip exceeds the limit; else null. */
 const beyondLimit = async (
   db: Handle<PickupTables & StaffTables>,
   slip: SlipRow,
@@ -46,7 +46,7 @@ const beyondLimit = async (
 export const coSignOf = async (db: Handle<PickupTables>, slipId: number): Promise<CoSignRow | null> =>
   (await db.selectFrom('pickupCoSign').selectAll().where('slipId', '=', slipId).executeTakeFirst()) ?? null
 
-/** The manager who agreed to this slip; empty when nobody had to. Refuses DAY_LIMIT while somebody still has to. */
+/** The manager who co-signed this slip; empty when none had to. Refuses DAY_LIMIT while it is missing. */
 export const coSignerOf = async (
   db: Handle<PickupTables & StaffTables>,
   slip: SlipRow,
@@ -94,8 +94,8 @@ const announceCoSign = async (
 }
 
 /**
- * Asks for a co-signature when this slip takes its weigher beyond the day's limit: at once on the screens of those who may
- * give it, and by text message to the managers of the city. Nothing happens when it was asked for before.
+ * Requests a co-signature when this slip takes its weigher beyond the daily limit: published at once to those who may
+ * give it, and by SMS to the managers of the city. Does nothing when it was requested before.
  */
 export const requestCoSign = async (
   trx: Transaction<CoSignTables>,
@@ -131,7 +131,7 @@ export const requestCoSign = async (
       })
 }
 
-/** As `requestCoSign`, for the open slip of an order: the day may have filled up since it was weighed. */
+/** As `requestCoSign`, for the open slip of an order: the daily limit may have been reached since it was weighed. */
 export const requestCoSignOf = async (
   trx: Transaction<CoSignTables>,
   now: number,
@@ -150,7 +150,7 @@ export const requestCoSignOf = async (
   await requestCoSign(trx, now, { id: orderId, orderNumber }, slip)
 }
 
-/** The open requests this person may decide, oldest first. */
+/** Open requests this member of staff may decide, oldest first. */
 export const openCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables>,
   actor: StaffMember,
@@ -192,7 +192,7 @@ const decidable = async (
   return order.slipId === request.slipId ? { request, order } : refuse('SLIP_OUTDATED')
 }
 
-/** Agrees or refuses, on the manager's own device. Refusals: see the endpoint. */
+/** Co-signs or refuses, on the manager's own device. Refuses as the endpoint lists. */
 export const decide = async (
   trx: Transaction<CoSignTables>,
   actor: StaffActor,

@@ -33,7 +33,7 @@ const slipsOfDay = (db: Handle<Tables>, actor: StaffMember, now: number, { day, 
   return staffId === undefined ? slips : slips.where('pickupSlip.weighedByStaffId', '=', staffId)
 }
 
-/** Slips of one day that stand on the word of the one who weighed, the latest first; whole, to be counted and cut. */
+/** Slips of one day weighed without proof, newest first; the whole day, to be counted and paged. */
 const readDay = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -93,7 +93,7 @@ const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
   return signed ? 'signed' : null
 }
 
-/** The list of a day for whoever looks it over: a shop its own, desks all. */
+/** The day's list for reviewers: a shop its own, the office all. */
 export const readHandSlips = async (
   db: Handle<Tables>,
   actor: StaffMember,
@@ -158,7 +158,7 @@ const confirmations: Record<string, Record<Language, string>> = {
 const timeOf = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
-/** The list of a day as a CSV file, and a line in the audit log that says who took it. */
+/** Exports the day's list as CSV and records the export in the audit log. */
 export const exportHandSlipsOf = async (
   trx: Transaction<Tables & AuditTables>,
   actor: StaffActor,

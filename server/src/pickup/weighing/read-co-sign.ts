@@ -22,13 +22,13 @@ export const toCoSign = ({ id, state, requestedAt, decidedByName, decidedAt, rea
   reason,
 })
 
-/** How far the co-signature of an order's slip is; null when none was asked for. */
+/** State of the co-signature of an order's slip; null when none was requested. */
 export const readCoSign = async (db: Handle<PickupTables>, order: Pick<OrderRow, 'slipId'>) => {
   const found = order.slipId === null ? null : await coSignOf(db, order.slipId)
   return found && toCoSign(found)
 }
 
-/** What waits for this person's co-signature, with the slip it is about. The customer is not named. */
+/** Requests waiting for this person's co-signature, each with its slip. The customer is not named. */
 export const readCoSigns = async (
   db: Handle<PickupTables & StaffTables & PlaceTables & CatalogTables>,
   actor: StaffMember,
@@ -69,7 +69,7 @@ export const readCoSigns = async (
   return { rows }
 }
 
-/** What became of the message that carries a slip to the customer's phone. */
+/** State of the SMS that carries a slip to the customer. */
 export const readSlipNotice = async (
   db: Handle<PlatformTables>,
   slip: SlipRow | undefined,

@@ -6,7 +6,7 @@ import type { PickupTables } from '../tables.ts'
 import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal, refuse } from '@huishou/wire/refusals'
 
-/** The customer says no to the weight: back to the scale. The goods stay his until he accepts. */
+/** Rejects the slip by its customer, for weighing again. The goods stay the customer's until a slip is accepted. */
 export const rejectOwnSlip = async (
   trx: Transaction<PickupTables>,
   actor: Member,

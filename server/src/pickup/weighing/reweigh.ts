@@ -9,7 +9,7 @@ import { slipOrigin } from '@huishou/wire/pickup/states'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { StaffActor } from '../../platform/http/route.ts'
 
-/** Takes the open slip back so that the goods can be weighed again. */
+/** Withdraws the open slip so that the goods can be weighed again. */
 export const reweigh = async (
   trx: Transaction<PickupTables & MemberTables & StaffTables>,
   actor: StaffActor,

@@ -16,7 +16,7 @@ import { ownPhoto } from '../pictures/own-photos.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 import type { StaffActor } from '../../platform/http/route.ts'
 
-/** SHA-256 of the slip as it is read before signing (`signedText`). */
+/** SHA-256 of the text read before signing (`signedText`). */
 const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string> => {
   const lines = await db
     .selectFrom('pickupSlipLine')
@@ -27,7 +27,7 @@ const digestOf = async (db: Handle<PickupTables>, slip: SlipRow): Promise<string
   return hashOf(signedText(slip.orderId, { lines, totalG: slip.totalG, totalFen: slip.totalFen }))
 }
 
-/** Refuses SLIP_DIFFERS when the customer signed another slip than this: another weight, price or total. */
+/** Refuses SLIP_DIFFERS when the customer signed another slip: another weight, price or total. */
 export const signedRefusal = async (
   db: Handle<PickupTables>,
   slip: SlipRow,
@@ -54,9 +54,9 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
         .executeTakeFirst()
 
 /**
- * A signature for another amount settles nothing; it is kept on record, the customer is asked again on the phone and
- * dispatch is rung, for somebody without a phone has to be asked in person. Runs beside the refused confirmation, once
- * for each slip, whatever a device says was signed.
+ * Stores a signature for another amount, which settles nothing; the customer is asked again by SMS and an alarm is
+ * raised for customers without a phone. Runs beside the refused confirmation, once per slip, whatever a device says
+ * was signed.
  */
 export const askAgain = async (
   trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,

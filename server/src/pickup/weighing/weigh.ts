@@ -52,7 +52,7 @@ export type Weighed = {
 const wrong = (line: number, problem: Text): Refusal =>
   refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })
 
-/** A problem of one line as the refusal that says it; null when there is none. */
+/** The refusal for a problem of one line; null when there is none. */
 const lineRefusal = (problem: LineProblem | null, line: number): Refusal | null => {
   if (problem === null) return null
   if (problem === 'unpriced') return refuse('CATEGORY_UNKNOWN', { field: 'lines', data: { line } })
@@ -86,7 +86,7 @@ const checkLine = async (
   return photos ?? wrong(line, { zh: '照片需重新上传', en: 'a picture must be uploaded again' })
 }
 
-/** What a slip would say, line by line; total is the sum of rounded lines and is never rounded again. */
+/** Computes a slip line by line; the total is the sum of rounded lines and is never rounded again. */
 export const computeWeighing = async (
   db: Handle<PickupTables & CatalogTables & FileTables & PointsTables & ContentTables>,
   actor: StaffActor,
@@ -217,7 +217,7 @@ const tellCustomer = async (
     await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
 }
 
-/** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
+/** Issues a slip for the customer to accept or reject. Earlier slips of the order stay as superseded. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
   actor: StaffActor,

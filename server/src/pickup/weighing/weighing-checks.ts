@@ -11,7 +11,7 @@ import type { OrderRow } from '../life-cycle.ts'
 import { hasScalePhoto } from './scale-photo.ts'
 import type { PickupTables } from '../tables.ts'
 
-/** The operator's thresholds for a photo and a second look at a weighing. */
+/** Configured thresholds for demanding a photo and a second look at a weighing. */
 export const readWeighingChecks = async (db: Handle<ContentTables>): Promise<WeighingChecks> => {
   const setting = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
   return {
@@ -42,7 +42,9 @@ const doubtText = (doubts: readonly WeighingDoubt[], order: OrderRow, checks: We
   }
 }
 
-/** An unusual weighing shows the scale, and its total was said to be right: photos and word are part of the record. */
+/**
+ * The refusal for an unusual weighing without a photo of the scale and a confirmed total, both of which are recorded.
+ */
 export const doubtRefusal = async (
   db: Handle<PickupTables & FileTables>,
   weighed: { doubts: readonly WeighingDoubt[]; totalFen: number },

@@ -7,7 +7,7 @@ const LONGEST_NAME = 60
 
 type Bag = Record<string, unknown>
 const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
-/** AMap writes nothing as an empty list. */
+/** A text field of AMap, which writes an empty one as an empty list. */
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 const foundIn = (adcode: unknown, address: unknown): Found | null =>

@@ -1,12 +1,12 @@
 import type { Position } from '../position.ts'
 
-/** What a map service knows of a place: the administrative code (six digits) and the address as people write it. */
+/** A place found by a map service: the administrative code (six digits) and the address as people write it. */
 export type Found = { adcode: string; text: string }
 
 /** A place found by its name: an estate, a building, a road. `address` may be empty. */
 export type FoundPlace = { name: string; address: string; adcode: string; position: Position }
 
-/** A map service outside. It speaks GCJ-02 and answers null for what it does not know; it may throw. */
+/** An external map service. It uses GCJ-02 and returns null for what it does not know; it may throw. */
 export type Geocoder = {
   addressAt: (position: Position) => Promise<Found | null>
   regionOf: (address: string) => Promise<Found | null>

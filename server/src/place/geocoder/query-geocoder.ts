@@ -6,7 +6,7 @@ import { sandbox } from './sandbox.ts'
 const PATIENCE = 2000
 
 /**
- * Asks the configured service. Without one, and when it fails or takes longer than 2 s, the answer is `otherwise`: nobody
+ * Queries the configured geocoder. Without one, on an error and after 2 s the result is `otherwise`, because nobody
  * waits for a map.
  */
 export const queryGeocoder = async <Answer>(

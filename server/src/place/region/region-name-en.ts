@@ -1,4 +1,4 @@
-/** Names English has of its own, by region id. */
+/** English names that differ from the pinyin, by region id. */
 const NAMES: Readonly<Record<string, string>> = {
   '15': 'Inner Mongolia',
   '45': 'Guangxi',

@@ -1,7 +1,7 @@
 import { nameEnOf } from './region-name-en.ts'
 import rows from './regions.json' with { type: 'json' }
 
-/** A place of China's administrative division; level 1 province, 2 city, 3 district. `pid` of a province is `0`. */
+/** A region of China's administrative division: level 1 province, 2 city, 3 district. `pid` of a province is `0`. */
 export type RegionRow = {
   id: string
   name: string
@@ -46,10 +46,10 @@ for (const region of regions) {
 export const provinces = (): RegionRow[] => byParent.get('0') ?? []
 export const cities = (): RegionRow[] => regions.filter(({ level }) => level === 2)
 export const regionChildren = (pid: string): RegionRow[] => byParent.get(pid) ?? []
-/** Null for "0", for nothing and for an id nobody has. */
+/** A region by id; null for "0", for nothing and for an unknown id. */
 export const readRegion = (id: string | null | undefined): RegionRow | null =>
   id ? (byId.get(id) ?? null) : null
-/** Empty for an unknown id. */
+/** Name of a region; empty for an unknown id. */
 export const regionName = (id: string | null | undefined): string => readRegion(id)?.name ?? ''
 export const readCity = (id: string | null | undefined): RegionRow | null => {
   const region = readRegion(id)

@@ -2,7 +2,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { searchRegions as searchRegionsEndpoint } from '@huishou/wire/place/regions'
 import { provinces, cities, regionChildren, readRegion, type RegionRow } from './regions.ts'
 
-/** `33` and `330100` are what older clients call `330000000000` and `330100000000`. */
+/** The full id of a region: older clients shorten `330000000000` to `33` and `330100000000` to `330100`. */
 export const fullRegionId = (id: string): string => id.padEnd(12, '0')
 
 let districts: RegionRow[] | undefined
@@ -17,7 +17,7 @@ export const allOfLevel = (level: 1 | 2 | 3): RegionRow[] =>
 export const isBelow = (region: RegionRow, id: string): boolean =>
   region.pid === id || readRegion(region.pid)?.pid === id
 
-/** Those with the word in their name; all without one. */
+/** Regions with the word in their name; all without one. */
 export const named = <Region extends { name: string }>(
   regions: Region[],
   word: string | undefined,
@@ -26,7 +26,7 @@ export const named = <Region extends { name: string }>(
   return wanted === '' ? regions : regions.filter(({ name }) => name.includes(wanted))
 }
 
-/** One page; what lies below one region comes whole unless a page was asked for. */
+/** One page; the children of a region come whole unless a page was asked for. */
 export const pageOf = <Region>(
   regions: Region[],
   { page = 1, pageSize = 20 }: { page?: number; pageSize?: number },

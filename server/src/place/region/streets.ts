@@ -1,6 +1,6 @@
 import { readRegion, type RegionRow } from './regions.ts'
 
-/** A street, township or the like: the level below a district. Its pinyin is not in the data, only the initials. */
+/** A street, township or the like, the level below a district. The data has no pinyin, only its initials. */
 type Street = Omit<RegionRow, 'level'> & { level: number }
 const LEVEL = 4
 
@@ -36,13 +36,13 @@ const parse = (lines: readonly string[]): Map<string, Street[]> =>
 const all = async (): Promise<Map<string, Street[]>> =>
   (byDistrict ??= parse((await import('./streets.json', { with: { type: 'json' } })).default))
 
-/** The streets of a district, or of a city that has no districts; none for anything else. */
+/** Streets of a district, or of a city without districts; none for anything else. */
 export const streetsOf = async (pid: string): Promise<Street[]> => (await all()).get(pid) ?? []
 
-/** Every street there is. */
+/** Every street. */
 export const allStreets = async (): Promise<Street[]> => [...(await all()).values()].flat()
 
-/** A region of any level; null for an id nobody has. */
+/** A region of any level; null for an unknown id. */
 export const readAnyRegion = async (id: string): Promise<RegionRow | Street | null> => {
   const region = readRegion(id)
   if (region || id.endsWith('000000')) return region

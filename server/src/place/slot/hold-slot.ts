@@ -6,7 +6,7 @@ import { bookableZone, takeSlot } from './take-slot.ts'
 import type { PlaceTables } from '../tables.ts'
 import { HOLD_MINUTES, LEAD_MINUTES } from './windows.ts'
 
-/** What is kept for a customer right now. */
+/** The slot currently held for a customer. */
 export const readHold = async (
   db: Handle<PlaceTables>,
   memberId: number,
@@ -23,15 +23,15 @@ const deleteHold = async (trx: Transaction<PlaceTables>, memberId: number): Prom
   (await trx.deleteFrom('slotHold').where('memberId', '=', memberId).returningAll().executeTakeFirst()) ??
   null
 
-/** Gives back what is kept for a customer; nothing kept is fine. */
+/** Releases a customer's held slot, if any. */
 export const releaseHold = async (trx: Transaction<PlaceTables>, memberId: number): Promise<void> => {
   const held = await deleteHold(trx, memberId)
   if (held) await releaseSlot(trx, held)
 }
 
 /**
- * Keeps one place in a window for a customer for 15 minutes, but never past the moment the window closes for orders;
- * the place kept before goes back. SLOT_FULL, SLOT_UNKNOWN or SLOT_PAST leave that one as it was.
+ * Holds one place in a window for a customer for 15 minutes, but never past the moment the window closes for orders,
+ * and releases the previous hold. SLOT_FULL, SLOT_UNKNOWN and SLOT_PAST leave that as it was.
  */
 export const holdSlot = async (
   trx: Transaction<PlaceTables>,
@@ -52,7 +52,7 @@ export const holdSlot = async (
 const isOf = (hold: Hold, { zoneId, day, startMinute }: SlotKey): boolean =>
   hold.zoneId === zoneId && hold.day === day && hold.startMinute === startMinute
 
-/** Takes a place for an order: the one kept for this customer, however full the window is, else as `takeSlot`. */
+/** Takes a place for an order: the one held for this customer, however full the window is, else as `takeSlot`. */
 export const takeHeldSlot = async (
   trx: Transaction<PlaceTables>,
   memberId: number,

@@ -12,14 +12,11 @@ import { daysFrom, LEAD_MINUTES, UNLIMITED, windowsOf, type Hours } from './wind
 type WireSlot = Static<typeof Slot>
 type WireStaffSlot = Static<typeof StaffSlot>
 
-/**
- * Places a window of this zone has when nobody set them by hand: working couriers × stops each
- * (docs/rules/pickup.md#windows).
- */
+/** Default places of a zone's window: working couriers × stops each (docs/rules/pickup.md#windows). */
 export const defaultCapacity = async (db: Handle<PlaceTables>, zone: Zone): Promise<number> =>
   (await couriersOfZone(db, zone.id)).length * zone.perCourier
 
-/** Every window of a zone on the given days with its counter. A capacity set below what is taken shows as full. */
+/** Every window of a zone on the given days with its counter. A capacity below what is taken shows as full. */
 export const readZoneSlots = async (
   db: Handle<PlaceTables>,
   zone: Zone,
@@ -99,7 +96,7 @@ const unlimited = (
     }),
   )
 
-/** Windows a customer may choose from at a zone; the place kept for this one is free to this one. */
+/** Windows a customer may choose from in a zone; their own hold counts as free. */
 export const slotsOfZone = async (
   db: Handle<PlaceTables>,
   zone: Zone,
@@ -117,7 +114,7 @@ export const slotsOfZone = async (
   )
 }
 
-/** Windows of an address nobody could place yet: a dispatcher finds the courier, so none is full. */
+/** Windows of an address without a zone: a dispatcher finds the courier, so none is full. */
 export const slotsWithoutZone = (hours: Hours, count: number, now: number) => {
   const days = daysFrom(now, count)
   return byDay(
@@ -126,7 +123,7 @@ export const slotsWithoutZone = (hours: Hours, count: number, now: number) => {
   )
 }
 
-/** Windows for bringing things to a shop: any time it is open, the running window too. */
+/** Windows for bringing things to a shop: any time it is open, including the current window. */
 export const slotsOfShop = (shop: ShopRow, count: number, now: number) => {
   const days = daysFrom(now, count)
   return byDay(

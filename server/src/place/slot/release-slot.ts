@@ -5,7 +5,7 @@ import type { PlaceTables } from '../tables.ts'
 export type SlotKey = { zoneId: number; day: string; startMinute: number }
 export type Hold = Selectable<PlaceTables['slotHold']>
 
-/** Gives a place back. */
+/** Releases a place in a window. */
 export const releaseSlot = async (
   trx: Transaction<PlaceTables>,
   { zoneId, day, startMinute }: SlotKey,
@@ -20,7 +20,7 @@ export const releaseSlot = async (
     .execute()
 }
 
-/** Gives back what was kept in one window for people who let the time pass. Who deletes a hold gives its place back, nobody else. */
+/** Releases expired holds of one window. Only the deletion of a hold releases its place. */
 export const releaseExpiredIn = async (
   trx: Transaction<PlaceTables>,
   now: number,
@@ -38,7 +38,7 @@ export const releaseExpiredIn = async (
   return expired.length
 }
 
-/** The sweep: places kept longer than promised go back to everybody. */
+/** Sweep: releases expired holds. */
 export const releaseExpiredHolds = async (database: Database<PlaceTables>, now: number): Promise<void> => {
   const due = await database.reader.selectFrom('slotHold').selectAll().where('until', '<=', now).execute()
   for (const hold of due) await database.transaction((trx) => releaseExpiredIn(trx, now, hold))

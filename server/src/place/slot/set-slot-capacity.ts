@@ -11,7 +11,10 @@ import { windowsOf } from './windows.ts'
 type Input = { zoneId: number; day: string; startMinute: number; capacity: number }
 type WireStaffSlot = Static<typeof StaffSlot>
 
-/** Sets the places of one window by hand. Below what is taken nobody loses a place: the window is full until enough are given back. */
+/**
+ * Sets the places of one window by hand. A number below what is taken cancels nothing: the window is full until
+ * enough places are released.
+ */
 export const setSlotCapacity = async (
   trx: Transaction<PlaceTables>,
   now: number,

@@ -14,9 +14,9 @@ const dayText = (day: string): Text => {
 }
 
 /**
- * What can be booked instead of a window that cannot, for the end of a refusal's sentence: the hours, the last day, and
- * the free window nearest to the wanted minute when the wanted day is within reach. Clients of the protocol show a
- * picker of any day and minute and know none of this.
+ * The end of a refusal's sentence about a window: hours, last day, and the nearest free window to the wanted minute
+ * when the wanted day is within reach. The protocol's clients show a picker of any day and minute and know none of
+ * this.
  */
 export const slotHint = async (
   db: Handle<PlaceTables>,

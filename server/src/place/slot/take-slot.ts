@@ -7,7 +7,7 @@ import { releaseExpiredIn, type SlotKey } from './release-slot.ts'
 import type { PlaceTables } from '../tables.ts'
 import { checkWindow } from './windows.ts'
 
-/** The zone of a window that can still be booked, or SLOT_UNKNOWN, SLOT_PAST. Says nothing about what is left. */
+/** The zone of a window that can still be booked; SLOT_UNKNOWN, SLOT_PAST. Does not check for free places. */
 export const bookableZone = async (
   trx: Transaction<PlaceTables>,
   now: number,
@@ -36,7 +36,7 @@ const countUp = async (
 }
 
 /**
- * Takes one place in a window, or SLOT_FULL, SLOT_UNKNOWN, SLOT_PAST. The counter row is made on first use; one
+ * Takes one place in a window, or SLOT_FULL, SLOT_UNKNOWN, SLOT_PAST. The counter row is created on first use; one
  * conditional update decides who gets the last place.
  */
 export const takeSlot = async (

@@ -2,13 +2,13 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { addDays, dayOf, instantOf, isDay, MINUTE } from '@huishou/wire/time'
 
 const WINDOW_MINUTES = 120
-/** A window can be booked until so many minutes before it starts (docs/rules/pickup.md#windows). */
+/** Minutes before its start until which a window can be booked (docs/rules/pickup.md#windows). */
 export const LEAD_MINUTES = 60
-/** A place chosen in the app is kept so long while the rest of the order is filled in (docs/rules/pickup.md#windows). */
+/** Minutes a chosen slot is held while the rest of the order is filled in (docs/rules/pickup.md#windows). */
 export const HOLD_MINUTES = 15
 /** The farthest day that can be booked, counted from today. */
 export const HORIZON_DAYS = 14
-/** What "no limit" looks like in a list of windows. */
+/** The number shown for "no limit" in a list of windows. */
 export const UNLIMITED = 99
 export const DEFAULT_HOURS: Hours = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 
@@ -31,7 +31,7 @@ export const windowContaining = (hours: Hours, minute: number): Window | null =>
 export const daysFrom = (now: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(dayOf(now), index))
 
-/** Null when a place in the window may still be taken; SLOT_UNKNOWN or SLOT_PAST otherwise. */
+/** Null when a place in the window may still be taken; else SLOT_UNKNOWN or SLOT_PAST. */
 export const checkWindow = (hours: Hours, day: string, startMinute: number, now: number): Refusal | null => {
   if (!isDay(day) || !windowsOf(hours).some((window) => window.startMinute === startMinute))
     return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })

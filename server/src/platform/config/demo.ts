@@ -2,7 +2,10 @@ import { isLoopbackName, urlOf } from '../http/loopback.ts'
 
 type Env = Record<string, string | undefined>
 
-/** What makes a service a real one, and the variable that may point it to a stand-in on this machine instead. */
+/**
+ * Services that must not be real in a demo: the variables that configure one, and the variable that may point it to a
+ * stand-in on this machine.
+ */
 const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_SMS_KEY_/, address: 'HUISHOU_SMS_URL' },
   { variables: /^HUISHOU_WECHAT_(APP_ID|SECRET)$/, address: 'HUISHOU_WECHAT_URL' },
@@ -16,8 +19,8 @@ const SERVICES: readonly { variables: RegExp; address: string }[] = [
 const isHere = (address: string | undefined): boolean => isLoopbackName(urlOf(address ?? '')?.hostname ?? '')
 
 /**
- * What contradicts demo mode: it belongs on one machine, its people are invented and its codes are on screen, so it gets no
- * public address and no key of a real service. A stand-in on this machine is no real service.
+ * Settings that contradict demo mode. A demo stays on one machine, with invented people and codes on screen, so it
+ * gets no public URL and no key of a real service. A stand-in on this machine is no real service.
  */
 export const demoProblems = (env: Env): string[] => {
   const isSet = (name: string): boolean => (env[name]?.trim() ?? '') !== ''

@@ -1,6 +1,9 @@
 import { Type, type Static, type TProperties } from 'typebox'
 
-/** What a problem says was expected, and what holds in demo mode, where that is something else than the default. */
+/**
+ * Metadata of a variable: what a problem says was expected, and its value in demo mode where that differs from the
+ * default.
+ */
 type About<Value> = { expected: string; default?: Value; demo?: Value; demoOnly?: Value }
 
 const text = (pattern: RegExp, about: About<string>) => Type.String({ pattern: pattern.source, ...about })
@@ -190,7 +193,7 @@ const payment = {
   }),
 }
 
-/** Every variable the server reads, beside NODE_ENV and HUISHOU_DEMO, which decide how the others are read. */
+/** Every variable the server reads, except NODE_ENV and HUISHOU_DEMO, which decide how the others are read. */
 export const Environment = Type.Object({
   ...general,
   ...access,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** What a word for yes or no says; null for any other. */
+/** A yes or no in words; null for any other text. */
 export const isOn = (text: string): boolean | null =>
   ['1', 'true', 'on', 'yes'].includes(text.toLowerCase())
     ? true
@@ -24,7 +24,10 @@ export const proxies = (text: string): false | number | string[] | null => {
   const ranges = text.split(',').map((range) => range.trim())
   return ranges.every(isRange) ? ranges : null
 }
-/** Addresses of web pages separated by commas, without a query; https, or http on this machine. A slash at the end goes. */
+/**
+ * URLs of web pages separated by commas, without a query; https, or http on this machine. A trailing slash is
+ * removed.
+ */
 export const webAddresses = (text: string): string[] | null => {
   const addresses = text.split(',').map((address) => address.trim().replace(/\/+$/, ''))
   const isOne = (address: string): boolean =>
@@ -40,7 +43,7 @@ export const pairs = (text: string): Record<string, string> | null => {
     : null
 }
 
-/** Yuan as people write them, in fen. */
+/** Yuan as people write them, converted to fen. */
 export const yuan = (text: string): number | null => {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null

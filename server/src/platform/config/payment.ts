@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { yuan } from './formats.ts'
 import type { Read } from './read-environment.ts'
 
-/** A PEM file as it was read: its text, so that each provider makes of it what it needs. */
+/** The text of a PEM file, which each provider parses itself. */
 export type Pem = string
 
 export type WechatPayConfig = {
@@ -179,7 +179,10 @@ const readAlipay = ({ values, problems, parsed }: Read): AlipayConfig | null => 
   }
 }
 
-/** The money gateways: null where nothing is configured. Key files are read here, so a wrong path is told at start. */
+/**
+ * Payment gateways: null where nothing is configured. Key files are read here, so that a wrong path is reported at
+ * start.
+ */
 export const readPayment = (read: Read): PaymentConfig => ({
   wechat: readWechatPay(read),
   alipay: readAlipay(read),

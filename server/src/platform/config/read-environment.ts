@@ -6,7 +6,7 @@ export type Variables = Record<string, string | undefined>
 type Schema = { type?: string; expected: string; default?: unknown; demo?: unknown; demoOnly?: unknown }
 type Name = keyof Environment
 
-/** What was given, by the schema; where it is wrong, what would hold had it not been given. */
+/** Values of the environment by the schema; wrong ones are replaced by their defaults. */
 export type Read = {
   values: Environment
   problems: string[]
@@ -25,7 +25,7 @@ const problemOf = (env: Variables, name: string, expected: string): string =>
 const convert = (text: string, { type }: Schema): unknown =>
   type === 'integer' ? Number(text) : type === 'boolean' ? isOn(text) : text
 
-/** HUISHOU_DEMO: on, unless the server runs in production. */
+/** HUISHOU_DEMO: on by default, unless the server runs in production. */
 export const readDemo = (env: Variables): { demo: boolean; problems: string[] } => {
   const byDefault = env['NODE_ENV'] !== 'production'
   const text = given(env, 'HUISHOU_DEMO')
@@ -35,7 +35,7 @@ export const readDemo = (env: Variables): { demo: boolean; problems: string[] } 
     : { demo, problems: [] }
 }
 
-/** Reads the environment by its schema. Values of secret variables are not repeated in a problem. */
+/** Reads the environment by its schema. Problems never repeat the values of secret variables. */
 export const readEnvironment = (env: Variables, demo: boolean): Read => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}

@@ -2,7 +2,7 @@ import { staffSessionMinutes } from '@huishou/wire/content/setting-rules'
 import { HOUR, MINUTE } from '@huishou/wire/time'
 import type { Read } from './read-environment.ts'
 
-/** Who knows where parcels are; null: nobody is asked. `sandbox` stands in for Kuaidi100 inside this process. */
+/** The parcel tracking provider; null for none. `sandbox` stands in for Kuaidi100 inside this process. */
 export type CourierConfig = {
   kind: 'kuaidi100' | 'sandbox'
   customer: string
@@ -20,7 +20,7 @@ export const readCourier = ({ values, problems }: Read): CourierConfig => {
   return { kind, customer, key, url }
 }
 
-/** A map service: what address is at a place, and what places have a name. `sandbox` finds the estates of the demo town. */
+/** A map service for addresses at positions and places by name. `sandbox` finds the demo's estates. */
 export type GeocoderConfig = { kind: 'amap'; key: string; url: string } | { kind: 'sandbox' } | null
 
 export const readGeocoder = ({ values, problems }: Read): GeocoderConfig => {
@@ -32,13 +32,16 @@ export const readGeocoder = ({ values, problems }: Read): GeocoderConfig => {
   return { kind, key, url }
 }
 
-/** A service that knows the city of an address of the internet: its address with `{ip}` in it; null: nobody is asked. */
+/** A service that finds the city of an IP address: its URL with `{ip}` in it; null for none. */
 export type IpCityConfig = { url: string } | null
 
-/** The mini program people sign in by. `twin` is our sandbox of WeChat, in demo mode only, and believes every code it knows the form of. */
+/**
+ * The mini program people sign in with. `twin` is our sandbox of WeChat, in demo mode only, and accepts every code of
+ * a known form.
+ */
 export type WechatConfig = { mode: 'live' | 'twin' | 'off'; appId: string; secret: string; url: string }
 
-/** Live as soon as app id and secret are given; else the stand-in in demo mode and off in earnest. */
+/** Live once app id and secret are configured; otherwise the sandbox in demo mode, and off in production. */
 export const readWechat = ({ values, refuse }: Read, demo: boolean): WechatConfig => {
   const { HUISHOU_WECHAT_APP_ID: appId = '', HUISHOU_WECHAT_SECRET: secret, HUISHOU_WECHAT_URL: url } = values
   const isGiven = appId !== '' && secret !== ''

@@ -1,7 +1,7 @@
 import { pairs } from './formats.ts'
 import type { Read } from './read-environment.ts'
 
-/** A service that carries messages to phones. `templates` names the template of each kind of message. */
+/** An SMS service. `templates` names its template for each kind of message. */
 type SmsService = { keyId: string; keySecret: string; signName: string; templates: Record<string, string> }
 export type SmsSender =
   /** Nothing is sent: codes are refused, notices dropped. */
@@ -19,7 +19,7 @@ export type SmsConfig = {
   sender: SmsSender
 }
 
-/** What carries messages; a provider that is named without all it needs is refused. */
+/** The SMS provider; one that is named without all its settings is refused. */
 export const readSmsSender = ({ values, refuse, parsed }: Read): SmsSender => {
   const { HUISHOU_SMS: service, HUISHOU_SMS_URL: url, HUISHOU_SMS_APP_ID: appId } = values
   const common: SmsService = {

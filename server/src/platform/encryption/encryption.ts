@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { databaseOf, type Database } from '../database.ts'
 
-/** One AES-256 key and the name that sealed texts carry. */
+/** An AES-256 key and the id that sealed texts carry. */
 export type EncryptionKey = { id: string; key: Buffer }
-/** The first key seals; the others only open what was sealed before they were replaced. */
+/** The first key encrypts; the others only decrypt what was encrypted before they were replaced. */
 export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]]
 
 const MARK = 'enc1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key that seals the text is not among those configured, or the text was altered. Never says what was in it. */
+/** Thrown for a text that was altered, or whose key is not configured. Never reveals its content. */
 export class CannotUnseal extends Error {}
 
 const partsOf = (text: string): { keyId: string; body: string } | null => {
@@ -18,7 +18,7 @@ const partsOf = (text: string): { keyId: string; body: string } | null => {
   return mark === MARK && rest.length === 0 && keyId !== '' && body !== '' ? { keyId, body } : null
 }
 
-/** AES-256-GCM, bound to `context` so that a text moved to another column does not open there. */
+/** Encrypts with AES-256-GCM, bound to `context`, so that a text moved to another column cannot be decrypted there. */
 export const sealWith = ([{ id, key }]: EncryptionKeys, context: string, text: string): string => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
@@ -26,7 +26,7 @@ export const sealWith = ([{ id, key }]: EncryptionKeys, context: string, text: s
   return `${MARK}.${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** The text as it was sealed. Text that never was is returned as it is, so rows from before encryption stay readable. */
+/** Decrypts a sealed text. Text that never was encrypted is returned as it is, so that older rows stay readable. */
 export const unsealWith = (keys: EncryptionKeys, context: string, text: string): string => {
   const parts = partsOf(text)
   if (!parts) return text
@@ -43,7 +43,7 @@ export const unsealWith = (keys: EncryptionKeys, context: string, text: string):
   }
 }
 
-/** What every text sealed by the first key begins with. */
+/** The prefix of every text encrypted with the first key. */
 export const sealedPrefix = ([{ id }]: EncryptionKeys): string => `${MARK}.${id}.`
 
 export type Encryption = { keys: EncryptionKeys; indexKey: Buffer }
@@ -55,7 +55,7 @@ const encryptionOf = (handle: object): Encryption => {
   return found
 }
 
-/** Gives a database its keys; every handle of it seals and unseals with them from then on. */
+/** Gives a database its keys, which every handle of it uses from then on. */
 export const withEncryption = <Tables>(
   database: Database<Tables>,
   encryption: Encryption,
@@ -72,16 +72,20 @@ export const withEncryption = <Tables>(
 }
 
 /**
- * Encrypts a text for storing; empty stays empty. `context` names the column (`payee.account`): only the same context
- * opens it again. Equal texts look different every time; to find them by equality keep a `blindIndex` beside.
+ * Encrypts a text for storing; an empty one stays empty. `context` names the column (`payee.account`) and has to be
+ * the same for decrypting. Equal texts look different every time; store a `blindIndex` beside to find them by
+ * equality.
  */
 export const seal = (handle: object, context: string, text: string): string =>
   text === '' ? '' : sealWith(encryptionOf(handle).keys, context, text)
 
-/** The stored text in clear. Throws CannotUnseal when its key is missing or it was altered. */
+/** Decrypts a stored text. Throws CannotUnseal when its key is missing or it was altered. */
 export const unseal = (handle: object, context: string, text: string): string =>
   unsealWith(encryptionOf(handle).keys, context, text)
 
-/** The same for the same text and context, and of no use without the key: for looking up by equality. 64 hex digits. */
+/**
+ * A keyed hash for lookup by equality: equal for the same text and context, and useless without the key. 64 hex
+ * digits.
+ */
 export const blindIndex = (handle: object, context: string, text: string): string =>
   createHmac('sha256', encryptionOf(handle).indexKey).update(`${context}\n${text}`).digest('hex')

@@ -17,10 +17,10 @@ import type { PlatformTables } from '../tables.ts'
 const FILE = 'encryption-keys'
 const INDEX_CONTEXT = 'encryption.indexKey'
 
-/** Thrown at start with what has to be done. */
+/** Thrown at start, with what the operator has to do. */
 export class EncryptionProblem extends Error {}
 
-/** `id:base64 of 32 bytes`, separated by commas or lines, the key in use first; null when it is not that. */
+/** Parses `id:base64 of 32 bytes`, separated by commas or lines, with the key in use first; null for any other form. */
 export const parseEncryptionKeys = (text: string): EncryptionKeys | null => {
   const keys = text
     .split('\n')

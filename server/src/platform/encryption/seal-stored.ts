@@ -3,12 +3,14 @@ import type { Database, Reader } from '../database.ts'
 import { seal, sealedPrefix, unseal, type EncryptionKeys } from './encryption.ts'
 import type { PlatformTables } from '../tables.ts'
 
-/** A text column that is stored sealed, of a table with an `id`. `plain`: values that say nothing and stay as they are. */
+/**
+ * A text column stored encrypted, of a table with an `id`. `plain`: values that reveal nothing and stay as they are.
+ */
 export type SealedColumn = { table: string; column: string; plain?: readonly string[] }
 
 const AT_A_TIME = 500
 
-/** The context a column is sealed in. */
+/** The encryption context of a column. */
 export const contextOf = ({ table, column }: SealedColumn): string => `${table}.${column}`
 
 const sealSome = async (
@@ -33,15 +35,15 @@ const sealSome = async (
     return rows.length < AT_A_TIME ? null : Number(rows.at(-1)?.id)
   })
 
-/** True when every sealed column was last gone through with the key in use now. */
+/** Whether every sealed column was last processed with the key in use. */
 export const isAllSealed = async (db: Reader<PlatformTables>, keys: EncryptionKeys): Promise<boolean> => {
   const row = await db.selectFrom('encryption').select('sealedBy').where('id', '=', 1).executeTakeFirst()
   return row?.sealedBy === keys[0].id
 }
 
 /**
- * Seals, with the key in use, what is stored in clear or was sealed with an older key. Once for each key: later starts
- * only ask whether it was done. Throws CannotUnseal when a key is missing that something was sealed with.
+ * Encrypts with the current key what is stored in clear or under an older key, once per key: later starts only check
+ * that it was done. Throws CannotUnseal when a key is missing.
  */
 export const sealStored = async (
   database: Database<PlatformTables>,

@@ -24,14 +24,14 @@ export const secretIn = async (
   return Buffer.from(unseal(trx, CONTEXT, value), 'base64')
 }
 
-/** The random key of this installation by that name: made by whichever process first asks, the same for all of them. */
+/** The installation's random secret of this name, created by whichever process needs it first and shared by all. */
 export const readSecret = async (
   database: Database<PlatformTables>,
   name: string,
   now: number,
 ): Promise<Buffer> => await database.transaction((trx) => secretIn(trx, name, now))
 
-/** Seals, at every start, the keys that are in clear or sealed by a key that was replaced: there are a few. */
+/** Encrypts, at every start, the few secrets that are in clear or under a replaced key. */
 export const sealSecrets = async (
   database: Database<PlatformTables>,
   keys: EncryptionKeys,

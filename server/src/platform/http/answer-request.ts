@@ -32,7 +32,7 @@ export type Gates = {
 
 type Input = Record<string, unknown>
 type Compiled = ReturnType<typeof compileEndpoint>
-/** An endpoint that is served: its route, and what every call of it needs. */
+/** A served endpoint: its route, and everything each call of it needs. */
 type Served<Tables extends PlatformTables> = {
   options: ServerOptions<Tables>
   gates: Gates
@@ -214,7 +214,9 @@ const answer = async <Tables extends PlatformTables>(
   )
 }
 
-/** The handler of one endpoint: read the body → who asks → refuse or parse → run → write, each a step above. */
+/**
+ * The handler of one endpoint: read the body → identify the actor → refuse or parse → run → write, each a step above.
+ */
 export const answerRequest = <Tables extends PlatformTables>(
   options: ServerOptions<Tables>,
   gates: Gates,

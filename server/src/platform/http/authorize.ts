@@ -2,7 +2,7 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { RequestActor, StaffMember } from './route.ts'
 
-/** What sessions of staff have to show, beyond a token. */
+/** The refusal for sessions of staff that have to show a second factor or confirm their identity. */
 const sessionRefusal = (
   { beforeSecondFactor, reauthenticate }: Endpoint,
   { session }: StaffMember,

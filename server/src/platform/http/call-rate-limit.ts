@@ -12,7 +12,7 @@ import type { RequestActor } from './route.ts'
 type Side = 'customer' | 'staff'
 type Authenticate = ServerOptions<never>['authenticate']
 
-/** Finds out who holds a token; asked again about the same request, it remembers. */
+/** Finds the actor behind a token, once per request. */
 export const createActorLookup = (authenticate: Authenticate) => {
   const found = new WeakMap<FastifyRequest, { side: Side; token: string; actor: RequestActor }>()
   return async (request: FastifyRequest, side: Side, token: string | null): Promise<RequestActor> => {
@@ -35,8 +35,8 @@ const isFree = ({ routeOptions, method }: FastifyRequest): boolean =>
   routeOptions.url === '/readyz'
 
 /**
- * The limit over all calls, before a body is read: guests by network, people who are signed in each by themselves, so that
- * an office behind one address goes on working whatever a guest there does.
+ * The limit over all calls, applied before a body is read: guests count by network, signed-in people each by
+ * themselves, so that a guest cannot block an office behind the same address.
  */
 export const createCallRateLimit = (config: Pick<Config, 'rates' | 'publicUrl'>, actorOf: ActorLookup) => {
   const { rates } = config

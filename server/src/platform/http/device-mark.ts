@@ -8,15 +8,15 @@ type Rules = Pick<Config, 'publicUrl' | 'deviceMarks'>
 
 const MARK = /^[\w-]{20,100}$/
 const COOKIE_DAYS = 400
-/** Marks given to browsers that came without one, until the answer takes them along. */
+/** New device marks, until the reply sets them as a cookie. */
 const fresh = new WeakMap<FastifyRequest, string>()
 
 const nameOf = (request: FastifyRequest, config: Rules): string =>
   isSecure(request, config) ? '__Host-huishou_device' : 'huishou_device'
 
 /**
- * What all sessions of one browser have in common, hashed: so that nobody of the staff decides over what was ordered on the
- * own device. Pages of our own have one; other clients, and the demo, where one browser is everybody, have none.
+ * A hash that all sessions of one browser share, so that nobody decides about an order made on their own device. Our
+ * own pages have one; other clients have none, nor has the demo, where one browser plays everybody.
  */
 export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => {
   if (!config.deviceMarks || request.headers['sec-fetch-site'] !== 'same-origin') return ''
@@ -26,7 +26,7 @@ export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => 
   return hashOf(mark)
 }
 
-/** Leaves the mark with the browser a session begins in; it opens nothing and no script can read it. */
+/** Sets the mark as a cookie in the browser a session begins in; it grants nothing and no script can read it. */
 export const storeDeviceMark = (
   request: FastifyRequest,
   reply: FastifyReply,

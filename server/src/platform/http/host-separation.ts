@@ -3,19 +3,22 @@ import type { Endpoint } from '@huishou/wire/endpoint'
 import { refuse } from '@huishou/wire/refusals'
 import { languageOf, sendRefusal } from './request-headers.ts'
 
-/** Apps and interface of the staff; what is neither theirs nor below is the customers'. */
+/** Paths of the staff's apps and API; everything else is the customers'. */
 const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/
 /** Pictures, and what watches or describes the server: the same on both hosts. */
 const BOTH = /^\/(?:static|files|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
 
-/** What the apps of the staff may call of the customer protocol: what anybody may, but signing in as a customer. */
+/**
+ * Calls of the customer protocol that the staff's apps may make: those open to anybody, except signing in as a
+ * customer.
+ */
 export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'who' | 'reply'>): boolean =>
   surface === 'staff' ||
   (who === 'anyone' && !Object.hasOwn((reply as { properties?: object }).properties ?? {}, 'token'))
 
 /**
- * Console, courier app and staff interface on a host name of their own: a page of customers, whatever runs in it, shares no
- * origin with them, and the customers' host does not even have a sign-in of the staff.
+ * Serves console, courier app and staff API on a host name of their own, so that no customer page shares an origin
+ * with them and the customers' host has no staff sign-in at all.
  */
 export const separateHosts =
   (consoleHost: string) =>

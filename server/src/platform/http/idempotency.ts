@@ -4,10 +4,10 @@ import { seal, unseal } from '../encryption/encryption.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
 
-/** Answers may hold what is stored encrypted elsewhere. */
+/** Stored replies may contain values that are encrypted elsewhere. */
 const CONTEXT = 'idempotency.answer'
 
-/** One call of one caller, and what it asks for. */
+/** One call of one actor with its idempotency key. */
 export type KeyedCall = { actor: string; endpoint: string; key: string; input: unknown }
 
 /**
@@ -44,7 +44,7 @@ const once = async <Result>(
 const isRepeatInFlight = (error: unknown): boolean =>
   isUniqueViolation(error) && String((error as Error).message).includes('idempotency')
 
-/** Transactions of one call: with a key, a repeat of it gets the stored answer. */
+/** Transactions of one call: with a key, a repeat gets the stored reply. */
 export const onceForKey =
   <Tables extends PlatformTables>(database: Database<Tables>, key: KeyedCall | null, now: number) =>
   async <Result>(

@@ -1,4 +1,4 @@
-/** Bytes of a body, names in it and how deep it may nest, where an endpoint says nothing else. */
+/** Default limits of a body: bytes, keys and nesting. */
 export const INPUT_LIMITS = { bytes: 64 * 1024, keys: 1000, depth: 32 } as const
 
 const QUOTE = 0x22
@@ -15,8 +15,8 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /**
- * Whether JSON text has at most so many names and levels. Looks at each character once and builds nothing, so that a hostile
- * text costs less than a parse; whether it is JSON at all is for the parser to say.
+ * Whether JSON text stays within so many names and levels. Looks at each character once and allocates nothing, so
+ * that hostile text costs less than a parse; validity is left to the parser.
  */
 export const isWithinShape = (text: string, mostKeys: number = INPUT_LIMITS.keys): boolean => {
   let depth = 0
@@ -40,7 +40,7 @@ export const isWithinShape = (text: string, mostKeys: number = INPUT_LIMITS.keys
   return true
 }
 
-/** Whether a form or query has at most so many fields, before it is taken apart. */
+/** Whether a form or query stays within so many fields, before it is parsed. */
 export const hasFewFields = (text: string, mostKeys: number = INPUT_LIMITS.keys): boolean => {
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire/refusals'
 import type { Language, Text } from '@huishou/wire/text'
 
-/** What people call the fields they type into; others go by their name on the wire. */
+/** Labels of the fields people type into; other fields are called by their wire name. */
 const labels: Record<string, Text> = {
   mobile: { zh: '手机号', en: 'Mobile number' },
   picCode: { zh: '图片验证码', en: 'Picture code' },
@@ -117,7 +117,7 @@ const texts: Record<string, Text> = {
 /** A limit that only keeps numbers storable says nothing to a person. */
 const TELLING = 1_000_000
 
-/** A sentence part for what a schema check found. */
+/** Part of a sentence for an error of the schema check. */
 export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string => {
   const { limit } = (error.params ?? {}) as { limit?: number }
   const bound = error.keyword === 'minimum' || error.keyword === 'maximum'
@@ -125,7 +125,7 @@ export const problemText = (error: { keyword: string; params?: unknown }, langua
   return text[language].replace('{limit}', limit === undefined ? '' : limit.toLocaleString('en-US'))
 }
 
-/** What is at fault below a field: `/lines/1/grossG` is 称重明细 第 2 项 毛重. Names a caller made up are left out. */
+/** The place of a nested error in words: `/lines/1/grossG` is 称重明细 第 2 项 毛重. Names a caller made up are left out. */
 export const placeOf = (path: readonly string[], language: Language): string =>
   path
     .filter((part, index) => index === 0 || /^\d+$/.test(part) || part in labels)
@@ -138,13 +138,13 @@ export const placeOf = (path: readonly string[], language: Language): string =>
     )
     .join(' ')
 
-/** The refusal for a field that has to be given here, though the schema does not always ask for it. */
+/** Refuses a missing field that the schema does not always require. */
 export const missingField = (field: string): Refusal =>
   refuse('INPUT_INVALID', {
     field,
     values: { label: labels[field] ?? field, problem: texts['required'] ?? wrongKind },
   })
 
-/** The refusal for what a schema cannot see: a value that is well-formed and still makes no sense. */
+/** Refuses a well-formed value that makes no sense. */
 export const invalidField = (field: string, problem: Text, language: Language): Refusal =>
   refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: problem[language] } })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 
-/** `localhost`, a name below it, or a loopback address; IPv6 with or without brackets. */
+/** Whether a host name is `localhost`, a name below it, or a loopback address; IPv6 with or without brackets. */
 export const isLoopbackName = (name: string): boolean => {
   const plain = name.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   return (
@@ -13,7 +13,7 @@ export const isLoopbackName = (name: string): boolean => {
   )
 }
 
-/** Null for what is no address. */
+/** Parses a URL; null when it is none. */
 export const urlOf = (text: string): URL | null => {
   try {
     return new URL(text)
@@ -27,8 +27,8 @@ const PASSED_ON =
   /^(x-forwarded|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/
 
 /**
- * Whether a program or browser on this very machine asks, directly and by a local name: not by a proxy, not by a name that
- * somebody points here, not from the page of another site.
+ * Whether the request comes from a program or browser on this machine, directly and by a local name: not through a
+ * proxy, not by a name that somebody points here, not from the page of another site.
  */
 export const isThisMachine = ({ socket, headers, raw }: FastifyRequest): boolean => {
   const { host, origin } = headers

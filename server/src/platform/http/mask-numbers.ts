@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { maskedRoles, type StaffRole } from '@huishou/wire/staff/roles'
 
 export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
-/** Digits as people write them: half and full width, in groups. */
+/** Separators people write between digits, in half and full width. */
 const GAP = '[ \\u00a0-]?'
 /** With and without the country's number, and in the groups people put them in; dots only where no two prices look alike. */
 const MOBILE = new RegExp(
@@ -43,7 +43,10 @@ const PICTURE =
   /^(?:https?:\/\/[^/\s?#]+)?\/(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.400)?\.webp(?:\?until=\d{1,12}&sig=[\w-]{1,64})?|static\/[a-z/-]+\.[a-z]+)$/
 const arePictures = (text: string): boolean => text.split(',').every((part) => PICTURE.test(part))
 
-/** A text with its mobile, identity and card numbers masked: first three and last four digits of the first, the ends of the others. */
+/**
+ * A text with its mobile, identity and card numbers masked: mobile numbers keep the first three and last four digits,
+ * others their ends.
+ */
 export const maskNumbersIn = (text: string): string =>
   text.length < 11 || arePictures(text)
     ? text
@@ -60,7 +63,7 @@ export const maskNumbersIn = (text: string): string =>
         })
         .replaceAll(FULL_WIDTH_MOBILE, '$1****$2')
 
-/** A reply with every text in it masked; whatever is no text stays as it is. */
+/** A reply with every text in it masked; other values stay. */
 export const maskNumbers = (value: unknown): unknown => {
   if (typeof value === 'string') return maskNumbersIn(value)
   if (Array.isArray(value)) return value.map(maskNumbers)

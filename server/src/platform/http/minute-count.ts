@@ -1,12 +1,12 @@
 import { MINUTE } from '@huishou/wire/time'
 
-/** So many callers are told apart in one minute; more than these share one count, so that memory stays bounded. */
+/** Keys counted apart in one minute; further ones share one count, so that memory stays bounded. */
 const MOST_CALLERS = 100_000
 const THE_REST = 'rest'
 
 /**
- * Counts calls by caller in windows of a minute, in this process only: what it protects is this process, and a row in the
- * database for every call would cost more than the call.
+ * Counts calls by key in windows of a minute, in this process only: it protects this process, and a database row per
+ * call would cost more than the call.
  */
 export const createMinuteCount = (now: () => number = () => performance.now()) => {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { HOUR } from '@huishou/wire/time'
 import { isMaskedRole } from './mask-numbers.ts'
 import type { RequestActor } from './route.ts'
 
-/** Different numbers somebody who is shown masked ones may look for in an hour. */
+/** Different numbers that staff who see masked ones may search for in an hour. */
 export const NUMBERS_PER_HOUR = 60
 
 const numberIn = (input: Record<string, unknown>): string | null => {
@@ -14,8 +14,9 @@ const numberIn = (input: Record<string, unknown>): string | null => {
 }
 
 /**
- * Whoever is shown 138****0001 may search for a whole number, as somebody on the phone tells it; trying the middles one after
- * the other would find the hidden ones. Counted for each person, in this process; the same number again is free.
+ * Limits searches for whole numbers by staff who see 138****0001: callers tell their number on the phone, but trying
+ * one middle after the other would reveal hidden ones. Counted per person in this process; repeating a number is
+ * free.
  */
 export const createNumberSearchLimit = () => {
   const searched = new Map<number, Map<string, number>>()

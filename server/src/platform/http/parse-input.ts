@@ -13,7 +13,7 @@ type Keywords = {
   maxLength?: number
   lenient?: boolean
   default?: unknown
-  /** What people call the field here, where its name means something else elsewhere. */
+  /** Label of the field here, where its name means something else elsewhere. */
   label?: Text
   /** What is wrong when it does not fit, where the general sentence says too little. */
   problem?: Text
@@ -94,8 +94,8 @@ const isUnstorable = (value: unknown): boolean =>
         Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
 
 /**
- * Compiles an endpoint's input once. The parser takes query, form, multipart and JSON values alike, treats "", "undefined"
- * and "null" as absent, ignores what the schema does not name, and refuses with the first field at fault.
+ * Compiles the parser of an endpoint's input. It accepts query, form, multipart and JSON values alike, treats "",
+ * "undefined" and "null" as absent, ignores fields the schema does not name, and refuses with the first wrong field.
  */
 export const compileParser = <Input extends TObject>(schema: Input) => {
   const check = Compile(schema as TObject)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A request nothing has been made of yet: a signature over its bytes can be checked. Header names are lower case. */
+/** An unparsed request, whose signature can be checked over its bytes. Header names are lower case. */
 export type RawRequest = {
   params: Record<string, string>
   headers: Record<string, string | undefined>
@@ -9,7 +9,7 @@ export type RawRequest = {
 }
 export type RawAnswer = { status: number; type: string; body: string }
 
-/** Serves `POST path` to callers that sign the raw body, in whatever content type it comes. Null is "no such address". */
+/** Serves `POST path` to callers that sign the raw body, of any content type. A null reply is "no such path". */
 export const serveRawPost = async (
   app: FastifyInstance,
   path: string,

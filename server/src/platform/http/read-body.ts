@@ -6,10 +6,10 @@ import type { ReceivedFile } from './route.ts'
 
 type Raw = Record<string, unknown>
 export type RequestBody = { raw: Raw; file: ReceivedFile | null }
-/** Says whether the file that is about to arrive may be held in memory, going by what arrived before it. */
+/** Decides whether an incoming file may be held in memory, by the fields that precede it. */
 export type Admit = (raw: Raw) => Promise<Refusal | null>
 
-/** Query, form fields, multipart fields and JSON in one bag; the first file beside it, or why it is not taken. */
+/** Query, form fields, multipart fields and JSON in one object; with the first file, or the refusal of it. */
 export const readRequestBody = async (
   request: FastifyRequest,
   config: Config,
@@ -52,7 +52,7 @@ export const readRequestBody = async (
 const AT_ONCE = 48
 const AT_ONCE_PER_PERSON = 6
 
-/** Files lie in memory while they arrive and are looked at, so only so many may at a time. */
+/** Limits the files held in memory while they arrive and are checked. */
 export const createUploadGate = () => {
   const busy = new Map<string, number>()
   let total = 0

@@ -13,7 +13,7 @@ import type { ServerOptions } from './server-options.ts'
 import type { Route } from './route.ts'
 import { isThisMachine } from './loopback.ts'
 
-/** Everywhere an endpoint is served: its own path, its aliases, and the places outside its prefix. */
+/** Every path an endpoint is served at: its own, its aliases, and those outside its prefix. */
 const addressesOf = (endpoint: Endpoint, config: Config): string[] => {
   const prefix =
     endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
@@ -47,7 +47,7 @@ const onlyThisMachine =
       ? undefined
       : sendRefusal(reply, endpoint, refuse('DEMO_ELSEWHERE'), languageOf(request, {}), request.id)
 
-/** Serves one endpoint at each of its addresses, with its limits. */
+/** Serves an endpoint at each of its paths, with its limits. */
 export const registerRoute = <Tables extends PlatformTables>(
   app: FastifyInstance,
   options: ServerOptions<Tables>,

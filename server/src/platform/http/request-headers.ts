@@ -7,7 +7,7 @@ import type { RawReply } from './route.ts'
 import { cookieTokenOf } from './session-cookie.ts'
 import { isLoopbackName, urlOf } from './loopback.ts'
 
-/** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
+/** Trusts as many proxies in a row; anything further out in the header could be forged. */
 export const trustProxies =
   (proxies: number) =>
   (_address: string, hop: number): boolean =>
@@ -35,8 +35,8 @@ export const tokenOf = (
 }
 
 /**
- * Where links and pictures in answers are found: the public address. Without one, the name the caller used if it is one of
- * this machine's, else the address the connection came in at; a `Host` anybody can make up goes into no answer.
+ * The origin of links and pictures in replies: the public URL. Without one, the requested name if it is this
+ * machine's, else the address the connection came in at; a forged `Host` never gets into a reply.
  */
 export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: Config): string => {
   if (config.publicUrl !== null) return config.publicUrl
@@ -48,8 +48,8 @@ export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: 
 }
 
 /**
- * Where the console is, if it has a host name of its own: reached as the public address is, by TLS and at the port where that
- * is. Null: it shares the one of the customers.
+ * The console's origin when it has its own host name, with the scheme and port of the public URL. Null: it shares the
+ * customers' host.
  */
 export const consoleOrigin = ({
   publicUrl,

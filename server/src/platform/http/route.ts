@@ -9,7 +9,7 @@ import type { Language } from '@huishou/wire/text'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
-/** Who is asking, as found out from the token. */
+/** Actors, as identified by their token. */
 export type Member = { kind: 'customer'; memberId: number }
 export type StaffMember = {
   kind: 'staff'
@@ -55,7 +55,7 @@ export type RequestFacts = {
   device: DeviceTime
 }
 
-/** A picture as it arrived, before anything is believed about it. */
+/** An uploaded picture that has not been checked. */
 export type ReceivedFile = { name: string; bytes: Buffer; truncated: boolean }
 
 type ActorOf<E extends Endpoint> = E['who'] extends 'customer'
@@ -64,7 +64,10 @@ type ActorOf<E extends Endpoint> = E['who'] extends 'customer'
     ? RequestActor
     : StaffMember
 
-/** What a handler gets. `write` is one transaction; a refusal rolls it back, and an idempotency key answers a repeat. */
+/**
+ * Arguments of a handler. `write` is one transaction; a refusal rolls it back, and a repeated idempotency key gets
+ * the stored reply.
+ */
 export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
   actor: ActorOf<E>
@@ -82,15 +85,14 @@ export type Call<E extends Endpoint, Tables> = {
   file: ReceivedFile | null
 }
 
-/** For replies that are no envelope: a picture, a page, a file to keep under `fileName`. */
+/** A reply without an envelope: a picture, a page, a file to download as `fileName`. */
 export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: string; fileName?: string }
 
 export const KB = 1024
 
 /**
- * At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is
- * looked at; how large a body may be and how many names it may have
- * where INPUT_LIMITS are too little; whether only this very machine may call.
+ * Calls a minute from one address; whether a file may come along, which is held in memory until it is checked; the
+ * largest body and number of names, where INPUT_LIMITS are too little; whether only this machine may call.
  */
 export type RouteOptions = {
   /** Numbers in the reply are the business's own or the caller's: nobody is shown them masked. */
@@ -109,8 +111,8 @@ export type Route<Tables> = {
 }
 
 /**
- * Joins an endpoint of the wire to the verb that answers it, for a domain that sees `Tables`.
- * The handler returns the reply, or a refusal the endpoint lists.
+ * Joins an endpoint of the wire to its handler, for a domain that uses `Tables`. The handler returns the reply, or a
+ * refusal the endpoint lists.
  */
 export const serveWith =
   <Tables>() =>

@@ -3,19 +3,19 @@ import { Readable } from 'node:stream'
 import { encodeAnswer, type EncodedBody } from '../compress.ts'
 import type { RawReply } from './route.ts'
 
-/** Sends what may be compressed; caches between here and the client keep each encoding apart. */
+/** Sends an encoded body; `vary` makes caches store each encoding apart. */
 const sendEncoded = (reply: FastifyReply, { encoding, bytes }: EncodedBody): FastifyReply => {
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.header('vary', 'accept-encoding').send(bytes)
 }
 
-/** Sends the envelope of an endpoint, which no cache may keep. */
+/** Sends the envelope of an endpoint, which must not be cached. */
 export const sendEnvelope = (reply: FastifyReply, body: EncodedBody): FastifyReply => {
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   return sendEncoded(reply, body)
 }
 
-/** Sends a page, a picture or a file; JSON among them is compressed like an envelope. */
+/** Sends a page, a picture or a file; JSON is compressed like an envelope. */
 export const sendRaw = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import { encodeAnswer, type EncodedBody } from '../compress.ts'
 
 const cacheable = new WeakSet<object>()
 
-/** Marks a reply object that is cached and never changed: it is serialised and compressed only once. */
+/** Marks a reply object that is cached and never changed, so that it is serialised and compressed only once. */
 export const asCacheable = <Reply extends object>(reply: Reply): Reply => {
   cacheable.add(reply)
   return reply

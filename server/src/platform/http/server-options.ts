@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
 import type { RequestActor, Route } from './route.ts'
 
-/** What a server is made of. */
+/** Everything a server is built from. */
 export type ServerOptions<Tables extends PlatformTables> = {
   config: Config
   clock: Clock

@@ -68,7 +68,7 @@ const addHeaders = (app: FastifyInstance): void => {
   })
 }
 
-/** Puts every route on a Fastify instance; nothing listens yet. */
+/** Builds a Fastify instance with every route; it does not listen yet. */
 export const createHttp = async <Tables extends PlatformTables>(
   options: ServerOptions<Tables>,
 ): Promise<FastifyInstance> => {

@@ -3,7 +3,7 @@ import { DAY } from '@huishou/wire/time'
 import type { Config } from '../config.ts'
 import { hashOf } from '../ids.ts'
 
-/** Apps of the staff; each has a cookie of its own, so that somebody may be at the desk and at the counter at once. */
+/** Apps of the staff; each has its own cookie, so that a person can use console and counter at once. */
 const APPS = ['console', 'courier'] as const
 type App = (typeof APPS)[number]
 
@@ -12,7 +12,7 @@ const APP_HEADER = 'x-huishou-app'
 /** Longer than any session of the staff lives: the server's word on it counts, not the browser's. */
 const COOKIE_DAYS = 30
 
-/** Whether a page of our own asks for one of its apps; null for other clients, which send a token. */
+/** The staff app a page of our own belongs to; null for other clients, which send a token. */
 export const appOf = ({ headers }: FastifyRequest): App | null => {
   const site = headers['sec-fetch-site']
   const app = APPS.find((name) => name === headers[APP_HEADER])
@@ -28,7 +28,7 @@ const names = (app: App): readonly [secure: string, plain: string] => [
   `huishou_${app}`,
 ]
 
-/** What a browser sent, by name. */
+/** Cookies of a request, by name. */
 export const cookiesOf = ({ headers: { cookie = '' } }: FastifyRequest): Map<string, string> =>
   new Map(
     cookie.split(';').map((pair) => {
@@ -37,7 +37,7 @@ export const cookiesOf = ({ headers: { cookie = '' } }: FastifyRequest): Map<str
     }),
   )
 
-/** The token in the cookie of the app that asks; over TLS only in the one that is bound to this host. */
+/** The token in the cookie of the calling app; over TLS only from the one bound to this host. */
 export const cookieTokenOf = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | null => {
   const app = appOf(request)
   if (app === null) return null
@@ -60,7 +60,7 @@ const setCookie = (
   )
 }
 
-/** Takes back what a browser sends in vain: the session is over. */
+/** Removes the cookie of a session that is over. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, config: Config): void => {
   const app = appOf(request)
   if (app && cookieTokenOf(request, config) !== null)
@@ -68,8 +68,8 @@ export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply,
 }
 
 /**
- * Whatever answers a staff token to one of our apps gives it as a cookie no script can read; the answer has a name of the
- * session in its place, which opens nothing. Other clients get the token itself.
+ * Sends a staff token to our own apps as a cookie no script can read; the reply has a name of the session in its
+ * place, which grants nothing. Other clients get the token itself.
  */
 export const withSessionCookie = <Result>(
   request: FastifyRequest,

@@ -8,7 +8,7 @@ type Counted = { current: number; ttl: number }
 type Done = (error: Error | null, counted?: Counted) => void
 type RouteInfo = { routeInfo?: { method?: string | string[]; url?: string } }
 
-/** Counts one more in the current window of a key; the window begins with the first count. */
+/** Increments the count of a key in its window, which begins with the first count. */
 const count = (
   database: Database<PlatformTables>,
   key: string,
@@ -45,8 +45,8 @@ const count = (
 const countWith = callbackify(count)
 
 /**
- * The store of the limits that guard against guessing and sending (sign-in, codes, slips): counted in the database, so that
- * ten processes do not allow ten times as much. Whoever is over the limit of this process alone costs no write.
+ * Store of the limits against guessing and flooding (sign-in, codes, slips), counted in the database, so that ten
+ * processes do not allow ten times as much. A caller over this process's own limit costs no write.
  */
 export const createSharedRateStore = (database: Database<PlatformTables>) => {
   const here = createMinuteCount()

@@ -1,6 +1,6 @@
 import type { Browser, Device, System } from '@huishou/wire/member/device'
 
-// The order decides: an app that opens pages also names the browser it is built on.
+// The order matters: an in-app browser also names the browser it is built on.
 const BROWSERS: [RegExp, Browser][] = [
   [/MicroMessenger/i, 'wechat'],
   [/AlipayClient/i, 'alipay'],
@@ -29,12 +29,12 @@ const SYSTEMS: [RegExp, System][] = [
 const firstOf = <Name>(rules: [RegExp, Name][], text: string): Name | 'other' =>
   rules.find(([rule]) => rule.test(text))?.[1] ?? 'other'
 
-/** `mark`: a hash of what this browser keeps beside its sessions; empty where nothing is kept. */
+/** `mark`: the hash of the browser's device mark; empty without one. */
 export type SignInDevice = Device & { mark?: string }
 
 /**
- * Browser and system as a `User-Agent` names them. Only these two words are kept of it: enough for a person to know the
- * own devices, too little to follow one.
+ * Browser and system from a `User-Agent`. Only these two words are stored: enough for people to recognise their
+ * devices, too little to track them.
  */
 export const deviceOf = (userAgent: string, mark = ''): SignInDevice => ({
   mark,

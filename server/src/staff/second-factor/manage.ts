@@ -15,7 +15,7 @@ import { stepOf, unsealTotp } from './totp.ts'
 
 type Trx = Transaction<StaffTables & PlatformTables>
 
-/** On record, and told to the holder. */
+/** Records a change of second factors and notifies the holder. */
 const record = async (
   trx: Trx,
   actor: StaffActor,
@@ -76,7 +76,7 @@ const added = async (
   return { recoveryCodes: numUpdatedRows > 0n ? await replaceRecoveryCodes(trx, now, actor.staffId) : null }
 }
 
-/** The app is bound by its first code, which is used up by that. `totpSecret` is sealed. */
+/** Binds an authenticator app by its first code, which is thereby used up. `totpSecret` is encrypted. */
 export const addTotp = async (
   trx: Trx,
   actor: StaffActor,
@@ -108,7 +108,7 @@ export const addPasskey = async (
   return await added(trx, actor, now, { kind: 'passkey', name })
 }
 
-/** SECOND_FACTOR_LAST where the role demands one; without any left the recovery codes are void. */
+/** Removes a factor. SECOND_FACTOR_LAST where the role demands one; without any left the recovery codes are deleted. */
 export const removeFactor = async (
   trx: Trx,
   actor: StaffActor,
@@ -140,7 +140,7 @@ export const newCodes = async (
   return { recoveryCodes }
 }
 
-/** As if none had ever been set up. */
+/** Removes every factor, as if none had been set up. */
 export const clearFactors = async (trx: Transaction<StaffTables>, staffId: number): Promise<void> => {
   await trx.deleteFrom('staffPasskey').where('staffId', '=', staffId).execute()
   await trx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute()

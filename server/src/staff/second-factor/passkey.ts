@@ -28,7 +28,7 @@ const described = ({ credentialId, transports }: PasskeyRow) => ({
 export const readPasskeys = async (db: Handle<StaffTables>, staffId: number): Promise<PasskeyRow[]> =>
   await db.selectFrom('staffPasskey').selectAll().where('staffId', '=', staffId).orderBy('id').execute()
 
-/** What the browser's call to make a passkey takes. */
+/** Options for the browser's call that creates a passkey. */
 export const passkeyCreation = async (
   person: { staffId: number; username: string; name: string },
   passkeys: readonly PasskeyRow[],
@@ -49,7 +49,7 @@ export const passkeyCreation = async (
   return { challenge: options.challenge, options: { ...options } }
 }
 
-/** What the browser's call to use a passkey takes; null without one. */
+/** Options for the browser's call that uses a passkey; null without one. */
 export const passkeyRequest = async (
   passkeys: readonly PasskeyRow[],
   origin: string,
@@ -69,7 +69,7 @@ const asSent = <Response>(json: Json): Response => json as Response
 
 type Proof = { challenge: string; origin: string; response: Json }
 
-/** Checks a new passkey against its challenge and our origin. SECOND_FACTOR_WRONG. */
+/** Verifies a new passkey against its challenge and our origin. SECOND_FACTOR_WRONG. */
 export const checkNewPasskey = async ({
   challenge,
   origin,
@@ -124,11 +124,14 @@ export const checkPasskey = async (
   }
 }
 
-/** A counter that does not go on means two devices hold the key: it is accepted no more. Some passkeys never count and stay at 0. */
+/**
+ * Whether a counter that did not advance shows that two devices hold the key, which is then no longer accepted. Some
+ * passkeys never count and stay at 0.
+ */
 export const isCopied = (row: PasskeyRow, counter: number): boolean =>
   (row.counter > 0 || counter > 0) && counter <= row.counter
 
-/** Notes the use; a refusal when the passkey is gone, or was used at the same moment. */
+/** Records the use of a passkey; refuses when it is gone, or was used at the same moment. */
 export const usePasskey = async (
   trx: Transaction<StaffTables>,
   now: number,

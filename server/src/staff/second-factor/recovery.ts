@@ -6,10 +6,10 @@ import type { StaffTables } from '../tables.ts'
 const CODES = 10
 
 const plain = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-// of one account: the same code of somebody else is another hash
+// the hash includes the account, so that the same code of another account has another hash
 const hashFor = (staffId: number, code: string): string => hashOf(`recovery:${staffId}:${plain(code)}`)
 
-/** Ten codes in place of those there were; answered once, stored as hashes of 50 random bits each. */
+/** Replaces the recovery codes by ten new ones and returns them once; stored are hashes of 50 random bits each. */
 export const replaceRecoveryCodes = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -36,7 +36,7 @@ export const countRecoveryCodes = async (db: Handle<StaffTables>, staffId: numbe
   return Number(count)
 }
 
-/** Each code lets in once. */
+/** Uses up a recovery code. */
 export const useRecoveryCode = async (
   trx: Transaction<StaffTables>,
   now: number,

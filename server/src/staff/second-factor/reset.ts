@@ -24,7 +24,7 @@ type Shown = ReplyOf<typeof factorResets>['rows'][number]
 
 const MOST = 50
 
-/** How long a request may be agreed to: whoever asked knew what was going on that day. */
+/** How long a reset request can be approved: its requester knows the situation of that day. */
 const LIFE = DAY
 const isStale = (row: Pick<ResetRow, 'requestedAt'>, now: number): boolean => row.requestedAt + LIFE <= now
 
@@ -113,7 +113,7 @@ const requests = lifeCycleOn<StaffTables & PlatformTables, ResetRow, { actor?: S
 )
 export const { move: moveReset } = requests
 
-/** Asks for a colleague; nothing changes yet. One request at a time for one account; one nobody agreed to in a day is over. */
+/** Requests a reset for a colleague; nothing changes yet. One request at a time per account; it lapses after a day. */
 export const requestReset = async (
   trx: Trx,
   actor: StaffActor,
@@ -150,7 +150,10 @@ export const requestReset = async (
   return await shown(trx, actor, now, row)
 }
 
-/** A second person agrees within a day, and the colleague signs in with the password alone and sets one up anew; or somebody refuses. */
+/**
+ * Ends a reset: approved by a second person within a day, so that the colleague signs in with the password alone and
+ * sets up a new factor, or refused.
+ */
 export const endReset = async (
   trx: Trx,
   actor: StaffActor,

@@ -11,7 +11,7 @@ const TRIES = 5
 
 export type TicketRow = Selectable<StaffTables['staffTicket']>
 
-/** Begins something a second call finishes; only the ticket's hash is stored. */
+/** Issues a ticket for an action that a second call completes; only its hash is stored. */
 export const issueTicket = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -33,7 +33,10 @@ export const issueTicket = async (
   return ticket
 }
 
-/** Counts a try before it is looked at. SECOND_FACTOR_STALE when it is unknown, over, used, for something else or tried too often. */
+/**
+ * Counts a try before it is verified. SECOND_FACTOR_STALE for an unknown, expired or used ticket, one for another
+ * purpose, or too many tries.
+ */
 export const tryTicket = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -52,7 +55,7 @@ export const tryTicket = async (
   return row && (staffId === undefined || row.staffId === staffId) ? row : refuse('SECOND_FACTOR_STALE')
 }
 
-/** A ticket finishes one thing: of two at the same moment only one. */
+/** Uses up a ticket; of two simultaneous calls only one succeeds. */
 export const useTicket = async (
   trx: Transaction<StaffTables>,
   now: number,
@@ -78,7 +81,7 @@ type Write = <Result>(
   work: (trx: Transaction<StaffTables & PlatformTables>) => Promise<Result>,
 ) => Promise<Result>
 
-/** Counts the try for good, then does `work` with the ticket, which is used up unless that is refused. */
+/** Counts the try permanently, then does `work` with the ticket, which is used up unless that refuses. */
 export const withTicket = async <Result>(
   { write, beside, now }: { write: Write; beside: Write; now: number },
   which: { ticket: string; purpose: TicketPurpose; staffId?: number },

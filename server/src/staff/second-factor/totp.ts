@@ -8,7 +8,7 @@ import { staffSealed } from '../sealed-columns.ts'
 import type { StaffTables } from '../tables.ts'
 
 const PERIOD = 30
-/** One half minute before and after is accepted, as RFC 6238 advises. */
+/** Steps of half a minute accepted before and after, as RFC 6238 advises. */
 const ACCEPTED = 1
 /** Up to five minutes late is told as a wrong clock; it lets nobody in, and of what is to come nothing is told. */
 const REPORTED_DRIFT = 10
@@ -16,13 +16,13 @@ const REPORTED_DRIFT = 10
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Huishou', label, secret: Secret.fromBase32(secret), period: PERIOD })
 
-/** 160 bits in base 32, and the address authenticator apps read from a QR code. */
+/** A secret of 160 bits in base 32, and the URI authenticator apps read from a QR code. */
 export const newTotp = (username: string): { secret: string; uri: string } => {
   const secret = new Secret({ size: 20 }).base32
   return { secret, uri: totpOf(secret, username).toString() }
 }
 
-/** The half minute a code belongs to. TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */
+/** The time step of a code. TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */
 export const stepOf = (secret: string, code: string, now: number): number | Refusal => {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: REPORTED_DRIFT })
   if (delta === null) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
@@ -36,7 +36,7 @@ export const sealTotp = (trx: Transaction<StaffTables>, secret: string): string 
 export const unsealTotp = (trx: Transaction<StaffTables>, stored: string): string =>
   unseal(trx, STORED, stored)
 
-/** Each code lets in once: also of two at the same moment only one. */
+/** Uses up a code; of two simultaneous uses only one succeeds. */
 export const useTotp = async (
   trx: Transaction<StaffTables>,
   now: number,
