@@ -71,111 +71,152 @@ export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[])
           orderId === write.orderId && staffId === write.staffId && seq > write.seq,
       )
 
-/**
- * The offline queue. Every write is kept first, then sent; writes go out one by one in the order of the taps.
- * While the person waits, a refusal is theirs to read and the write is forgotten. A write refused on a later replay stays
- * in its place until it is mended or given up, and what was done to the same order after it waits behind it; other orders
- * go on. Doing the same thing to the order once more takes the place of the refused write.
- */
-export function createOfflineQueue({ store, send, now, staffId, onSentLater, onRefusedLater }: Setup) {
-  let writes: readonly QueuedWrite[] = []
-  let draining: Promise<void> | null = null
-  const waiters = new Map<string, (outcome: Outcome) => void>()
-  const listeners = new Set<() => void>()
+const inOrder = (writes: readonly QueuedWrite[]) => writes.toSorted((a, b) => a.seq - b.seq)
+/** A write as the device stores it: nobody waits for it on a screen. */
+const asWaiting = (write: QueuedWrite): QueuedWrite => ({ ...write, state: 'waiting' })
 
+/** The writes on this device, in memory for whoever renders them and in the store for the next start. */
+function createWriteList({ store, now }: Pick<Setup, 'store' | 'now'>) {
+  let writes: readonly QueuedWrite[] = []
+  const listeners = new Set<() => void>()
   const show = (next: readonly QueuedWrite[]) => {
     writes = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
-  const keep = async (write: QueuedWrite) => {
-    show(writes.map((other) => (other.key === write.key ? write : other)))
-    await store.put(write.key, write)
+  return {
+    store,
+    show,
+    all: () => writes,
+    newSeq: () => Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1),
+    put: async (write: QueuedWrite) => {
+      show(writes.map((other) => (other.key === write.key ? write : other)))
+      await store.put(write.key, write)
+    },
+    remove: async (key: string) => {
+      show(writes.filter((write) => write.key !== key))
+      await store.remove(key)
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
-  const forget = async (key: string) => {
-    show(writes.filter((write) => write.key !== key))
-    await store.remove(key)
-  }
+}
+type WriteList = ReturnType<typeof createWriteList>
+
+/** The people at the screen who wait for the outcome of a write. */
+function createWaiters() {
+  const waiters = new Map<string, (outcome: Outcome) => void>()
+  /** Whether somebody waited. */
   const answer = (key: string, outcome: Outcome): boolean => {
     const waiter = waiters.get(key)
     waiters.delete(key)
     waiter?.(outcome)
     return waiter !== undefined
   }
-  const nextOf = (who: number) =>
-    writes.find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes))
-  const inOrder = (list: readonly QueuedWrite[]) => list.toSorted((a, b) => a.seq - b.seq)
-  const newSeq = () => Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1)
-  const later = (write: QueuedWrite): QueuedWrite => ({ ...write, state: 'waiting' })
+  return {
+    answer,
+    has: (key: string) => waiters.has(key),
+    wait: (key: string) => new Promise<Outcome>((resolve) => waiters.set(key, resolve)),
+    answerAll: (outcome: Outcome) => {
+      for (const key of waiters.keys()) answer(key, outcome)
+    },
+  }
+}
+type Waiters = ReturnType<typeof createWaiters>
 
+/** Whether a refusal is no answer to the write, so that it stays in the queue. */
+const isUndelivered = ({ reason, code }: Refused, attempts: number, waited: boolean): boolean =>
+  NOT_DELIVERED.has(reason) ||
+  (reason === 'FAULT' && code === -1) ||
+  (FAULTS.has(reason) && !waited && attempts < MAX_FAULTS)
+
+/** Sends the writes of whoever is signed in, one by one; several callers share one run. */
+function createSender(writes: WriteList, waiters: Waiters, setup: Setup): () => Promise<void> {
+  let running: Promise<void> | null = null
   /** Whether the queue may go on after this write. */
   async function deliver(write: QueuedWrite): Promise<boolean> {
     const tried = { ...write, attempts: write.attempts + 1 }
-    const delivery = await send(tried)
+    const delivery = await setup.send(tried)
     if (delivery.ok) {
-      await forget(write.key)
-      if (!answer(write.key, { state: 'sent', data: delivery.data })) onSentLater?.(tried)
+      await writes.remove(write.key)
+      if (!waiters.answer(write.key, { state: 'sent', data: delivery.data })) setup.onSentLater?.(tried)
       return true
     }
     const { refused } = delivery
     const waited = waiters.has(write.key)
-    const undelivered =
-      NOT_DELIVERED.has(refused.reason) ||
-      (refused.reason === 'FAULT' && refused.code === -1) ||
-      (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
-    if (undelivered) {
+    if (isUndelivered(refused, tried.attempts, waited)) {
       // What was amended while it was being sent stays.
-      await keep({ ...later(writes.find(({ key }) => key === write.key) ?? write), attempts: tried.attempts })
+      const latest = writes.all().find(({ key }) => key === write.key) ?? write
+      await writes.put({ ...asWaiting(latest), attempts: tried.attempts })
       return false
     }
     if (waited) {
-      await forget(write.key)
-      answer(write.key, { state: 'refused', refused })
+      await writes.remove(write.key)
+      waiters.answer(write.key, { state: 'refused', refused })
       return true
     }
     const final: QueuedWrite = { ...tried, state: 'refused', refused }
-    await keep(final)
-    onRefusedLater?.(final)
+    await writes.put(final)
+    setup.onRefusedLater?.(final)
     return true
   }
-
-  async function drain() {
+  const nextOf = (who: number) =>
+    writes
+      .all()
+      .find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes.all()))
+  async function run() {
     for (;;) {
-      const who = staffId()
+      const who = setup.staffId()
       const next = who === null ? undefined : nextOf(who)
       if (!next || !(await deliver(next))) break
     }
-    show(writes.map((write) => (write.state === 'sending' ? later(write) : write)))
-    for (const key of waiters.keys()) answer(key, { state: 'queued' })
+    writes.show(writes.all().map((write) => (write.state === 'sending' ? asWaiting(write) : write)))
+    waiters.answerAll({ state: 'queued' })
   }
-
-  /** Sends what waits; several callers share one run. */
-  function flush(): Promise<void> {
-    return (draining ??= drain().finally(() => {
-      draining = null
+  return () =>
+    (running ??= run().finally(() => {
+      running = null
     }))
-  }
+}
 
-  const ready = store.all().then((kept) => {
-    const known = new Set(writes.map(({ key }) => key))
-    show(inOrder([...kept.filter(({ key }) => !known.has(key)), ...writes]))
+/** The refused write that doing the same thing to the same order once more replaces. */
+const replacedBy = (write: NewWrite, writes: readonly QueuedWrite[]): QueuedWrite | undefined =>
+  writes.find(
+    (other) =>
+      other.state === 'refused' &&
+      other.endpoint === write.endpoint &&
+      other.orderId === write.orderId &&
+      other.staffId === write.staffId &&
+      write.orderId !== null,
+  )
+
+/**
+ * The offline queue. Every write is stored first, then sent; writes go out one by one in the order of the taps.
+ * While the person waits, a refusal is theirs to read and the write is removed. A write refused on a later replay stays
+ * in its place until it is mended or given up, and what was done to the same order after it waits behind it; other orders
+ * go on. Doing the same thing to the order once more takes the place of the refused write.
+ */
+export function createOfflineQueue(setup: Setup) {
+  const writes = createWriteList(setup)
+  const waiters = createWaiters()
+  const flush = createSender(writes, waiters, setup)
+  const { store } = setup
+
+  const ready = store.all().then((stored) => {
+    const known = new Set(writes.all().map(({ key }) => key))
+    writes.show(inOrder([...stored.filter(({ key }) => !known.has(key)), ...writes.all()]))
   })
 
   async function submit(write: NewWrite): Promise<Outcome> {
     await ready
-    const mended = writes.find(
-      (other) =>
-        other.state === 'refused' &&
-        other.endpoint === write.endpoint &&
-        other.orderId === write.orderId &&
-        other.staffId === write.staffId &&
-        write.orderId !== null,
-    )
-    const seq = mended?.seq ?? newSeq()
-    const kept: QueuedWrite = { ...write, seq, at: now(), attempts: 0, state: 'sending' }
-    const outcome = new Promise<Outcome>((resolve) => waiters.set(write.key, resolve))
-    show(inOrder([...writes.filter(({ key }) => key !== mended?.key), kept]))
-    await store.put(kept.key, later(kept))
-    if (mended) await store.remove(mended.key)
+    const replaced = replacedBy(write, writes.all())
+    const seq = replaced?.seq ?? writes.newSeq()
+    const queued: QueuedWrite = { ...write, seq, at: setup.now(), attempts: 0, state: 'sending' }
+    const outcome = waiters.wait(write.key)
+    writes.show(inOrder([...writes.all().filter(({ key }) => key !== replaced?.key), queued]))
+    await store.put(queued.key, asWaiting(queued))
+    if (replaced) await store.remove(replaced.key)
     // A run that is ending right now may have looked before this write was there.
     await flush()
     if (waiters.has(write.key)) await flush()
@@ -187,17 +228,11 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
    * the old answer, and still at its place before what depends on it.
    */
   async function retry(key: string, newKey: string, input?: Record<string, unknown>): Promise<void> {
-    const old = writes.find((write) => write.key === key && write.state === 'refused')
+    const old = writes.all().find((write) => write.key === key && write.state === 'refused')
     if (!old) return
     const { refused: _, ...rest } = old
-    const again: QueuedWrite = {
-      ...rest,
-      input: input ?? old.input,
-      key: newKey,
-      state: 'waiting',
-      attempts: 0,
-    }
-    show(writes.map((write) => (write.key === key ? again : write)))
+    const again = { ...asWaiting(rest), input: input ?? old.input, key: newKey, attempts: 0 }
+    writes.show(writes.all().map((write) => (write.key === key ? again : write)))
     await store.put(newKey, again)
     await store.remove(key)
     await flush()
@@ -205,28 +240,18 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
 
   /** Gives up these writes; what waited behind them goes out. */
   async function giveUp(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await forget(key)
+    for (const key of keys) await writes.remove(key)
     await flush()
   }
 
-  return {
-    submit,
-    flush,
-    retry,
-    ready,
-    giveUp,
-    /** Replaces the input of a waiting write, e.g. once its photo has an address. */
-    amend: async (key: string, input: Record<string, unknown>) => {
-      const write = writes.find((other) => other.key === key)
-      if (!write) return
-      show(writes.map((other) => (other.key === key ? { ...other, input } : other)))
-      await store.put(key, { ...later(write), input })
-    },
-    list: () => writes,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
+  /** Replaces the input of a waiting write, e.g. once its photo has a URL. */
+  async function amend(key: string, input: Record<string, unknown>): Promise<void> {
+    const write = writes.all().find((other) => other.key === key)
+    if (!write) return
+    writes.show(writes.all().map((other) => (other.key === key ? { ...other, input } : other)))
+    await store.put(key, { ...asWaiting(write), input })
   }
+
+  return { submit, flush, retry, ready, giveUp, amend, list: writes.all, subscribe: writes.subscribe }
 }
 export type OfflineQueue = ReturnType<typeof createOfflineQueue>
