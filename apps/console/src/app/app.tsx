@@ -13,7 +13,7 @@ import { preferences, useDark } from '../shared/preferences.ts'
 import { ErrorBoundary } from '../shared/error-boundary.tsx'
 import { SignedInGate } from './signed-in-gate.tsx'
 import { queryClient } from './query-client.ts'
-import { renewPictures } from './renew-pictures.ts'
+import { renewPictures } from './renew-expired-pictures.ts'
 import { themeOf } from './theme.ts'
 import { messages } from './messages.ts'
 

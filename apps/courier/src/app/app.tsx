@@ -30,7 +30,7 @@ import { StatusStrip } from '../shared/status-strip.tsx'
 import { useCachedStops } from './cache-stops.ts'
 import { useKitMessages } from './kit-messages.ts'
 import { readWhenReachable, useLive } from './live.ts'
-import { renewPictures } from './renew-pictures.ts'
+import { renewPictures } from './renew-expired-pictures.ts'
 import { routes } from './routes.ts'
 
 const navigator = createNavigator({

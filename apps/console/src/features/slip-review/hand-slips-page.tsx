@@ -11,7 +11,7 @@ import {
   spec,
   Sum,
   type Filters,
-} from './hand-slip-filters.tsx'
+} from './hand-slips-toolbar.tsx'
 import { messages } from './messages.ts'
 import './slip-review.css'
 

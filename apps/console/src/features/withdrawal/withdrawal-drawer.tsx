@@ -14,7 +14,7 @@ import { RecordEvents } from '../../shared/record/record-events.tsx'
 import { Section } from '../../shared/record/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { CustomerLink } from '../../entities/customer/customer-link.tsx'
-import { HeldAlert } from './held-alert.tsx'
+import { HeldWithdrawalAlert } from './held-withdrawal-alert.tsx'
 import { useWithdrawal, type WithdrawalRecord } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
@@ -40,7 +40,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: 
       {(record) => (
         <div key={record.withdrawal.id}>
           <Money record={record} />
-          <HeldAlert record={record} />
+          <HeldWithdrawalAlert record={record} />
           <WithdrawalActions record={record} />
           <Payee record={record} />
           <Customer record={record} />

@@ -2,7 +2,7 @@ import type { Column } from '../../../shared/desk/columns.ts'
 import { money } from '../../../shared/format.ts'
 import { importMessages as messages } from './messages.ts'
 import type { ImportPreview } from '../queries.ts'
-import { choiceText } from '../sku-names.ts'
+import { skuText } from '../sku-text.ts'
 
 export type ImportRow = ImportPreview['lines'][number]
 type Was<Value> = { old: Value; now: Value } | null
@@ -28,7 +28,7 @@ export const importColumns: readonly Column<ImportRow>[] = [
     cell: ({ name, propertyChildNames, goodsId }) => (
       <span className="two-lines">
         <span>{name || (goodsId === null ? '—' : goodsId)}</span>
-        <small>{choiceText(propertyChildNames)}</small>
+        <small>{skuText(propertyChildNames)}</small>
       </span>
     ),
   },

@@ -15,7 +15,7 @@ import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import { stateTones, type GoodsFilters } from '../goods-url-state.ts'
 import { nameIn, type GoodsRow } from '../queries.ts'
 import { StockDialog } from '../stock/stock-dialog.tsx'
-import { SwitchDialog } from './switch-sale-dialog.tsx'
+import { SwitchDialog } from './switch-on-sale-dialog.tsx'
 import { messages } from '../messages.ts'
 
 /** The customer's page of a product. */

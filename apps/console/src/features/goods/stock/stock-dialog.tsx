@@ -8,7 +8,7 @@ import { useRequired } from '../../../shared/form/use-required.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/form/refused-alert.tsx'
 import { useGoods, useGoodsSend } from '../queries.ts'
-import { choiceText } from '../sku-names.ts'
+import { skuText } from '../sku-text.ts'
 import { messages } from '../messages.ts'
 import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
@@ -78,8 +78,8 @@ type FieldsProps = { goods: StaffGoods; skuId?: number | undefined; left: number
 function Fields({ goods, skuId, left }: FieldsProps) {
   const say = useSay()
   const first = goods.skus.find(({ active }) => active) ?? goods.skus[0]
-  const skuText = ({ propertyChildNames, code, stock }: StaffGoods['skus'][number]) =>
-    [choiceText(propertyChildNames) || say(messages.onlySku), code, stock.toLocaleString('en-US')]
+  const optionText = ({ propertyChildNames, code, stock }: StaffGoods['skus'][number]) =>
+    [skuText(propertyChildNames) || say(messages.onlySku), code, stock.toLocaleString('en-US')]
       .filter(Boolean)
       .join(' · ')
   return (
@@ -88,7 +88,7 @@ function Fields({ goods, skuId, left }: FieldsProps) {
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           disabled={goods.skus.length === 1}
-          options={goods.skus.map((sku) => ({ value: sku.id, label: skuText(sku) }))}
+          options={goods.skus.map((sku) => ({ value: sku.id, label: optionText(sku) }))}
         />
       </FormItem>
       <FormItem name="way" label={say(messages.way)} initialValue="comes">

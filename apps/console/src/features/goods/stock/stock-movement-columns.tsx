@@ -4,7 +4,7 @@ import type { Column } from '../../../shared/desk/columns.ts'
 import { fullTime } from '../../../shared/format.ts'
 import { ToneTag, type Tone } from '../../../shared/display/tone-tag.tsx'
 import { type Movement } from '../queries.ts'
-import { choiceText } from '../sku-names.ts'
+import { skuText } from '../sku-text.ts'
 import { messages } from '../messages.ts'
 
 const tones: Record<StockReason, Tone> = {
@@ -30,7 +30,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     cell: ({ goodsId, goodsName, propertyChildNames }) => (
       <span className="two-lines">
         <Link to={`/goods?goods=${goodsId}`}>{goodsName}</Link>
-        <small>{choiceText(propertyChildNames)}</small>
+        <small>{skuText(propertyChildNames)}</small>
       </span>
     ),
   },

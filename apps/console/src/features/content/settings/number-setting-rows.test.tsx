@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { NumberRows } from './number-rows.tsx'
+import { NumberRows } from './number-setting-rows.tsx'
 
 const label = { zh: '手续费', en: 'Fee' }
 const unit = { zh: '%', en: '%' }

@@ -12,7 +12,7 @@ import { guardMessages } from './changed-record-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
 /** A withdrawal the customer stopped; finance can allow it again. */
-export function HeldAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {
+export function HeldWithdrawalAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { useDemo } from '../../../shared/demo.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useMe } from '../../../shared/session.ts'
-import { hasWrong, NumberRows, type NumberRow } from './number-rows.tsx'
+import { hasWrong, NumberRows, type NumberRow } from './number-setting-rows.tsx'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { messages } from './messages.ts'
 
