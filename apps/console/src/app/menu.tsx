@@ -93,7 +93,7 @@ const SHORT = 8
 const openAtFirst = (role: StaffRole): readonly MenuGroup[] =>
   sectionsOf(role).length <= SHORT ? menuOf(role).map(({ group }) => group) : ['orders']
 
-/** Which groups this person keeps open, in this browser. */
+/** The groups this person has opened, stored in this browser. */
 function useOpenGroups() {
   const { id, role } = useMe()
   const open = opened.use()[id] ?? openAtFirst(role)

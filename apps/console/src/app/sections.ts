@@ -90,7 +90,7 @@ export type SectionPath =
   | '/audit'
 export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<StaffEndpoint, 'who'> }
 
-/** The menu by task. A section is open to whoever may make the call it stands on. */
+/** The menu by task. A section is open to roles that may call its endpoint. */
 const sections: readonly Section[] = [
   { group: 'insight', path: '/overview', title: messages.overview, needs: figures },
   { group: 'orders', path: '/orders', title: messages.orders, needs: staffOrders },

@@ -1,7 +1,7 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 
-/** True when the contract lets this role call it. The server decides; this only keeps closed doors out of sight. */
+/** Whether the contract lets this role call an endpoint. The server decides; this only hides what would be refused. */
 export const roleMay = (role: StaffRole, endpoint: Pick<StaffEndpoint, 'who'>): boolean => {
   const { who } = endpoint
   if (typeof who === 'string') return who !== 'customer'

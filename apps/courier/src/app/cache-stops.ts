@@ -10,7 +10,7 @@ import type { StaffMember } from '../shared/session.ts'
 const UNDER_WAY: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 /** An upper bound above two days of driving, so that a faulty list does not fill the device. */
 const MOST_STOPS = 40
-/** Prices change by the day; what is this young is not asked for again. */
+/** Prices change daily; younger ones are not refetched. */
 const YOUNG = 30 * MINUTE
 
 const keepStop = async (stop: Order, signal: AbortSignal): Promise<boolean> => {

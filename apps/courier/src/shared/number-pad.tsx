@@ -7,7 +7,7 @@ type Props = {
   label: string
   onKey: (key: string) => void
   onErase: () => void
-  /** With a decimal point at the lower left; else `corner` stands there. */
+  /** With a decimal point at the lower left; otherwise `corner` is there. */
   decimal?: boolean
   corner?: ReactNode
 }

@@ -23,7 +23,7 @@ type Props = {
   /** The field of how much, by the name the server knows it by. */
   amount: { name: string; label: string; rules: FormItemProps['rules']; input: ReactElement }
   mobile: string
-  /** Whose it is, where that is settled: then no number is asked for. */
+  /** The customer's name, where it is known; then there is no mobile field. */
   customer?: string
   pending: boolean
   refused: Refused | null

@@ -14,7 +14,7 @@ type Asking<E extends StaffEndpoint, F> = {
   input: DeskOf<E, F & object>['input']
   everyMs: number
   columns: NonNullable<DeskOf<E, F & object>['columns']>
-  /** Beside the button that asks for one. */
+  /** Beside the button that requests one. */
   extra?: Part<F>
 }
 

@@ -72,7 +72,7 @@ function FriendRange({ preview }: { preview: Preview }) {
   )
 }
 
-/** The server's texts also stand within sentences; here they are one. */
+/** Capitalises a server text that is also used within sentences. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Problems that keep a draft from being published, and warnings. */

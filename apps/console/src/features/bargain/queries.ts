@@ -44,7 +44,7 @@ export const useReloadBargains = () => useReload('/bargain')
 
 const movedMeanwhile = new Set(['BARGAIN_STATE', 'CHANGED_MEANWHILE'])
 
-/** A decision on a bargain: says so when it is done, and reads again whatever the answer. */
+/** Sends a decision on a bargain, reports success, and refetches whatever the answer. */
 export function useBargainSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadBargains(), moved: movedMeanwhile, onDone })
 }

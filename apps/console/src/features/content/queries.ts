@@ -28,7 +28,7 @@ export const useSettings = () => useRead(staffSettings, {})
 /** Refetches feedback after a live event. */
 export const useReloadFeedback = () => useReload('/content/comment')
 
-/** A write; whatever the answer, what is shown is read again: a refusal often means it is old. */
+/** Sends a write and refetches, whatever the answer: a refusal often means the data is old. */
 export function useContentSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/content'), onDone)
 }

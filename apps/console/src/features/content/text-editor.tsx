@@ -48,7 +48,7 @@ type Props<Values extends Words> = {
   onSave: (values: Values) => void
   /** The fields beside the texts. */
   children: ReactNode
-  /** The line on top of the phone, and what stands above and below the text. */
+  /** The title bar of the preview, and content above and below the text. */
   screen: (language: Language) => { bar: string; above?: ReactNode; below?: ReactNode }
 }
 

@@ -63,7 +63,7 @@ const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>>
   audit: [customerAudit],
 }
 
-/** Everything about one customer; each part is read when it is looked at. */
+/** One customer in tabs; each is read when it is opened. */
 export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
   const say = useSay()
   const { role } = useMe()
@@ -159,7 +159,7 @@ function Head({ customer }: { customer: Customer }) {
   )
 }
 
-/** The number, masked until it is asked for; that it was is on record. */
+/** The mobile number, masked until revealed; revealing it is recorded. */
 function Mobile({ customer }: { customer: Customer }) {
   const say = useSay()
   const [whole, setWhole] = useState('')

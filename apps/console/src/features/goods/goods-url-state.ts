@@ -29,7 +29,7 @@ export const goodsSpec = {
 export type GoodsFilters = StateOf<typeof goodsSpec>
 export type GoodsProps = { filters: GoodsFilters; onChange: Change<GoodsFilters> }
 
-/** Each filter as it stands when nothing is asked for. */
+/** The filters' empty values. */
 export const noGoodsFilters = {
   show: 'all',
   q: '',

@@ -29,7 +29,7 @@ export const citiesOf = (pid: string) => orEmpty(api.read(regionChildren, { pid 
 /** Refetches everything about goods; called after each write. */
 export const useReloadGoods = () => useReload('/catalog')
 
-/** A write on goods. Whatever the answer, what is shown is read again: a refusal often means it is old. */
+/** Sends a write on goods and refetches, whatever the answer: a refusal often means the data is old. */
 export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadGoods(), onDone)
 }

@@ -15,7 +15,7 @@ export const useAccounts = () => useRead(accounts, {}, { everyMs: FRESH_MS })
 /** Reads the books again, and what the withdrawal desk says of them. */
 export const useReloadLedger = () => useReload('/ledger', '/withdrawal')
 
-/** A write on the books; whatever the answer, they are read again. */
+/** Sends a write on the ledger and refetches, whatever the answer. */
 export function useLedgerSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadLedger(), onDone)
 }

@@ -30,7 +30,7 @@ export function MallAlerts() {
   return null
 }
 
-/** Tells of an order that was just paid; other things happen to paid orders too, so the order is asked. */
+/** Alerts of a paid order. Paid orders have other events too, so the order is read first. */
 function useTellNew() {
   const say = useSay()
   const language = useLanguage()

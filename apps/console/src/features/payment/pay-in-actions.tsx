@@ -21,7 +21,7 @@ export const PayInActions = ({ record }: { record: PayInRecord }) => (
   <RecordActions of={actions} row={record} may={record.payIn.may} hideStopped />
 )
 
-/** Asks the provider how the payment stands. */
+/** Queries the provider for the state of the payment. */
 function QueryButton({ row }: { row: PayInRecord }) {
   const say = useSay()
   const { send, pending, refused } = usePayInSend(queryPayIn, () => undefined)

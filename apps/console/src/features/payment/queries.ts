@@ -16,6 +16,6 @@ export const FRESH_MS = 15_000
 export const usePayIn = (id: number | null) =>
   useRead(staffPayIn, id === null ? null : { id }, { everyMs: FRESH_MS })
 
-/** A write on a payment; whatever the answer, list and record are read again. */
+/** Sends a write on a payment and refetches list and record, whatever the answer. */
 export const usePayInSend = <E extends Endpoint>(endpoint: E, onDone: () => void) =>
   useSendAndReload(endpoint, useReload('/pay-in'), onDone)

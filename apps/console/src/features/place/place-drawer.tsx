@@ -34,7 +34,7 @@ type Props<E extends StaffEndpoint, Row, Values> = {
   place: Row | null
   /** Initial values of a new place. */
   fresh: Partial<Values>
-  /** A refusal of one of these stands beside its field. */
+  /** The fields of the form; a refusal of one is shown beside it. */
   fields: readonly (keyof Values & string)[]
   /** As the wire wants it; `base` is what the form was filled from. */
   inputOf: (values: Values, base: Row | null) => InputOf<E>

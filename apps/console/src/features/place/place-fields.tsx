@@ -47,7 +47,7 @@ const positionIn = (text: string): { latitude: number; longitude: number } | nul
   return latitude < LATITUDE_MAX && longitude > LATITUDE_MAX ? { latitude, longitude } : null
 }
 
-/** Nothing is typed here: what is wrong with a place as a whole stands below the map. */
+/** Shows a problem of the whole position below the map. */
 export type PositionError = { position?: undefined }
 
 /** A pin on the map and the same position as numbers. */

@@ -24,7 +24,7 @@ export const useLiability = () => useRead(pointsLiability, {})
 export const useMemberPoints = (mobile: string, page: number) =>
   useRead(memberPoints, { mobile, page, pageSize: 10 }, { keepPrevious: true, retry: false })
 
-/** A write about points; whatever the answer, they are read again. */
+/** Sends a write on points and refetches, whatever the answer. */
 export function usePointsSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/points'), onDone)
 }

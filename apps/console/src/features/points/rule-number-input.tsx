@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 type Unit = 'unitPoints' | 'unitPeople' | 'unitMonths' | 'unitTimes' | 'money'
 type Props = {
-  /** A rule with a name of its own; else the label says it. */
+  /** The name of a rule; otherwise the label is shown. */
   field?: Exclude<keyof Rules, 'signCycle'>
   label?: string
   value: number

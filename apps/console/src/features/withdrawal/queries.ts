@@ -17,7 +17,7 @@ export const useWithdrawal = (id: number | null) => useRead(staffWithdrawal, id 
 /** Refetches everything about withdrawals and the ledger; called after each write and each live event. */
 export const useReloadWithdrawals = () => useReload('/withdrawal', '/ledger')
 
-/** A write on a withdrawal. Whatever the answer, list and record are read again: a refusal often means they are old. */
+/** Sends a write on a withdrawal and refetches list and record, whatever the answer: a refusal often means they are old. */
 export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -93,7 +93,7 @@ type AskProps = {
   Icon: LucideIcon
 }
 
-/** Asks something of the provider, which answers at once with how things stand. */
+/** Sends a query to the provider, which answers at once with the state. */
 function AskButton({ id, call, text, Icon }: AskProps) {
   const say = useSay()
   const { message } = App.useApp()

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 
 type Props<Filters> = {
   filters: Filters
-  /** Each filter as it stands when nothing is asked for. */
+  /** The filters' empty values. */
   none: NoInfer<Partial<Filters>>
   onChange: (change: NoInfer<Partial<Filters>>) => void
 }

@@ -28,11 +28,11 @@ export type DeskOf<E extends StaffEndpoint, F extends object> = {
   spec: AnySpec
   /** The input besides the page. */
   input: (filters: F) => Omit<InputOf<E>, 'page' | 'pageSize'>
-  /** 20, unless told; null: there is one page. */
+  /** 20 by default; null for a list without pages. */
   pageSize?: number | null
-  /** Nothing rings when these rows change: they are asked for again as often. */
+  /** The interval of polling, for rows without live events. */
   everyMs?: number
-  /** Each filter as it stands when nothing is asked for. */
+  /** The filters' empty values. */
   none?: Partial<F>
   /** Which columns and views a person chose is remembered under this name. */
   memory?: DeskName
@@ -43,7 +43,7 @@ export type DeskOf<E extends StaffEndpoint, F extends object> = {
   /** At the end of the filters, or of the tabs. */
   actions?: readonly Part<F, ReplyOf<E>>[]
   actionsBeside?: 'filters' | 'tabs'
-  /** Rows the server gives in no order of its own. */
+  /** Sorts rows the server returns unsorted. */
   arrange?: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[]
   /** Of the table; none where `List` shows the rows. */
   columns?: readonly Column<RowOf<E>, F, ReplyOf<E>>[]

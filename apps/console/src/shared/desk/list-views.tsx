@@ -13,7 +13,7 @@ type Props<F> = {
   /** The filters' format in the URL. */
   spec: AnySpec
   filters: F
-  /** Each filter as it stands when nothing is asked for; a view is made of these and of the order. */
+  /** The filters' empty values; a view consists of filters and the sort order. */
   none: NoInfer<Partial<F>>
   onChange: Change<F>
   /** Every column with its head; the first stays, it opens the record, and buttons do. */

@@ -5,7 +5,7 @@ export type SavedView = { name: string; query: string }
 export const VIEWS_MAX = 20
 export const VIEW_NAME_MAX = 20
 
-/** The filters as they would stand in an address of their own: without the page and the open record. */
+/** The filters as a query string, without the page and the open record. */
 export const queryOf = (spec: AnySpec, filters: object): string => {
   const query = writeState(spec, new URLSearchParams(), filters)
   query.delete('page')

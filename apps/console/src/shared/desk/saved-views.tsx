@@ -11,7 +11,7 @@ import { TextInput } from '../form/text-input.tsx'
 
 type Props = {
   desk: DeskName
-  /** The filters in force, as they stand in an address. */
+  /** The current filters as a query string. */
   query: string
   onOpen: (query: string) => void
 }

@@ -27,7 +27,7 @@ const unguarded = <Row,>(row: Row): Guard<Row> => ({ row, outdated: false, note:
 
 type Saying = { say: Say; language: Language }
 
-/** One thing done with a record: what is called, what is asked and said before, and what it makes of the answer. */
+/** A declared dialog: its endpoint, texts, fields and guard, and the input it sends. */
 type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   endpoint: E
   /** The feature's hook that sends, refetches and reports. */

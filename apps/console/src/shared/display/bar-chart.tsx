@@ -79,7 +79,7 @@ const optionsOf = ({ points, colour, whole = false, lying = false }: Props) => {
   }
 }
 
-/** Bars over days or names. Loaded when it is first drawn: the chart library is large. */
+/** Bars over days or names. Loaded when first rendered, as the chart library is large. */
 export function BarChart(props: Props) {
   const { points, colour, label, height, whole, lying } = props
   const dark = useDark()

@@ -7,7 +7,7 @@ type Props = {
   label: string
   value: string
   onSearch: (text: string) => void
-  /** The most characters that are asked for; more are kept, marked and not asked. */
+  /** The maximum length; longer text is marked and not searched for. */
   limit?: number
   wide?: boolean
   /** The pattern of a complete value; other text is marked and not searched for. */

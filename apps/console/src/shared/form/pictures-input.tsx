@@ -56,7 +56,7 @@ type Props = {
   onChange?: (urls: string[]) => void
   id?: string
   max: number
-  /** Says that the first one stands for all. */
+  /** Marks the first one as the main picture. */
   mainFirst?: boolean
 }
 

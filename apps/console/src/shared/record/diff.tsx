@@ -39,7 +39,7 @@ export const changesOfDetail = (json: string): Change[] => {
   return changesBetween(flat(before), flat(after))
 }
 
-/** Field by field what was and what is; what was and is not said any more stands alone. */
+/** A change field by field: before and after; a removed value has no after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const say = useSay()
   const language = useLanguage()

@@ -85,7 +85,7 @@ export function lineFigures(
 
 export type Totals = ComputedSlip & { problem: LineProblem | null }
 
-/** The slip as it stands. */
+/** The slip of the draft. */
 export function totals(draft: Draft, prices: ReadonlyMap<number, Price>): Totals {
   const problems = draft.lines.flatMap((line) => {
     const price = prices.get(line.categoryId)

@@ -160,7 +160,7 @@ function PartSwitch(props: { part: Part; line: DraftLine; grossG: number; onChan
 
 const withCount = (line: DraftLine, entry: string): DraftLine => ({ ...line, count: Number(entry) || 0 })
 
-/** The line as it is with what stands in the entry now. */
+/** The line with the current entry. */
 function withEntry(line: DraftLine, part: Part, entry: string): DraftLine {
   const grams = gramsOf(entry)
   if (part === 'tare') return { ...line, tareG: grams }

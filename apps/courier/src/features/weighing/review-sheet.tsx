@@ -204,7 +204,7 @@ function usePreview(input: InputOf<typeof weighOrder>) {
   return state
 }
 
-/** Issues the slip; what is wrong with its photos is said beside them, all else in a toast. */
+/** Issues the slip; a problem with its photos is shown beside them, others in a toast. */
 function useIssue(order: OrderDetail, onWrongPhotos: (message: string) => void) {
   const say = useSay()
   const navigator = useNavigator()

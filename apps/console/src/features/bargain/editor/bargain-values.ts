@@ -49,7 +49,7 @@ export const newBargain = (now: number): BargainValues => {
   }
 }
 
-/** A refusal of one of these stands beside its field. */
+/** The fields of the form; a refusal of one is shown beside it. */
 export const bargainFields = Object.keys(newBargain(0)) as BargainField[]
 
 export const valuesOf = (bargain: Bargain): BargainValues => ({

@@ -56,7 +56,7 @@ export function GoodsSelect({ id, value = null, onChange, disabled = false }: Se
   )
 }
 
-/** Which kind of the goods; asked only where there are several. */
+/** The SKU of the product; shown only where there are several. */
 export function SkuField({ disabled }: { disabled: boolean }) {
   const say = useSay()
   const goodsId = Form.useWatch<number | null | undefined>('goodsId') ?? null

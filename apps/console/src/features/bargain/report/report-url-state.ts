@@ -29,7 +29,7 @@ export const isMoney = (figure: Figure): boolean => monies.has(figure)
 export const printed = (figure: Figure, value: number): string =>
   isMoney(figure) ? money(value) : value.toLocaleString('en-US')
 
-/** The days asked for; without any, the last thirty. */
+/** The chosen days; by default the last thirty. */
 export const daysOf = ({ from, to }: Pick<ReportFilters, 'from' | 'to'>) => {
   const last = to || dayOf(Date.now())
   return { fromDay: from || addDays(last, -29), toDay: last }

@@ -85,7 +85,7 @@ const cutColumns: readonly Column<Help, RunFilters>[] = [
   },
   { key: 'after', title: messages.after, width: 90, align: 'end', cell: ({ afterFen }) => money(afterFen) },
 ]
-/** Of the explorer: whose run it was is a column of its own. */
+/** Columns of the explorer, with the owner of the run. */
 export const helpColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'at',

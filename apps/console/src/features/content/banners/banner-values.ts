@@ -74,7 +74,7 @@ export const kindOf = (link: string): LinkKind => {
   return path === GOODS_PATH ? 'goods' : path === BARGAIN_PATH ? 'bargainOne' : 'page'
 }
 export const paramsOf = (link: string): URLSearchParams => new URLSearchParams(link.split('?')[1] ?? '')
-/** The address of a page with what it is told; what is empty is left out. */
+/** The URL of a page with its parameters; empty ones are left out. */
 export const linkWith = (path: string, params: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
   return query === '' ? path : `${path}?${query}`

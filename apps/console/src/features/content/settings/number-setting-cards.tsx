@@ -77,7 +77,7 @@ export function SmsCard(props: CardProps) {
   )
 }
 
-/** 登录保持: what keeps strangers from an open desk, so the owner alone changes it. */
+/** 登录保持: limits of sessions, which only the owner changes as they protect unattended desks. */
 export function SessionsCard({ rows, may }: CardProps) {
   const say = useSay()
   const { role } = useMe()

@@ -24,7 +24,7 @@ const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   return say(at === bands.length - 1 ? messages.above : messages.between, range)
 }
 
-/** 预计总量: what a customer may choose as the weight, each with the range it stands for. */
+/** 预计总量: the weights a customer can choose, each with its range. */
 export function WeightBandsCard(props: CardProps) {
   const say = useSay()
   return (

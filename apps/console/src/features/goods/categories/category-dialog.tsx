@@ -73,7 +73,7 @@ export function CategoryDialog({ category, rows, onClose }: Props) {
   )
 }
 
-/** The category of the first level it stands below; fixed while others stand below itself. */
+/** The parent category; fixed while the category has children. */
 function ParentField({ category, rows }: Omit<Props, 'onClose'>) {
   const say = useSay()
   const ids = new Set(rows.map(({ id }) => id))

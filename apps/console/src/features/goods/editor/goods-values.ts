@@ -65,7 +65,7 @@ export const newGoods: GoodsValues = {
   contentEn: '',
 }
 
-/** A refusal of one of these stands beside its field. */
+/** The fields of the form; a refusal of one is shown beside it. */
 export const goodsFields = Object.keys(newGoods) as (keyof GoodsValues)[]
 
 export const valuesOf = (goods: StaffGoods): GoodsValues => ({

@@ -56,7 +56,7 @@ const combinations = (properties: readonly DraftProperty[]): { values: DraftValu
 
 const keyOf = (values: readonly DraftValue[]): string => values.map(({ key }) => key).join('/')
 
-/** The grid: one row a combination. A new one starts with the price of the first, no stock and no number of its own. */
+/** The grid: a row per combination. A new one starts with the price of the first, without stock or code. */
 export const gridOf = ({ properties, skus }: Options): GridRow[] => {
   const rows = combinations(properties)
   const pattern = Object.values(skus).find(({ active }) => active) ?? Object.values(skus)[0] ?? emptySku

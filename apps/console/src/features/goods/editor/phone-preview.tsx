@@ -17,7 +17,7 @@ export function PhonePreview({ values, sold }: { values: GoodsValues; sold: numb
   return <PhoneFrame>{(language) => <Screen values={values} sold={sold} language={language} />}</PhoneFrame>
 }
 
-/** The preview speaks the language that is looked at, not the reader's. */
+/** Texts in the preview's language, not the user's. */
 const sayIn = (language: Language) => (text: Text, given?: Record<string, string | number>) =>
   textIn(language, text, given)
 const chosenOf = (language: Language) => (zh: string, en: string) =>

@@ -99,7 +99,7 @@ export function SellingCard() {
   )
 }
 
-/** Both ends may be open; they are two fields because each is kept by itself. */
+/** The sale period. Either end may be open, so they are two fields. */
 function Schedule() {
   const say = useSay()
   const moment = (name: 'sellStartAt' | 'sellEndAt', placeholder: string, after: boolean) => (

@@ -170,7 +170,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** The regions of a line in one text; the last line stands for everywhere else. */
+/** The regions of a line in one text; the last line is for all others. */
 function useRegionText({ regionIds }: DraftLine, last: boolean, alone: boolean): string {
   const say = useSay()
   const names = useRegionNames()

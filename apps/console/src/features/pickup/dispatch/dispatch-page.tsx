@@ -20,7 +20,7 @@ const spec = { cityId: region, map: flag, order: whole(null) }
 /** Orders no courier has accepted yet, the earliest slot first. */
 const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: 200 } as const
 
-/** Orders that need a courier beside the couriers, on a map too when asked. */
+/** Orders that need a courier beside the couriers, optionally with a map. */
 export function DispatchPage() {
   const say = useSay()
   const [state, change] = useUrlState(spec)
@@ -92,7 +92,7 @@ function Toolbar({ state, onChange }: { state: State; onChange: (change: Partial
   )
 }
 
-/** Unassigned orders are assigned, offered ones move; each is asked on its own and those that fail are named. */
+/** Assigns unassigned orders and reassigns offered ones, one call each; failures are listed. */
 function useGive(onDone: () => void) {
   const say = useSay()
   const { message, notification } = App.useApp()

@@ -92,7 +92,7 @@ const ApproveDialog = dialogOf<typeof approveReversal, OrderDetail>({
   input: ({ id }) => ({ orderId: id }),
 })
 
-/** The second person approves or refuses; who asked may take it back. */
+/** The second person approves or refuses; the requester may withdraw. */
 const actions: readonly RecordAction<OrderDetail>[] = [
   ...(['withdraw_reversal', 'refuse_reversal'] as const).map((name) => ({
     name,

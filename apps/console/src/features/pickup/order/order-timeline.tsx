@@ -65,7 +65,7 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
   return [...moved, ...rest]
 }
 
-/** That it was done without a network, when it arrived, and what the device's own clock said. */
+/** A remark on an event recorded offline: when it arrived, and the time of the device's clock. */
 const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   if (clock === '') return ''
   const note =

@@ -48,7 +48,7 @@ export const RequestReversalDialog = reasonDialog(requestReversal, {
   danger: true,
 })
 
-/** Who asked for a reversal takes it back; anybody else refuses it. */
+/** The requester of a reversal withdraws it; anybody else refuses it. */
 export const endReversalText = (order: OrderDetail): Text =>
   mayDo(order.may, 'withdraw_reversal') ? messages.withdrawReversal : messages.refuseReversal
 export const EndReversalDialog = reasonDialog(withdrawReversal, {

@@ -35,7 +35,7 @@ export const ordersSpec = {
 }
 export type OrdersFilters = StateOf<typeof ordersSpec>
 
-/** Each filter as it stands when nothing is asked for. */
+/** The filters' empty values. */
 export const noOrdersFilters = {
   group: 'all',
   q: '',

@@ -139,6 +139,6 @@ const fieldOfWire: Readonly<Record<string, Field>> = {
   attendanTime: 'slot',
 }
 
-/** The field of the form a refusal stands beside; undefined when it concerns the whole order. */
+/** The form field a refusal belongs to; undefined when it concerns the whole order. */
 export const fieldOf = ({ reason, field }: Pick<Refused, 'reason' | 'field'>): string | undefined =>
   fieldOfReason[reason] ?? (field === undefined ? undefined : (fieldOfWire[field] ?? field))
