@@ -60,13 +60,16 @@ type Props = {
   mainFirst?: boolean
 }
 
+/** The same list each time: a render before the form has taken a picture must not look like a change. */
+const NONE: string[] = []
+
 /** Several pictures in their order: uploaded at once, moved by dragging or by buttons. */
-export function PicturesInput({ value = [], onChange, id, max, mainFirst = false }: Props) {
+export function PicturesInput({ value = NONE, onChange, id, max, mainFirst = false }: Props) {
   const say = useSay()
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
-  })
+  }, [value])
   const put = (urls: string[]) => {
     latest.current = urls
     onChange?.(urls)
