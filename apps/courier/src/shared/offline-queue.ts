@@ -1,10 +1,9 @@
 import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'
+import { createQueuedRows, isUndelivered, type QueuedRow, type QueuedRows } from '@huishou/client/queued-rows'
 
 /** One write of a person: kept on the device from the tap until the server has answered. */
-export type QueuedWrite = {
-  /** Idempotency key: however often it is sent, it happens once. */
-  key: string
+export type QueuedWrite = QueuedRow & {
   /** Order of the taps. */
   seq: number
   staffId: number
@@ -15,9 +14,6 @@ export type QueuedWrite = {
   /** What people call the thing: an order number, a name. */
   label: string
   at: number
-  attempts: number
-  /** `sending`: the person is still looking at it; `waiting`: it goes out later. The device keeps both as `waiting`. */
-  state: 'sending' | 'waiting' | 'refused'
   refused?: Refused
 }
 
@@ -44,12 +40,6 @@ type Setup = {
   onRefusedLater?: (write: QueuedWrite) => void
 }
 
-/** Not an answer to this write: it waits for the network, a new sign-in, or a quieter moment. */
-const NOT_DELIVERED: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'LOGIN_REQUIRED'])
-const FAULTS: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'])
-/** A write the server stumbles over this often is shown as refused, so that it does not hold up the rest for ever. */
-const MAX_FAULTS = 5
-
 /** The refused write this one waits for: an earlier one about the same order. */
 export const heldBy = (write: QueuedWrite, writes: readonly QueuedWrite[]): QueuedWrite | undefined =>
   write.state === 'refused' || write.orderId === null
@@ -71,38 +61,7 @@ export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[])
           orderId === write.orderId && staffId === write.staffId && seq > write.seq,
       )
 
-const inOrder = (writes: readonly QueuedWrite[]) => writes.toSorted((a, b) => a.seq - b.seq)
-/** A write as the device stores it: nobody waits for it on a screen. */
-const asWaiting = (write: QueuedWrite): QueuedWrite => ({ ...write, state: 'waiting' })
-
-/** The writes on this device, in memory for whoever renders them and in the store for the next start. */
-function createWriteList({ store, now }: Pick<Setup, 'store' | 'now'>) {
-  let writes: readonly QueuedWrite[] = []
-  const listeners = new Set<() => void>()
-  const show = (next: readonly QueuedWrite[]) => {
-    writes = next
-    for (const listener of listeners) listener()
-  }
-  return {
-    store,
-    show,
-    all: () => writes,
-    newSeq: () => Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1),
-    put: async (write: QueuedWrite) => {
-      show(writes.map((other) => (other.key === write.key ? write : other)))
-      await store.put(write.key, write)
-    },
-    remove: async (key: string) => {
-      show(writes.filter((write) => write.key !== key))
-      await store.remove(key)
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-type WriteList = ReturnType<typeof createWriteList>
+type Writes = QueuedRows<QueuedWrite>
 
 /** The people at the screen who wait for the outcome of a write. */
 function createWaiters() {
@@ -125,14 +84,8 @@ function createWaiters() {
 }
 type Waiters = ReturnType<typeof createWaiters>
 
-/** Whether a refusal is no answer to the write, so that it stays in the queue. */
-const isUndelivered = ({ reason, code }: Refused, attempts: number, waited: boolean): boolean =>
-  NOT_DELIVERED.has(reason) ||
-  (reason === 'FAULT' && code === -1) ||
-  (FAULTS.has(reason) && !waited && attempts < MAX_FAULTS)
-
 /** Sends the writes of whoever is signed in, one by one; several callers share one run. */
-function createSender(writes: WriteList, waiters: Waiters, setup: Setup): () => Promise<void> {
+function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Promise<void> {
   let running: Promise<void> | null = null
   /** Whether the queue may go on after this write. */
   async function deliver(write: QueuedWrite): Promise<boolean> {
@@ -147,8 +100,8 @@ function createSender(writes: WriteList, waiters: Waiters, setup: Setup): () => 
     const waited = waiters.has(write.key)
     if (isUndelivered(refused, tried.attempts, waited)) {
       // What was amended while it was being sent stays.
-      const latest = writes.all().find(({ key }) => key === write.key) ?? write
-      await writes.put({ ...asWaiting(latest), attempts: tried.attempts })
+      const latest = writes.find(write.key) ?? write
+      await writes.update({ ...latest, state: 'waiting', attempts: tried.attempts })
       return false
     }
     if (waited) {
@@ -157,21 +110,21 @@ function createSender(writes: WriteList, waiters: Waiters, setup: Setup): () => 
       return true
     }
     const final: QueuedWrite = { ...tried, state: 'refused', refused }
-    await writes.put(final)
+    await writes.update(final)
     setup.onRefusedLater?.(final)
     return true
   }
   const nextOf = (who: number) =>
     writes
-      .all()
-      .find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes.all()))
+      .list()
+      .find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes.list()))
   async function run() {
     for (;;) {
       const who = setup.staffId()
       const next = who === null ? undefined : nextOf(who)
       if (!next || !(await deliver(next))) break
     }
-    writes.show(writes.all().map((write) => (write.state === 'sending' ? asWaiting(write) : write)))
+    writes.leave()
     waiters.answerAll({ state: 'queued' })
   }
   return () =>
@@ -198,25 +151,17 @@ const replacedBy = (write: NewWrite, writes: readonly QueuedWrite[]): QueuedWrit
  * go on. Doing the same thing to the order once more takes the place of the refused write.
  */
 export function createOfflineQueue(setup: Setup) {
-  const writes = createWriteList(setup)
+  const writes = createQueuedRows(setup.store, (a, b) => a.seq - b.seq)
   const waiters = createWaiters()
   const flush = createSender(writes, waiters, setup)
-  const { store } = setup
-
-  const ready = store.all().then((stored) => {
-    const known = new Set(writes.all().map(({ key }) => key))
-    writes.show(inOrder([...stored.filter(({ key }) => !known.has(key)), ...writes.all()]))
-  })
 
   async function submit(write: NewWrite): Promise<Outcome> {
-    await ready
-    const replaced = replacedBy(write, writes.all())
-    const seq = replaced?.seq ?? writes.newSeq()
+    await writes.ready
+    const replaced = replacedBy(write, writes.list())
+    const seq = replaced?.seq ?? Math.max(setup.now(), (writes.list().at(-1)?.seq ?? 0) + 1)
     const queued: QueuedWrite = { ...write, seq, at: setup.now(), attempts: 0, state: 'sending' }
     const outcome = waiters.wait(write.key)
-    writes.show(inOrder([...writes.all().filter(({ key }) => key !== replaced?.key), queued]))
-    await store.put(queued.key, asWaiting(queued))
-    if (replaced) await store.remove(replaced.key)
+    await writes.save(queued, replaced?.key)
     // A run that is ending right now may have looked before this write was there.
     await flush()
     if (waiters.has(write.key)) await flush()
@@ -228,13 +173,10 @@ export function createOfflineQueue(setup: Setup) {
    * the old answer, and still at its place before what depends on it.
    */
   async function retry(key: string, newKey: string, input?: Record<string, unknown>): Promise<void> {
-    const old = writes.all().find((write) => write.key === key && write.state === 'refused')
-    if (!old) return
+    const old = writes.find(key)
+    if (old?.state !== 'refused') return
     const { refused: _, ...rest } = old
-    const again = { ...asWaiting(rest), input: input ?? old.input, key: newKey, attempts: 0 }
-    writes.show(writes.all().map((write) => (write.key === key ? again : write)))
-    await store.put(newKey, again)
-    await store.remove(key)
+    await writes.save({ ...rest, state: 'waiting', input: input ?? old.input, key: newKey, attempts: 0 }, key)
     await flush()
   }
 
@@ -246,12 +188,11 @@ export function createOfflineQueue(setup: Setup) {
 
   /** Replaces the input of a waiting write, e.g. once its photo has a URL. */
   async function amend(key: string, input: Record<string, unknown>): Promise<void> {
-    const write = writes.all().find((other) => other.key === key)
-    if (!write) return
-    writes.show(writes.all().map((other) => (other.key === key ? { ...other, input } : other)))
-    await store.put(key, { ...asWaiting(write), input })
+    const write = writes.find(key)
+    if (write) await writes.save({ ...write, input })
   }
 
-  return { submit, flush, retry, ready, giveUp, amend, list: writes.all, subscribe: writes.subscribe }
+  const { ready, list, subscribe } = writes
+  return { submit, flush, retry, ready, giveUp, amend, list, subscribe }
 }
 export type OfflineQueue = ReturnType<typeof createOfflineQueue>

@@ -35,12 +35,9 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
       { idempotencyKey: newIdempotencyKey() },
     )
     await invalidate(coSignRequests)
-    if (!answer.ok) toast(answer.refused.message)
-    else
-      toast(
-        say(approve ? coSignMessages.approved : coSignMessages.rejected, { number: request.orderNumber }),
-        'good',
-      )
+    const done = approve ? coSignMessages.approved : coSignMessages.rejected
+    if (answer.ok) toast(say(done, { number: request.orderNumber }), 'good')
+    else toast(answer.refused.message)
     onClose()
   })
   return (

@@ -50,11 +50,9 @@ export function CheckInCard() {
     if (problem === null) return setCode('')
     field.current?.select()
   })
+  const label = <label htmlFor={id}>{say(counterMessages.code)}</label>
   return (
-    <Card
-      title={<label htmlFor={id}>{say(counterMessages.code)}</label>}
-      aside={say(counterMessages.codeAside)}
-    >
+    <Card title={label} aside={say(counterMessages.codeAside)}>
       <SubmitForm className="c-checkin" onSubmit={() => void submit(code)}>
         <CodeField
           id={id}

@@ -53,10 +53,8 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
     choose('deduction')
     requestAnimationFrame(focusLengthError)
   }
-  const problem =
-    figures.problem && (figures.problem !== 'empty' || entry !== '')
-      ? say(problemMessages[figures.problem])
-      : null
+  const untouched = figures.problem === 'empty' && entry === ''
+  const problem = figures.problem && !untouched ? say(problemMessages[figures.problem]) : null
   return (
     <Sheet
       open

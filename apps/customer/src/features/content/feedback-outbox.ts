@@ -30,7 +30,7 @@ const inputOf = ({ type, name, phone, content }: Message, urls: readonly string[
 })
 
 const queue = createFeedbackQueue({
-  store: { ...stored, put: (row) => stored.put(row.key, row) },
+  store: stored,
   owner: ownerNow,
   now: () => Date.now(),
   newKey: newFeedbackKey,

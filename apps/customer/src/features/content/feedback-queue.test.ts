@@ -1,3 +1,4 @@
+import { memoryStore } from '@huishou/client/device-store'
 import { DAY } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
 import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
@@ -6,27 +7,16 @@ import {
   WORN_OUT,
   type Delivery,
   type Message,
-  type QueueStore,
   type WaitingFeedback,
 } from './feedback-queue.ts'
 
 const hello: Message = { type: 1, name: '林小雨', phone: '13800000000', content: '你好', photos: [] }
 const no = (reason: 'NETWORK' | 'TIMEOUT' | 'FAULT' | 'COMMENT_LIMIT' | 'LOGIN_REQUIRED'): Delivery => ({
   ok: false,
-  refused: { reason, code: -1, message: reason },
+  refused: { reason, code: reason === 'FAULT' ? 500 : -1, message: reason },
 })
 
-const memory = () => {
-  const rows = new Map<string, WaitingFeedback>()
-  const store: QueueStore = {
-    all: async () => [...rows.values()],
-    put: async (row) => void rows.set(row.key, row),
-    remove: async (key) => void rows.delete(key),
-  }
-  return { rows, store }
-}
-
-const setup = (device = memory()) => {
+const setup = (device = memoryStore<WaitingFeedback>()) => {
   let answer: Delivery = no('NETWORK')
   let who = '7'
   let count = 0
@@ -34,7 +24,7 @@ const setup = (device = memory()) => {
   const sent: string[] = []
   const worn = new Set<string>()
   const queue = createFeedbackQueue({
-    store: device.store,
+    store: device,
     owner: () => who,
     now: () => 1_000 + count,
     newKey: () => `k${(count += 1)}`,
@@ -70,7 +60,7 @@ describe('feedback written without a network', () => {
     await Promise.all([queue.flush(), queue.flush()])
     expect(sent).toEqual(['k1', 'k1'])
     expect(queue.list()).toEqual([])
-    expect(device.rows.size).toBe(0)
+    expect(await device.all()).toEqual([])
   })
   it('is there after the app was closed, also when it was closed while sending', async () => {
     const first = setup()
@@ -101,7 +91,7 @@ describe('feedback written without a network', () => {
     await under
     await queue.flush()
     expect(sent).toEqual(['k1', 'k1'])
-    expect(device.rows.size).toBe(0)
+    expect(await device.all()).toEqual([])
   })
   it('is not sent or shown as done for somebody else', async () => {
     const { queue, sent, answers, become } = setup()
