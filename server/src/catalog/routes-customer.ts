@@ -235,6 +235,14 @@ const plainRoutes = [
   serve(deliveryFees, async () => refuse('EMPTY')),
 ]
 
+const contextOf = ({
+  request,
+  config,
+}: Pick<Call<typeof goodsList, CatalogTables>, 'request' | 'config'>) => ({
+  origin: request.origin,
+  merchantId: config.merchantId,
+})
+
 /** Goods and waste for customers and for plain clients of the inherited protocol. */
 export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables>({
   readBargains,
@@ -245,31 +253,19 @@ export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables
   return [
     ...plainRoutes,
     serve(goodsList, async (call) => {
-      const { db, input, now, request, config } = call
+      const { db, input, now } = call
       const query = placeOf(input) === 'mall' ? input : await withCity(call, input)
-      return await answerList(db, query, now, {
-        origin: request.origin,
-        merchantId: config.merchantId,
-        bargains: await readBargains(db, now),
-      })
+      return await answerList(db, query, now, { ...contextOf(call), bargains: await readBargains(db, now) })
     }),
     serve(goodsDetail, async (call) => {
-      const { db, input, now, actor, request, config } = call
+      const { db, input, now, actor, request } = call
       const { id } = input
       if (id < FIRST_MALL_GOODS) {
         const query = await withCity(call, input)
-        const context = {
-          origin: request.origin,
-          merchantId: config.merchantId,
-          unitInName: input.unitInName ?? true,
-        }
+        const context = { ...contextOf(call), unitInName: input.unitInName ?? true }
         return (await readWasteGoodsDetail(db, query, now, context)) ?? refuse('NOT_FOUND')
       }
-      const page = await mallPage(db, id, now, {
-        origin: request.origin,
-        merchantId: config.merchantId,
-        bargains: await readBargains(db, now),
-      })
+      const page = await mallPage(db, id, now, { ...contextOf(call), bargains: await readBargains(db, now) })
       if (!isRefusal(page))
         countView(db, now, id, actor.kind === 'customer' ? `m${actor.memberId}` : request.ip)
       return page

@@ -41,6 +41,23 @@ export const readProperties = async (db: Handle<GoodsTables>, goodsId: number) =
   }))
 }
 
+const toProperty = (
+  { id: propertyId, name, nameEn, values }: Awaited<ReturnType<typeof readProperties>>[number],
+  index: number,
+) => ({
+  id: propertyId,
+  name,
+  nameEn,
+  paixu: index + 1,
+  childsCurGoods: values.map((value, place) => ({
+    id: value.id,
+    name: value.name,
+    nameEn: value.nameEn,
+    propertyId,
+    paixu: place + 1,
+  })),
+})
+
 /** Everything the page of one article shows; null when it does not exist or is switched off. */
 export const mallDetail = async (
   db: Handle<GoodsTables>,
@@ -75,19 +92,7 @@ export const mallDetail = async (
     ...(properties.length === 0
       ? {}
       : {
-          properties: properties.map(({ id: propertyId, name, nameEn, values }, index) => ({
-            id: propertyId,
-            name,
-            nameEn,
-            paixu: index + 1,
-            childsCurGoods: values.map((value, place) => ({
-              id: value.id,
-              name: value.name,
-              nameEn: value.nameEn,
-              propertyId,
-              paixu: place + 1,
-            })),
-          })),
+          properties: properties.map(toProperty),
           skuList: goods.onSale.map(toSku),
         }),
     extJson: {},

@@ -141,9 +141,9 @@ export const placeOrder = async (
   const extra = await readExtra(trx, { memberId, staffId: actor.staffId }, input.extJsonStr)
   if (isRefusal(extra)) return extra
   const { ext, band, photos } = extra
-  const tooMany = await openOrderLimit(trx, memberId)
-  if (tooMany) return tooMany
-  const blocked = channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null
+  const blocked =
+    (await openOrderLimit(trx, memberId)) ??
+    (channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null)
   if (blocked) return blocked
   const place =
     channel === 'door'
@@ -175,15 +175,10 @@ export const placeOrder = async (
   })
   await notePhotos(trx, order.id, photos)
   await insertLines(trx, now, order.id, quoted)
-  await writeEvent(
-    trx,
-    actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId },
-    now,
-    null,
-    order,
-    'place',
-    { detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen } },
-  )
+  const by = actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId }
+  await writeEvent(trx, by, now, null, order, 'place', {
+    detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen },
+  })
   return order
 }
 
