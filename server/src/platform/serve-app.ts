@@ -33,7 +33,7 @@ const NOT_OF_HASHED = [
 ]
 
 /** What a page is told without asking; read by the apps from `<script type="application/json" id="huishou">`. */
-const pageFacts = (config: Config, first: unknown): string =>
+const bootstrapData = (config: Config, first: unknown): string =>
   JSON.stringify({
     demo: config.demo,
     tenant: config.tenant,
@@ -84,7 +84,7 @@ const createPage = (file: string, config: Config, firstScreen: App['firstScreen'
     // a page without data still works: the app asks for it
     const { share, ...first } = (await firstScreen?.().catch(() => undefined)) ?? {}
     const { before, after } = current()
-    return `${withShare(before, share)}<script type="application/json" id="huishou">${pageFacts(config, 'at' in first ? first : undefined)}</script>${after}`
+    return `${withShare(before, share)}<script type="application/json" id="huishou">${bootstrapData(config, 'at' in first ? first : undefined)}</script>${after}`
   }
   return { current, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
 }

@@ -1,13 +1,13 @@
 import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/client/caller'
 import { withIdentity } from '@huishou/client/identity'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
-import { pageFacts } from './page-facts.ts'
+import { bootstrapData } from './bootstrap-data.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
 
 const caller = createCaller({
   base: '',
-  subDomain: pageFacts.tenant,
+  subDomain: bootstrapData.tenant,
   token: currentToken,
   app: 'console',
   language: () => preferences.get().language,

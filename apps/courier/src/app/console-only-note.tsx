@@ -2,7 +2,7 @@ import { roleMessages } from '../shared/messages/role.ts'
 import { EmptyState } from '@huishou/kit/loading/state-views'
 import { staffRoleText } from '@huishou/wire/staff/roles'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import { useSay, useLanguage } from '../shared/i18n.ts'
+import { useSay, useLanguage } from '../shared/language.ts'
 import { useStaff } from '../shared/session.ts'
 
 /** A note for roles that work in the console. */

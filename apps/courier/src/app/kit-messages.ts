@@ -1,7 +1,7 @@
 import { kitMessages } from '../shared/messages/kit.ts'
 import type { KitMessages } from '@huishou/kit/kit-messages'
 import { useMemo } from 'react'
-import { textIn } from '../shared/i18n.ts'
+import { textIn } from '../shared/language.ts'
 import { preferences } from '../shared/preferences.ts'
 
 /** The kit's texts from this app's catalogue. */

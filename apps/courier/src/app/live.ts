@@ -7,7 +7,7 @@ import type { LiveEvent } from '@huishou/wire/live'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useEffect } from 'react'
 import { liveLine, queryClient, invalidate } from '../shared/api.ts'
-import { sayNow } from '../shared/i18n.ts'
+import { sayNow } from '../shared/language.ts'
 import { network } from '../shared/network.ts'
 
 /** Refetches data shown from the device as soon as the server can be reached. */

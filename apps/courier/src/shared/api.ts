@@ -3,7 +3,7 @@ import { withIdentity } from '@huishou/client/identity'
 import { invalidateEndpoints } from '@huishou/client/read-query'
 import type { Endpoint, InputOf } from '@huishou/wire/client'
 import { QueryClient } from '@tanstack/react-query'
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage } from './language.ts'
 import { network } from './network.ts'
 import { session } from './session.ts'
 

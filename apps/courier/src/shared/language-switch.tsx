@@ -1,7 +1,7 @@
 import { meMessages } from './messages/me.ts'
 import { Segmented } from '@huishou/kit/forms/segmented'
 import { queryClient } from './api.ts'
-import { useSay } from './i18n.ts'
+import { useSay } from './language.ts'
 import { preferences } from './preferences.ts'
 
 /** Switches between Chinese and English. */

@@ -1,6 +1,6 @@
 import { keptMessages } from './messages/kept.ts'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useSay, useLanguage } from './i18n.ts'
+import { useSay, useLanguage } from './language.ts'
 import { ageText } from './time-text.ts'
 
 /** A note that the data shown is the last known state, with its age. */

@@ -1,7 +1,7 @@
 import { padMessages } from './messages/pad.ts'
 import Delete from 'lucide-react/icons/delete'
 import type { ReactNode } from 'react'
-import { useSay } from './i18n.ts'
+import { useSay } from './language.ts'
 
 type Props = {
   label: string

@@ -22,7 +22,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { call, callUnasked, invalidate } from './api.ts'
 import { courierStore } from './courier-database.ts'
-import { sayNow } from './i18n.ts'
+import { sayNow } from './language.ts'
 import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
 import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'

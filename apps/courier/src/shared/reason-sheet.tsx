@@ -6,7 +6,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextArea } from '@huishou/kit/forms/text-area'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState, type ReactNode } from 'react'
-import { useSay } from './i18n.ts'
+import { useSay } from './language.ts'
 
 type Props = {
   title: string

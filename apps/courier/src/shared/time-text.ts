@@ -3,7 +3,7 @@ import { whenMessages } from './messages/when.ts'
 import type { DeviceClock } from '@huishou/wire/device-time'
 import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, minuteOfDay } from '@huishou/wire/time'
-import { textIn, type Say } from './i18n.ts'
+import { textIn, type Say } from './language.ts'
 
 /** `2026-11-21` → `今天`, `明天`, `11-23`. */
 export const dayText = (day: string, language: Language, now = Date.now()): string => {

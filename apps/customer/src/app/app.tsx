@@ -16,7 +16,7 @@ import { ContactLink } from '../entities/content/contact-link.tsx'
 import { DemoMark } from '../shared/components/demo-mark.tsx'
 import { useMessages } from '../shared/i18n.ts'
 import { StartUp } from './start-up.tsx'
-import { lifeData } from '../shared/life-data.ts'
+import { appState } from '../shared/app-state.ts'
 import { businessName } from '../shared/business-name.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
 import { FailedPicture, NotFoundPicture } from '../shared/illustrations/failures.tsx'
@@ -71,7 +71,7 @@ export function App() {
   const words = useKitWords()
   const m = useMessages(appMessages)
   // renders again when either changes
-  lifeData.use()
+  appState.use()
   const appName = businessName() || m['appName']
   const titleOf = (title: string | undefined) =>
     `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`

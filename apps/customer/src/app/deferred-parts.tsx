@@ -2,7 +2,7 @@ import { removeStoredValues } from '@huishou/client/stored-value'
 import { preloadSheets } from '@huishou/kit/loading/lazy'
 import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { lifeData } from '../shared/life-data.ts'
+import { appState } from '../shared/app-state.ts'
 import { network, startKeeping } from '../shared/network.ts'
 import { feedbackWaits } from '../shared/waiting-flags.ts'
 import { whenIdle } from '../shared/when-idle.ts'
@@ -81,7 +81,7 @@ export function DeferredParts() {
   const quiet = useSettled()
   const updates = useDeferred(quiet, loadUpdates)
   // a guest's first page is complete in the HTML, which the service worker caches
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const { path, key } = useNavState().current
   const worthKeeping = Boolean(token) || path !== ROOT
   useEffect(() => {

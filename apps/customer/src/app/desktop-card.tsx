@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useDeferredValue } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
-import { lifeData } from '../shared/life-data.ts'
+import { appState } from '../shared/app-state.ts'
 import { businessName } from '../shared/business-name.ts'
 import { LazyQrCode } from '../shared/components/lazy-qr-code.tsx'
 import styles from './desktop-card.module.css'
@@ -16,7 +16,7 @@ export function DesktopCard() {
   const m = useMessages(offlineMessages).desk
   const app = useMessages(appMessages)
   // renders again when the name arrives
-  lifeData.use()
+  appState.use()
   const { url } = useNavState().current
   const here = useDeferredValue(`${window.location.origin}/#${url}`)
   return (

@@ -7,7 +7,7 @@ import { applySettings } from '../shared/settings.ts'
 import { openOrdersQuery } from '../entities/pickup/open-orders.ts'
 import { addressesQuery } from '../entities/place/addresses.ts'
 import { queryClient } from '../shared/api.ts'
-import { lifeData, rememberInviter } from '../shared/life-data.ts'
+import { appState, rememberInviter } from '../shared/app-state.ts'
 import { App, loadFirstPage } from './app.tsx'
 import { ROOT } from './root-path.ts'
 
@@ -20,7 +20,7 @@ window.addEventListener('hashchange', () => rememberInviter(window.location.href
 const HARDLY_A_WAIT_MS = 100
 /** Prefetches what a member sees first, so that it is cached before React renders (see tools/first-paint). */
 const readFirst = () => {
-  if (!lifeData.get().token || !['', '#/', `#${ROOT}`].includes(window.location.hash)) return undefined
+  if (!appState.get().token || !['', '#/', `#${ROOT}`].includes(window.location.hash)) return undefined
   const reads = [addressesQuery, openOrdersQuery].map((query) => queryClient.prefetchQuery<unknown>(query))
   return Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve, HARDLY_A_WAIT_MS))])
 }

@@ -10,8 +10,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { useKitWords } from '../shared/app-messages.ts'
 import { queryClient } from '../shared/api.ts'
-import { lifeData } from '../shared/life-data.ts'
-import { keptNames } from '../shared/kept-names.ts'
+import { appState } from '../shared/app-state.ts'
+import { cachedEndpoints } from '../shared/cached-endpoints.ts'
 import { App, goTo, loadFirstPage } from './app.tsx'
 import { routes } from './routes.ts'
 
@@ -107,7 +107,7 @@ const requestedEarly = new Set(
   Object.values(import.meta.glob('../../../../packages/wire/client/**/*.ts', { eager: true }))
     .flatMap((file) => Object.values(file as Record<string, Endpoint | object>))
     .filter((one): one is Endpoint => 'surface' in one)
-    .filter(({ name }) => keptNames.has(name) || NOT_CACHED.has(name))
+    .filter(({ name }) => cachedEndpoints.has(name) || NOT_CACHED.has(name))
     .map(({ path }) => path),
 )
 
@@ -142,7 +142,7 @@ export async function pageStarts(requested: string[]): Promise<Record<string, Pa
   }
   for (const { load } of routes) await load()
   for (const token of [null, 'token']) {
-    lifeData.set({ token })
+    appState.set({ token })
     // the page still shown sends requests as well
     await pause(TAKES_MS)
     for (const { path, file } of routes) {

@@ -2,12 +2,12 @@ import { checkToken } from '@huishou/wire/client/member/customer'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
 import { useConfigKeeper } from '../shared/config.ts'
-import { lifeData } from '../shared/life-data.ts'
+import { appState } from '../shared/app-state.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 
 /** Checks whether the stored session is still valid. A "no" drops it; an unreachable server changes nothing. */
 const checkLogin = async () => {
-  const { token } = lifeData.get()
+  const { token } = appState.get()
   if (!token) return
   const answer = await api.call(checkToken, { token })
   const unreachable =
@@ -15,7 +15,7 @@ const checkLogin = async () => {
     (answer.refused.reason === 'NETWORK' ||
       answer.refused.reason === 'TIMEOUT' ||
       answer.refused.reason === 'FAULT')
-  if (!answer.ok && !unreachable && lifeData.get().token === token) lifeData.set({ token: '' })
+  if (!answer.ok && !unreachable && appState.get().token === token) appState.set({ token: '' })
 }
 
 let launched = false

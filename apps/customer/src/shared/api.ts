@@ -3,12 +3,12 @@ import { invalidateEndpoints, readsOf } from '@huishou/client/read-query'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
-import { sendOrTake } from './early-answers.ts'
+import { sendOrTake } from './prefetched-answers.ts'
 import { currentLanguage } from './i18n.ts'
-import type { Asked, Kept } from './kept-bounds.ts'
-import { lifeData, ownerNow } from './life-data.ts'
+import type { Asked, Kept } from './answer-cache-limits.ts'
+import { appState, ownerNow } from './app-state.ts'
 import { network } from './network.ts'
-import { subDomain } from './page-facts.ts'
+import { subDomain } from './bootstrap-data.ts'
 
 let loginNeeded: () => void = () => undefined
 
@@ -20,7 +20,7 @@ export const onLoginNeeded = (handler: () => void) => {
 const caller = createCaller({
   base: '',
   subDomain,
-  token: () => lifeData.get().token || null,
+  token: () => appState.get().token || null,
   language: currentLanguage,
   onLoginNeeded: () => loginNeeded(),
   onServerTime: noteRoughServerTime,

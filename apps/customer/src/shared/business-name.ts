@@ -1,6 +1,6 @@
 import { useConfigValue } from './config.ts'
 import { currentLanguage, useLanguage } from './i18n.ts'
-import { lifeData } from './life-data.ts'
+import { appState } from './app-state.ts'
 
 /** The name of the business in the current language. */
 export const useBusinessName = (): string => {
@@ -12,6 +12,6 @@ export const useBusinessName = (): string => {
 
 /** The same outside a component, as far as this device knows it. */
 export const businessName = (): string => {
-  const { mallName: name, mallNameEn } = lifeData.get().sysconfigMap
+  const { mallName: name, mallNameEn } = appState.get().sysconfigMap
   return (currentLanguage() === 'en' && typeof mallNameEn === 'string' && mallNameEn) || name
 }

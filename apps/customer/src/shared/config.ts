@@ -3,8 +3,8 @@ import { launchConfigKeys } from '@huishou/wire/content/choices'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readQuery } from './api.ts'
-import { lifeData } from './life-data.ts'
-import { firstScreen, fromPage } from './page-facts.ts'
+import { appState } from './app-state.ts'
+import { firstScreen, fromPage } from './bootstrap-data.ts'
 
 type ConfigKey = (typeof launchConfigKeys)[number]
 
@@ -16,22 +16,22 @@ export const configQuery = {
 
 /** One configuration value: the last known at once, the fresh one when it is there. Empty when there is none. */
 export const useConfigValue = (key: ConfigKey): { value: string; pending: boolean } => {
-  const kept = lifeData.use().sysconfigMap[key]
+  const kept = appState.use().sysconfigMap[key]
   const { data, isPending } = useQuery(configQuery)
   const fresh = data?.find((row) => row.key === key)?.value
   const value = fresh ?? (typeof kept === 'string' ? kept : '')
   return { value, pending: isPending && !value }
 }
 
-/** Keeps the configuration in `lifeData`, so that the next launch draws with it before the network answers. */
+/** Keeps the configuration in `appState`, so that the next launch draws with it before the network answers. */
 export const useConfigKeeper = () => {
   const { data } = useQuery(configQuery)
   useEffect(() => {
     if (!data?.length) return
-    const map = { ...lifeData.get().sysconfigMap }
+    const map = { ...appState.get().sysconfigMap }
     for (const { key, value } of data) map[key] = key === 'bargain_data' ? parsed(value) : value
-    if (JSON.stringify(map) !== JSON.stringify(lifeData.get().sysconfigMap))
-      lifeData.set({ sysconfigMap: map })
+    if (JSON.stringify(map) !== JSON.stringify(appState.get().sysconfigMap))
+      appState.set({ sysconfigMap: map })
   }, [data])
 }
 

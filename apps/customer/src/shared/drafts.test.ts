@@ -1,7 +1,7 @@
 import { DAY } from '@huishou/wire/time'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetOwnDrafts, ownDraft, textOf } from './drafts.ts'
-import { lifeData } from './life-data.ts'
+import { appState } from './app-state.ts'
 
 const note = ownDraft<{ text: string }>({
   name: 'note',
@@ -11,20 +11,20 @@ const note = ownDraft<{ text: string }>({
 
 beforeEach(() => {
   localStorage.clear()
-  lifeData.set({ uid: 7 })
+  appState.set({ uid: 7 })
 })
 afterEach(() => vi.useRealTimers())
 
 it('a half-filled form is there for who typed it, and for nobody else', () => {
   note.keep({ text: '三楼' })
   expect(note.read()).toEqual({ text: '三楼' })
-  lifeData.set({ uid: 8 })
+  appState.set({ uid: 8 })
   expect(note.read()).toBeNull()
 })
 it('what a guest typed is there after signing in', () => {
-  lifeData.set({ uid: null })
+  appState.set({ uid: null })
   note.keep({ text: '三楼' })
-  lifeData.set({ uid: 7 })
+  appState.set({ uid: 7 })
   expect(note.read()).toEqual({ text: '三楼' })
 })
 it('an emptied form, a sign-out and a month leave nothing', () => {

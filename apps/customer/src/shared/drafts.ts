@@ -3,7 +3,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { DAY } from '@huishou/wire/time'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { currentLanguage } from './i18n.ts'
-import { lifeData } from './life-data.ts'
+import { appState } from './app-state.ts'
 
 /** A half-filled form of one person, kept on this device until it is sent, given up, or too old. */
 type OwnDraft<Draft> = {
@@ -36,7 +36,7 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
   return {
     read: () => {
       const kept = stored.get() ?? {}
-      const owner = String(lifeData.get().uid ?? '')
+      const owner = String(appState.get().uid ?? '')
       const fresh = typeof kept.at === 'number' && Date.now() - kept.at < LASTS
       if (!fresh || (kept.owner !== '' && kept.owner !== owner)) return null
       return typeof kept.draft === 'object' && kept.draft !== null
@@ -46,7 +46,7 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
     keep: (draft) => {
       written = true
       if (isEmpty(draft)) forget()
-      else stored.set({ owner: String(lifeData.get().uid ?? ''), at: Date.now(), draft })
+      else stored.set({ owner: String(appState.get().uid ?? ''), at: Date.now(), draft })
     },
     forget,
     isNews: () => {

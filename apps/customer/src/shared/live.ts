@@ -1,7 +1,7 @@
 import type { Endpoint } from '@huishou/wire/client'
 import type { LiveEvent } from '@huishou/wire/live'
 import { useEffect } from 'react'
-import { lifeData } from './life-data.ts'
+import { appState } from './app-state.ts'
 import { whenIdle } from './when-idle.ts'
 
 const also = new Map<LiveEvent['topic'], Endpoint[]>()
@@ -53,6 +53,6 @@ const follow = (token: string | null, run?: number) => {
  * every cut of that bargain run is heard too, whoever's it is and also by who is not signed in.
  */
 export const useLive = (run?: number) => {
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   useEffect(() => (token || run !== undefined ? follow(token, run) : undefined), [token, run])
 }

@@ -1,6 +1,6 @@
 import { closeDialogs } from '@huishou/kit/overlays/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'
-import { lifeData } from './life-data.ts'
+import { appState } from './app-state.ts'
 
 export const LOGIN_URL = '/pages/login/login'
 
@@ -17,7 +17,7 @@ export function lendNavigator(own: Navigator) {
  * there is answered with no.
  */
 export function onLoginNeeded() {
-  if (lifeData.get().token) lifeData.set({ token: null })
+  if (appState.get().token) appState.set({ token: null })
   if (navigator?.state().current.path === LOGIN_URL) return
   // a page that asks whether it may be left moves again once it has heard the answer
   if (closeDialogs()) setTimeout(openLogin)

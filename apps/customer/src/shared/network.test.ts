@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Asked } from './kept-bounds.ts'
+import type { Asked } from './answer-cache-limits.ts'
 import { network } from './network.ts'
 
 const kept = { at: 1, data: 'as it was' }
 let found: typeof kept | null = kept
-vi.mock('./kept-answers.ts', () => ({
+vi.mock('./answer-cache.ts', () => ({
   keeper: { keep: () => undefined, find: () => Promise.resolve(found) },
 }))
 

@@ -1,4 +1,4 @@
-import type { Asked, Heard, Kept } from './kept-bounds.ts'
+import type { Asked, Heard, Kept } from './answer-cache-limits.ts'
 
 type Keeper = { keep: (heard: Heard, at: number) => void; find: (asked: Asked) => Promise<Kept | null> }
 
@@ -7,7 +7,7 @@ const MOST_EARLY = 60
 
 const KEPT_WITHIN_MS = 3_000
 
-const loadKeeper = (): Promise<Keeper> => import('./kept-answers.ts').then((module) => module.keeper)
+const loadKeeper = (): Promise<Keeper> => import('./answer-cache.ts').then((module) => module.keeper)
 
 let keeper: Keeper | null = null
 let early: [Heard, number][] = []

@@ -15,7 +15,7 @@ import { formatKg } from '@huishou/wire/weight'
 import { useState } from 'react'
 import { call, invalidate } from '../../shared/api.ts'
 import { categoryName } from '../order/category-picture.tsx'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import { SlipPhotos } from '../slip/slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]

@@ -5,7 +5,7 @@ import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 

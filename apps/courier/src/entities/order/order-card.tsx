@@ -14,7 +14,7 @@ import { pickupStaffStateText, type PickupState } from '@huishou/wire/pickup/sta
 import { formatKg } from '@huishou/wire/weight'
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import { useOutbox } from '../../shared/outbox.ts'
 import { hasRefused, type Order } from '../../shared/pending-order.ts'
 import { slotText, windowText } from '../../shared/time-text.ts'

@@ -4,7 +4,7 @@ import { ImagePreview } from '@huishou/kit/overlays/image-preview'
 import type { ReplyOf } from '@huishou/wire/client'
 import type { weighOrder } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 
 type Slip = ReplyOf<typeof weighOrder>['slip']
 type Props = {

@@ -9,7 +9,7 @@ import { collectMallOrder, type mallOrderByCode } from '@huishou/wire/client/mal
 import { offerOf } from '@huishou/wire/verdict'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 
 export type Collecting = { code: string; order: ReplyOf<typeof mallOrderByCode> }
 

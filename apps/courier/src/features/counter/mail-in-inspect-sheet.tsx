@@ -18,7 +18,7 @@ import { inspectMailIn, type staffMailIns } from '@huishou/wire/client/mail-in/s
 import { mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire/mail-in/states'
 import { formatYuan, parseYuan } from '@huishou/wire/money'
 import { useState } from 'react'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import { write } from '../../shared/outbox.ts'
 import { storePicture } from '../../shared/local-files.ts'
 import { uploading, urlsOf } from '../../shared/draft-photos.ts'

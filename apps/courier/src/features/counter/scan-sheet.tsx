@@ -1,7 +1,7 @@
 import { counterMessages } from '../../shared/messages/counter.ts'
 import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 
 /** The used part of the Barcode Detection API, which the browser's type library lacks. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }

@@ -6,7 +6,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { setShopState } from '@huishou/wire/client/place/shop-state'
 import { staffShops } from '@huishou/wire/client/place/shops'
 import { call, invalidate } from '../../shared/api.ts'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 

@@ -10,7 +10,7 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { walkIn } from '@huishou/wire/client/pickup/visit'
 import { useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { write } from '../../shared/outbox.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 

@@ -1,7 +1,7 @@
 import { outboxMessages } from '../../shared/messages/outbox.ts'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { outbox } from '../../shared/outbox.ts'
 

@@ -1,6 +1,6 @@
 import type { Text } from '@huishou/wire/text'
 import { outboxMessages } from '../../shared/messages/outbox.ts'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
 import { momentText } from '../../shared/time-text.ts'
 

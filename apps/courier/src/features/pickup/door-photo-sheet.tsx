@@ -2,7 +2,7 @@ import { doorMessages } from '../../shared/messages/door.ts'
 import { stepMessages } from './step-messages.ts'
 import { arriveAtOrder } from '@huishou/wire/client/pickup/visit'
 import { DoorPhotoForm } from '../../entities/order/door-photo-form.tsx'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { writeAndTell } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 

@@ -6,7 +6,7 @@ import Copy from 'lucide-react/icons/copy'
 import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
 import { addressLine } from '@huishou/wire/address-line'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { mapLinks } from '../../shared/geolocation.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 

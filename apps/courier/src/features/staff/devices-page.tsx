@@ -14,7 +14,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { endStaffSessions, staffSessions } from '@huishou/wire/client/staff/accounts'
 import { ALL_SESSIONS, deviceText, handheld } from '@huishou/wire/member/device'
 import { call } from '../../shared/api.ts'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import { useRead } from '../../shared/read.ts'
 import { momentText } from '../../shared/time-text.ts'
 

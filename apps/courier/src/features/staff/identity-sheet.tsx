@@ -11,7 +11,7 @@ import { confirmIdentity, confirmOptions } from '@huishou/wire/client/staff/secu
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { call } from '../../shared/api.ts'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 

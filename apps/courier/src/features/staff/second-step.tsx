@@ -4,7 +4,7 @@ import { Card } from '@huishou/kit/layout/card'
 import { TextField } from '@huishou/kit/forms/text-field'
 import type { SecondFactorAsked } from '@huishou/wire/staff/security'
 import { useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { requestPasskey } from './passkey.ts'
 

@@ -6,7 +6,7 @@ import { ActionTile, TileGrid } from '@huishou/kit/forms/tile'
 import { formatYuan } from '@huishou/wire/money'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import type { Price } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import { confirmMessages } from './confirm-messages.ts'
 import type { Refused } from '@huishou/client/caller'
 import { useEffect, useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
 
 const LENGTH = 4

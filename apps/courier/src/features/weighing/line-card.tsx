@@ -5,7 +5,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { formatKg } from '@huishou/wire/weight'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { CategoryPicture, categoryName } from '../../entities/order/category-picture.tsx'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import { lineFigures, type DraftLine, type Price } from './draft.ts'
 
 type Props = { line: DraftLine; price: Price; onOpen: () => void; onRemove: () => void }

@@ -4,7 +4,7 @@ import { PhotoPicker, type Photo } from '@huishou/kit/forms/photo-picker'
 import { formatYuan } from '@huishou/wire/money'
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { isAskedAbout, type WeighingChecks, type WeighingDoubt } from '@huishou/wire/pickup/weighing'
-import { useSay, type Say } from '../../shared/i18n.ts'
+import { useSay, type Say } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { storePicture } from '../../shared/local-files.ts'
 

@@ -6,7 +6,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { formatKg } from '@huishou/wire/weight'
 import Cable from 'lucide-react/icons/cable'
 import Hand from 'lucide-react/icons/hand'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { connectScale, disconnectScale, useScale } from './scale.ts'
 
 /** Whether weights come from a connected scale, or are typed and marked as such. */

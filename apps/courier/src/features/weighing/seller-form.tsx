@@ -6,7 +6,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { isIdNumber } from '@huishou/wire/pickup/weighing'
 import { useRef, useState } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import type { Seller } from './draft.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '@huishou/kit/button'
 import { toast } from '@huishou/kit/overlays/toast'
 import { usePending } from '@huishou/kit/forms/use-pending'
 import { useRef, useState, type PointerEvent } from 'react'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import { storePicture } from '../../shared/local-files.ts'
 
 const INK = '#10201a'

@@ -4,7 +4,7 @@ import { formatYuan } from '@huishou/wire/money'
 import type { ComputedSlip } from '@huishou/wire/pickup/weighing'
 import { formatKg } from '@huishou/wire/weight'
 import { categoryName } from '../../entities/order/category-picture.tsx'
-import { useSay, useLanguage } from '../../shared/i18n.ts'
+import { useSay, useLanguage } from '../../shared/language.ts'
 import type { Price } from './draft.ts'
 
 type Props = { slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>; prices: ReadonlyMap<number, Price> }

@@ -1,6 +1,6 @@
 import { confirmMessages } from './confirm-messages.ts'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useSay } from '../../shared/i18n.ts'
+import { useSay } from '../../shared/language.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 
 /** Waits for the customer to confirm in their app, and says whether the notification was sent. */

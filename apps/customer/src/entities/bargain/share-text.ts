@@ -1,5 +1,5 @@
 import { formatYuan } from '@huishou/wire/money'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'
 import type { BargainFacts, Run } from './queries.ts'
 import type { shareMessages } from './share-messages.ts'
@@ -24,7 +24,7 @@ export const helpedBy = ({ run }: Pick<SharedBargain, 'run'>): Run | null =>
 const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => {
   const { kjid, goods } = what
   const run = helpedBy(what)
-  const { token, uid } = lifeData.get()
+  const { token, uid } = appState.get()
   const inviter = (token && uid) || run?.uid
   const query = new URLSearchParams({ kjid: String(kjid), id: String(goods.id) })
   if (run) query.set('kanjiaJoiner', String(run.uid))

@@ -1,7 +1,7 @@
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/overlays/toast'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import { detailUrl, useJoin } from './queries.ts'
@@ -10,7 +10,7 @@ import { detailUrl, useJoin } from './queries.ts'
 export const useStartRun = () => {
   const words = useMessages(bargainMessages)
   const navigator = useNavigator()
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const join = useJoin()
   const start = async (kjid: number): Promise<void> => {
     if (!token) return onLoginNeeded()

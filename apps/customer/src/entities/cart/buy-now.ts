@@ -1,4 +1,4 @@
-import { readChosen, writeChosen } from '../../shared/life-data.ts'
+import { readChosen, writeChosen } from '../../shared/app-state.ts'
 
 /** A number of pieces of one SKU. */
 export type Thing = { goodsId: number; propertyChildIds: string; number: number }

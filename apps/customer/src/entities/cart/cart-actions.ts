@@ -4,7 +4,7 @@ import type { Answer, Refused } from '@huishou/client/caller'
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { useEffect, useRef } from 'react'
 import { api, queryClient } from '../../shared/api.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { OWN_CART, type Cart, type CartRow } from './cart.ts'
 import { guestCart, keyOf } from './guest-cart.ts'
 
@@ -40,7 +40,7 @@ const keys = (rows: readonly CartRow[]) => rows.map(({ key }) => key).join(',')
 
 /** The actions of the cart, applied optimistically. */
 export const useCartActions = () => {
-  const signedIn = Boolean(lifeData.use().token)
+  const signedIn = Boolean(appState.use().token)
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>())
   useEffect(() => {
     const running = timers.current

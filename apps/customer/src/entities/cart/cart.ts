@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, readQuery, queryClient, invalidate, refusedOf } from '../../shared/api.ts'
 import type { Thing } from './buy-now.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { guestCart, keyOf, useGuestCart } from './guest-cart.ts'
 
 export type Cart = ReplyOf<typeof cartInfo>
@@ -55,7 +55,7 @@ const merge = async (): Promise<void> => {
 
 /** The account's cart. A guest's cart is merged first, and the account's is not shown before. */
 const useOwnCart = () => {
-  const signedIn = Boolean(lifeData.use().token)
+  const signedIn = Boolean(appState.use().token)
   const waiting = useGuestCart().length > 0
   useEffect(() => {
     if (signedIn && waiting) void merge()
@@ -97,7 +97,7 @@ export const useCartCount = (): number => {
 
 /** Puts pieces into the cart: null when it worked, why not when not, undefined while another try is under way. */
 export const useAddToCart = () => {
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [pending, add] = usePending(async (thing: Thing): Promise<Refused | null> => {
     if (!token) {
       guestCart.add(thing)

@@ -6,7 +6,7 @@ import { goodsList } from '@huishou/wire/client/catalog/goods'
 import { userAmount } from '@huishou/wire/client/ledger/customer'
 import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
 import { readQuery, noRows, readRows } from '../../shared/api.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 
 /** The root category of the mall's goods. */
 export const MALL_KEY = 'scoreShop'
@@ -62,6 +62,6 @@ export const goodsQuery = (id: number) => readQuery(goodsDetail, { id })
 
 /** Money and points of the person who is signed in. */
 export const useWallet = () => {
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return useQuery({ ...readQuery(userAmount, {}), enabled: Boolean(token) }).data
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
-import { lifeData, readChosen, writeChosen } from '../../shared/life-data.ts'
+import { appState, readChosen, writeChosen } from '../../shared/app-state.ts'
 import { beginSession, forgetLogin } from './session.ts'
 
 const note = ownDraft<{ text: string }>({
@@ -26,7 +26,7 @@ const signIn = (uid: number) => beginSession({ token: `t${uid}`, uid, mobile: '1
 
 beforeEach(() => {
   localStorage.clear()
-  lifeData.set({ token: null, uid: null, referrer: '7', selectedCity: { id: '1', name: '杭州市' } })
+  appState.set({ token: null, uid: null, referrer: '7', selectedCity: { id: '1', name: '杭州市' } })
 })
 
 it('signing out leaves nothing half done; the city and the inviter stay', () => {
@@ -34,7 +34,7 @@ it('signing out leaves nothing half done; the city and the inviter stay', () => 
   fillIn()
   forgetLogin()
   expect(halfDone()).toEqual(nothing)
-  expect(lifeData.get()).toMatchObject({
+  expect(appState.get()).toMatchObject({
     token: null,
     uid: null,
     referrer: '7',
@@ -45,10 +45,10 @@ it('after a login that was over the same person, and a guest, goes on; somebody 
   fillIn()
   expect(signIn(1)).toBe(false)
   expect(halfDone()).not.toContain(null)
-  lifeData.set({ token: null })
+  appState.set({ token: null })
   expect(signIn(1)).toBe(false)
   expect(halfDone()).not.toContain(null)
-  lifeData.set({ token: null })
+  appState.set({ token: null })
   expect(signIn(2)).toBe(true)
   expect(halfDone()).toEqual(nothing)
 })

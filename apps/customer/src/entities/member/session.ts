@@ -9,7 +9,7 @@ import { storedPickupDraft } from '../pickup/stored-draft.ts'
 import { removeAddressSnapshot } from '../place/address-snapshot.ts'
 import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
-import { lifeData, writeChosen } from '../../shared/life-data.ts'
+import { appState, writeChosen } from '../../shared/app-state.ts'
 
 /** Reads with the same answer for everybody; all others are personal and dropped at sign-out. */
 const everybodys = new Set(
@@ -28,7 +28,7 @@ const forgetHalfDone = () => {
 /** Forgets who is logged in, and what they left half done; the city, the inviter and the settings stay. */
 export const forgetLogin = () => {
   forgetHalfDone()
-  lifeData.set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
+  appState.set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
 }
 
 /**
@@ -37,11 +37,11 @@ export const forgetLogin = () => {
  * somebody else than the one before, who was no guest: nothing of that person may be seen then.
  */
 export const beginSession = ({ token, uid, mobile }: ReplyOf<typeof loginByCode>) => {
-  const before = lifeData.get().uid
+  const before = appState.get().uid
   const same = before !== null && String(before) === String(uid)
   const other = before !== null && !same
   if (other) forgetHalfDone()
-  lifeData.set({ token, uid, mobile })
+  appState.set({ token, uid, mobile })
   const own = { predicate: ({ queryKey }: { queryKey: QueryKey }) => !everybodys.has(String(queryKey[0])) }
   void (same ? queryClient.invalidateQueries(own) : queryClient.resetQueries(own))
   return other

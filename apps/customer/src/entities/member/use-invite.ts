@@ -1,5 +1,5 @@
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'
 import { shareLink } from '../../shared/device/share-link.ts'
 
@@ -23,7 +23,7 @@ export const inviteLink = (uid: string | number | null): string =>
 /** The text of a shared invitation. */
 export const useInviteText = (): { title: string; text: string } => {
   const words = useMessages({ zh, en })
-  const { sysconfigMap } = lifeData.use()
+  const { sysconfigMap } = appState.use()
   const said = sysconfigMap['share_profile']
   return { title: words.title(businessName(), typeof said === 'string' ? said : ''), text: words.text }
 }
@@ -31,7 +31,7 @@ export const useInviteText = (): { title: string; text: string } => {
 /** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
 export function useInvite() {
   const words = useMessages({ zh, en })
-  const { uid } = lifeData.use()
+  const { uid } = appState.use()
   const said = useInviteText()
   return () => shareLink({ ...said, url: inviteLink(uid) }, words)
 }

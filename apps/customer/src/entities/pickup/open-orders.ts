@@ -4,7 +4,7 @@ import { orderList } from '@huishou/wire/client/pickup/customer'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readQuery } from '../../shared/api.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
 
@@ -31,7 +31,7 @@ const seen = storedValue<Record<string, unknown> | null>('openOrders', null, { p
 
 /** The person's open recycle orders; `expected` while they load and there were some last time. */
 export const useOpenOrders = () => {
-  const { token, uid } = lifeData.use()
+  const { token, uid } = appState.use()
   const { data, isPending } = useQuery({ ...openOrdersQuery, enabled: Boolean(token) })
   const orders = token ? (data?.orderList ?? []) : []
   const some = orders.length > 0

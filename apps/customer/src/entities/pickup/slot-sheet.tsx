@@ -15,7 +15,7 @@ import {
 } from './slot-choice.ts'
 import { slotMessages } from './slot-messages.ts'
 import styles from './slot-sheet.module.css'
-import { useAway } from '../../shared/use-away.ts'
+import { useOffline } from '../../shared/use-offline.ts'
 import { dayText } from '../../shared/format/dates.ts'
 
 type SlotSheetProps = {
@@ -32,7 +32,7 @@ type SlotSheetProps = {
 /** Days and their slots with free places; unavailable ones say why. One tap selects and closes. */
 export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optional }: SlotSheetProps) {
   const m = useMessages(slotMessages)
-  const away = useAway()
+  const away = useOffline()
   const [day, setDay] = useState(() => openingDay(days, chosen?.day ?? given))
   const shown = days.find((one) => one.day === day)
   const choose = (slot: Slot | null) => {

@@ -1,4 +1,4 @@
-import { firstScreen } from '../../shared/page-facts.ts'
+import { firstScreen } from '../../shared/bootstrap-data.ts'
 import { isWasteKey, wasteIcons, type Drawing } from './waste-icons.ts'
 
 /** The icon of a category without one of its own. */

@@ -1,5 +1,5 @@
 import { storedValue } from '@huishou/client/stored-value'
-import { ownerNow } from '../../shared/life-data.ts'
+import { ownerNow } from '../../shared/app-state.ts'
 
 /** Where this person is collected from, as two lines of text. tools/first-paint reads it before the app is there. */
 const stored = storedValue<{ owner: string; place: string; person: string } | null>('seenAddress', null)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { addresses } from '@huishou/wire/client/place/addresses'
 import type { shops } from '@huishou/wire/client/place/shops'
-import { readChosen, useChosen, writeChosen, type ChosenKey } from '../../shared/life-data.ts'
+import { readChosen, useChosen, writeChosen, type ChosenKey } from '../../shared/app-state.ts'
 
 export type Address = ReplyOf<typeof addresses>['result'][number]
 export type Shop = ReplyOf<typeof shops>['result'][number]

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { chosenAddress, type Address } from './chosen-place.ts'
 import type { Place } from './geo.ts'
-import { lifeData } from '../../shared/life-data.ts'
-import { firstScreen } from '../../shared/page-facts.ts'
+import { appState } from '../../shared/app-state.ts'
+import { firstScreen } from '../../shared/bootstrap-data.ts'
 
 export type City = ReplyOf<typeof cities>[number]
 /**
@@ -21,7 +21,7 @@ export type ChosenCity = {
   byHand?: boolean
 }
 
-export const chooseCity = (city: ChosenCity) => lifeData.set({ selectedCity: { ...city } })
+export const chooseCity = (city: ChosenCity) => appState.set({ selectedCity: { ...city } })
 
 /** The address of the next order; the app goes to its city, so that prices and windows are those of the place. */
 export const chooseAddress = (address: Address) => {
@@ -35,7 +35,7 @@ export const REGION_ID = /^\d{12}$/
 
 /** The chosen or found city; a business that serves one city only needs no choice. */
 export const useCity = (): ChosenCity | null => {
-  const { selectedCity } = lifeData.use()
+  const { selectedCity } = appState.use()
   return selectedCity ? { ...selectedCity, id: String(selectedCity.id) } : (firstScreen?.city ?? null)
 }
 
@@ -83,7 +83,7 @@ export const useFoundCity = (): boolean => {
     if (!missing) return
     looking ??= findCity()
       .then((city) => {
-        if (city && !lifeData.get().selectedCity) chooseCity(city)
+        if (city && !appState.get().selectedCity) chooseCity(city)
       })
       // without a network the person chooses
       .catch(() => undefined)

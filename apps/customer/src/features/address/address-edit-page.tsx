@@ -17,7 +17,7 @@ import { api, readQuery, invalidate, refusedOf } from '../../shared/api.ts'
 import { chooseAddress, useCity } from '../../entities/place/city.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { AddressFields, type Wrong } from './address-fields.tsx'
 import {
   addressDraft,
@@ -52,7 +52,7 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   const preset = useRegionsOfCity(id === null)
   const start =
     id === null
-      ? preset && { ...emptyForm, mobile: lifeData.get().mobile ?? '', regions: preset }
+      ? preset && { ...emptyForm, mobile: appState.get().mobile ?? '', regions: preset }
       : data && formOf(data.info)
   return (
     <>

@@ -16,7 +16,7 @@ import { api, invalidate, refusedOf } from '../../shared/api.ts'
 import { chosenAddress, type Address } from '../../entities/place/chosen-place.ts'
 import { chooseAddress } from '../../entities/place/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoAddressPicture } from '../../entities/illustrations/empty-states.tsx'
 import { AddressRow } from './address-row.tsx'
@@ -88,7 +88,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
 
 /** Leads a person who is not signed in to the login once; who comes back without, sees why the list is empty. */
 function useSignedIn() {
-  const signedIn = Boolean(lifeData.use().token)
+  const signedIn = Boolean(appState.use().token)
   const sent = useRef(false)
   usePageShow(() => {
     if (signedIn || sent.current) return

@@ -3,7 +3,7 @@ import { searchPlaces } from '@huishou/wire/client/place/regions'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readQuery } from '../../shared/api.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import type { AddressForm, RegionStep } from './address-form.ts'
 
 export type FoundPlace = ReplyOf<typeof searchPlaces>[number]
@@ -34,7 +34,7 @@ export function usePlaceSearch(regions: readonly RegionStep[]) {
   }, [typed])
   const keywords = words.trim()
   const cityId = regions[1]?.id
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const enabled = Boolean(token) && typed !== '' && keywords.length >= LEAST && keywords.length <= MOST
   const { data } = useQuery({
     ...readQuery(searchPlaces, { keywords, ...(cityId ? { cityId } : {}) }, []),

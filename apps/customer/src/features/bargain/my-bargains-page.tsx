@@ -15,7 +15,7 @@ import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
 import { myBargainPages, onceEach } from '../../entities/bargain/queries.ts'
 import { useInviteFriends } from '../../entities/bargain/use-invite-friends.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { MyRunCard } from './my-run-card.tsx'
@@ -28,7 +28,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 export function MyBargainsPage() {
   const words = useMessages(myMessages)
   const common = useMessages(bargainMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [tab, setTab] = useState<MyBargainTab>('all')
   const { scroller } = usePage()
   const shown = useRef(false)

@@ -13,7 +13,7 @@ import { TimeLeft } from '../../entities/bargain/time-left.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { nameOf } from '../../shared/format/localized-name.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import styles from './bargain-page.module.css'
@@ -25,7 +25,7 @@ const SHOWN = 3
 export function MyRunsCard() {
   const words = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const { data, isError } = useQuery({ ...myRunningQuery(SHOWN), enabled: Boolean(token) })
   if (!token)
     return (

@@ -11,7 +11,7 @@ import { invalidate } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../entities/bargain/queries.ts'
 import { useBuyBargain } from '../../entities/bargain/use-buy-bargain.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
@@ -66,7 +66,7 @@ type Refuse = (refused: Refused) => Promise<void>
 function useStarting({ one, shown, friendNamed }: BargainView, share: Share, refused: Refuse) {
   const words = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const join = useJoin()
   const [pending, start] = usePending(async (): Promise<void> => {
     if (!token) return onLoginNeeded()
@@ -86,7 +86,7 @@ function useStarting({ one, shown, friendNamed }: BargainView, share: Share, ref
 function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse) {
   const words = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const sender = useSend(kanjiaHelp, bargainReads)
   const verify = async (): Promise<void> => {
     const yes = await confirmDialog({

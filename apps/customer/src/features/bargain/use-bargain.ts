@@ -5,7 +5,7 @@ import { goodsDetail } from '@huishou/wire/client/catalog/goods-detail'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import { api, readQuery, invalidate, refusedOf } from '../../shared/api.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { noteServerTime } from '../../shared/clock.ts'
 import { bargainReads } from '../../entities/bargain/queries.ts'
@@ -50,7 +50,7 @@ export const useBargainOfGoods = (goodsId: number) => {
 }
 
 export const useMyUid = (): number => {
-  const { token, uid } = lifeData.use()
+  const { token, uid } = appState.use()
   return token ? Number(uid) || 0 : 0
 }
 

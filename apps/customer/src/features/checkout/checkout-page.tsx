@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import { useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { FailedPicture } from '../../shared/illustrations/failures.tsx'
 import { BargainNote } from './bargain-note.tsx'
@@ -37,7 +37,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 /** The page 确认订单: delivery, goods, price and payment. The price is always the server's. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   const words = useMessages(checkoutMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const asked = useRef(false)
   usePageShow(() => {
     if (token || asked.current) return

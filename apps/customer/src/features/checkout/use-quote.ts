@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { addressesQuery } from '../../entities/place/addresses.ts'
 import { readQuery } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Address, type Shop } from '../../entities/place/chosen-place.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { boughtNow } from '../../entities/cart/buy-now.ts'
 import { useCart, type Cart } from '../../entities/cart/cart.ts'
 import { canBuy } from '../../entities/cart/cart-actions.ts'
@@ -56,7 +56,7 @@ export const onePiece = (wanted: Wanted): Wanted => ({
 
 /** Where it goes: the chosen address while it still exists, else the default, else the first. */
 export const useDelivery = () => {
-  const signedIn = Boolean(lifeData.use().token)
+  const signedIn = Boolean(appState.use().token)
   const chosen = chosenAddress.use()
   const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
   const rows = data?.result ?? []

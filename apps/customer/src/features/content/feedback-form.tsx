@@ -10,7 +10,7 @@ import { addCommentLimits } from '@huishou/wire/client/content/feedback'
 import { useRef, useState, type ComponentProps, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { photosError } from '../../shared/photos/upload-state.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
@@ -39,7 +39,7 @@ const announce = (outcome: 'sent' | 'waiting', token: string | null, words: (typ
   alertDialog(
     outcome === 'sent'
       ? { title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known }
-      : token && !lifeData.get().token
+      : token && !appState.get().token
         ? { title: words.keptLogin, text: words.keptLoginText, ok: words.known }
         : { title: words.kept, text: words.keptText, ok: words.known },
   )
@@ -47,7 +47,7 @@ const announce = (outcome: 'sent' | 'waiting', token: string | null, words: (typ
 /** The feedback, its errors, and sending it. */
 function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) {
   const words = useMessages(contentMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [tried, setTried] = useState(false)
   const { draft, setDraft, photos, setPhotos, pending, refused, clear, send } = useFeedbackForm()
   const wrong = problemsOf(draft, photos, words)
@@ -83,7 +83,7 @@ function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) 
 /** Feedback to the business; a guest leaves a phone number for the answer. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const words = useMessages(contentMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const form = useRef<HTMLFormElement>(null)
   const { draft, change, photos, setPhotos, errors, refused, pending, submit } = useSubmission(form, onSent)
   const onSubmit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api, invalidate } from '../../shared/api.ts'
 import { feedbackWaits } from '../../shared/waiting-flags.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
-import { lifeData, ownerNow } from '../../shared/life-data.ts'
+import { appState, ownerNow } from '../../shared/app-state.ts'
 import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
 import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
@@ -77,7 +77,7 @@ export const outbox = {
     window.addEventListener('online', flushOnce)
     network.subscribe(() => !network.away() && flushOnce())
     let owner = ownerNow()
-    lifeData.subscribe(() => {
+    appState.subscribe(() => {
       if (owner === ownerNow()) return
       owner = ownerNow()
       flushOnce()
@@ -101,7 +101,7 @@ export const outbox = {
 
 /** A person whose session expired, without signing out, still sees their messages. */
 const inSight = ({ owner, state }: WaitingFeedback) =>
-  state !== 'sending' && isOwn({ owner }, String(lifeData.get().uid ?? ''))
+  state !== 'sending' && isOwn({ owner }, String(appState.get().uid ?? ''))
 
 /** It waited so long that nobody but its author knows whether it is still to be sent. */
 export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason === WORN_OUT
@@ -114,6 +114,6 @@ export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
 export const useWaiting = (): WaitingFeedback[] => {
   useEffect(() => outbox.start(), [])
   const rows = useSyncExternalStore(outbox.subscribe, outbox.list)
-  lifeData.use()
+  appState.use()
   return rows.filter(inSight)
 }

@@ -8,7 +8,7 @@ import { unread } from '@huishou/wire/client/content/feedback'
 import { useState } from 'react'
 import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { feedbackDraft } from './feedback-draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
@@ -23,7 +23,7 @@ type Tab = 'write' | 'mine'
 /** The page 意见反馈: the form, and earlier feedback with its answers. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
   const words = useMessages(contentMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [tab, setTab] = useState<Tab>(query.tab === 'mine' ? 'mine' : 'write')
   const news = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
   const threads = useThreads()

@@ -20,7 +20,7 @@ import { flushSync } from 'react-dom'
 import { api, invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { PhotoStrip } from '../../shared/photos/photo-strip.tsx'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
@@ -36,7 +36,7 @@ const CLOSED = 2
 const TONES = ['money', 'brand', 'plain'] as const
 
 export const useThreads = () => {
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return useInfiniteQuery({ ...threadPages, enabled: Boolean(token) })
 }
 
@@ -45,7 +45,7 @@ type Props = { threads: ReturnType<typeof useThreads>; onWrite: () => void }
 /** The person's feedback and its answers; showing the list marks the answers as read. */
 export function FeedbackThreadList({ threads, onWrite }: Props) {
   const words = useMessages(contentMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const rows = threads.data?.pages.flatMap(({ result }) => result)
   const news = rows?.some((row) => row.unread) ?? false
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { api, readQuery, invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { RichText } from '../../shared/components/rich-text.tsx'
 import { ServerTime } from '../../shared/format/server-time.tsx'
@@ -31,7 +31,7 @@ const LEADS: Readonly<Record<string, string>> = {
 /** The page 通知: the business's notices to everybody and to the person; showing them marks them as read. */
 export function NoticesPage() {
   const words = useMessages(contentMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const list = useInfiniteQuery(noticePages)
   const waiting = useQuery({ ...readQuery(unread, {}), enabled: Boolean(token) })
   usePullDownRefresh(() => list.refetch())

@@ -6,7 +6,7 @@ import { usePending } from '@huishou/kit/forms/use-pending'
 import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { storedUrls } from '../../shared/photos/upload-state.ts'
 import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
 import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
@@ -53,7 +53,7 @@ export const useFeedbackForm = () => {
   const words = useMessages(contentMessages)
   const [draft, setDraft] = useOwnDraft(feedbackDraft, {
     ...emptyFeedback,
-    phone: lifeData.get().mobile ?? '',
+    phone: appState.get().mobile ?? '',
   })
   const [photos, setPhotos] = useState<Photo[]>(() =>
     storedPhotos(draft.photos).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),

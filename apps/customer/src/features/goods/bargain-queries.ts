@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, readRows, refusedOf } from '../../shared/api.ts'
 import { noteServerTime } from '../../shared/clock.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 
 alsoStaleBy('bargain', kanjiaSet)
 
@@ -37,7 +37,7 @@ const useRunOf = (kjid: number, joiner: number) =>
 
 /** The bargain of goods with the run of `joiner`, or else my own. `pending` until all of it is known. */
 export const useGoodsBargain = (goodsId: number, joiner: number) => {
-  const { uid, token } = lifeData.use()
+  const { uid, token } = appState.use()
   const set = useSet(goodsId)
   const kjid = set.data?.id ?? 0
   const own = token ? Number(uid) || 0 : 0

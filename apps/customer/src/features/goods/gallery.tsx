@@ -7,7 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { businessName } from '../../shared/business-name.ts'
 import { Carousel } from '../../shared/components/carousel.tsx'
 import { detailMessages } from './detail-messages.ts'
@@ -77,7 +77,7 @@ function useShare({ basicInfo: goods }: GoodsDetail) {
   const words = useMessages(detailMessages)
   const common = useMessages(mallMessages)
   const language = useLanguage()
-  const { uid } = lifeData.use()
+  const { uid } = appState.use()
   return async () => {
     const url = `${window.location.origin}/#/pages/shop/detail?id=${goods.id}&inviter_id=${uid ?? ''}`
     const title = words.sharing(nameOf(goods, language), businessName())

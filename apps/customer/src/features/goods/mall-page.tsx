@@ -10,7 +10,7 @@ import { invalidate } from '../../shared/api.ts'
 import { Banners } from '../../entities/content/banners.tsx'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import search from '../../shared/components/search-field.module.css'
@@ -34,7 +34,7 @@ export function MallPage() {
   const words = useMessages(shelfMessages)
   const common = useMessages(mallMessages)
   const searching = useMessages(searchMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const { onAdd, sheet } = useAddFromCard()
   useLive()
   useConfigKeeper()

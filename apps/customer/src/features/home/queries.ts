@@ -10,9 +10,9 @@ import { readQuery, noRows } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Address } from '../../entities/place/chosen-place.ts'
 import { chooseCity, REGION_ID, type ChosenCity } from '../../entities/place/city.ts'
 import { placeOf } from '../../entities/place/geo.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { serverNow } from '../../shared/clock.ts'
-import { firstScreen, fromPage } from '../../shared/page-facts.ts'
+import { firstScreen, fromPage } from '../../shared/bootstrap-data.ts'
 import type { Draft, Way } from './order-draft.ts'
 import type { Goods } from './waste-types.ts'
 
@@ -43,7 +43,7 @@ const isIn = (city: ChosenCity | null) => (address: Address) =>
 /** The address the courier goes to: the chosen one while it still exists, else the default, else the first. */
 export const useAddress = (city: ChosenCity | null) => {
   const chosen = chosenAddress.use()
-  const signedIn = Boolean(lifeData.use().token)
+  const signedIn = Boolean(appState.use().token)
   const { data, isPending, isError } = useQuery({ ...addressesQuery, enabled: signedIn })
   const pick = (rows: readonly Address[]) =>
     rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null

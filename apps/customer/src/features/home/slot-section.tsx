@@ -8,7 +8,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { findSlot, firstBookable } from '../../entities/pickup/slot-choice.ts'
 import { windowText } from '../../shared/format/dates.ts'
-import { useAway } from '../../shared/use-away.ts'
+import { useOffline } from '../../shared/use-offline.ts'
 import type { Draft } from './order-draft.ts'
 import styles from './home.module.css'
 import { homeMessages, type HomeMessages } from './messages.ts'
@@ -72,7 +72,7 @@ const lineOf = (
 export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: SlotSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
-  const line = lineOf(m, language, draft, slots, hold, useAway())
+  const line = lineOf(m, language, draft, slots, hold, useOffline())
   return (
     <section>
       <CardHead title={draft.way === 'shop' ? m.whenShop : m.when} />

@@ -14,8 +14,8 @@ import { useState, type RefObject } from 'react'
 import { api, invalidate } from '../../shared/api.ts'
 import { signal } from '../../shared/device/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
-import { useAway } from '../../shared/use-away.ts'
+import { appState } from '../../shared/app-state.ts'
+import { useOffline } from '../../shared/use-offline.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import type { Draft } from './order-draft.ts'
 import { homeMessages } from './messages.ts'
@@ -47,7 +47,7 @@ type Submission = {
 
 /** Calls `onBack` during the render in which the network has come back, for it to set state. */
 const useBackOnline = (onBack: () => void) => {
-  const away = useAway()
+  const away = useOffline()
   const [wasAway, setWasAway] = useState(away)
   if (wasAway === away) return
   setWasAway(away)
@@ -106,7 +106,7 @@ export const usePlaceOrder = (submission: Submission) => {
     setToShop(false)
     reset()
     if (focusLengthError()) return
-    if (!lifeData.get().token) return onLoginNeeded()
+    if (!appState.get().token) return onLoginNeeded()
     if (outOfZone) {
       setToShop(true)
       return show({ target: m.addressNotServed })

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@huishou/wire/client'
 import { holdSlot, releaseSlotHold, slots } from '@huishou/wire/client/place/slots'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, invalidate } from '../../shared/api.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 type Slots = ReplyOf<typeof slots> | undefined
@@ -42,7 +42,7 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
   }
   /** Serializes requests, so that the server ends with the last tap; taps in between are skipped. */
   const keep = (slot: SlotChoice | null) => {
-    if (!lifeData.get().token) return
+    if (!appState.get().token) return
     const { current } = line
     current.asked += 1
     const mine = current.asked

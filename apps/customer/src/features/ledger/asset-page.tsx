@@ -8,7 +8,7 @@ import { formatYuan } from '@huishou/wire/money'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { everything, sumsShown, type RecordFilter } from '../../entities/records/record-filter.ts'
@@ -23,7 +23,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 /** The balance, its parts, and all movements. */
 export function AssetPage() {
   const words = useMessages(ledgerMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   useLive()
   return (
     <>

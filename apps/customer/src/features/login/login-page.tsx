@@ -17,7 +17,7 @@ import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { isDemo } from '../../shared/components/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useBusinessName } from '../../shared/business-name.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { changeSettings, useSettings } from '../../shared/settings.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { Consent } from './consent.tsx'
@@ -30,7 +30,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   const m = useMessages(loginMessages)
   const name = useBusinessName()
   const formElement = useRef<HTMLFormElement>(null)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const binding = Boolean(query.bind && token)
   const login = useLogin(() => requestAnimationFrame(() => focusFirstError(formElement.current)), binding)
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { captchaUrl, newCaptchaKey } from '../../entities/member/captcha.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { returnFromLogin, startAfresh } from '../../shared/login-needed.ts'
 import { beginSession } from '../../entities/member/session.ts'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
@@ -50,12 +50,12 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   const bind = async (code: string) => {
     const answer = await api.call(bindMobile, { mobile, code })
     if (!answer.ok) return sms.refused(answer.refused)
-    lifeData.set({ mobile })
+    appState.set({ mobile })
     toast(m.bound, 'good')
     await returnFromLogin()
   }
   const signIn = async (number: string, code: string, restore = false): Promise<void> => {
-    const referrer = referrerOf(lifeData.get().referrer)
+    const referrer = referrerOf(appState.get().referrer)
     const answer = await api.call(loginByCode, {
       mobile: number,
       code,

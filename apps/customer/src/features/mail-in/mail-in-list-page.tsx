@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoOrdersPicture } from '../../entities/illustrations/empty-states.tsx'
 import { ApplyForm } from './apply-form.tsx'
@@ -25,7 +25,7 @@ type Tab = 'apply' | 'mine'
 /** The page 寄送回收: the application form, and all offers so far. `tab=apply` opens the form. */
 export function MailInListPage({ query }: PageProps<'tab'>) {
   const m = useMessages(mailInMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [tab, setTab] = useState<Tab>(query.tab === 'apply' ? 'apply' : 'mine')
   useLive()
   return (

@@ -24,7 +24,7 @@ import { useRef, type FormEvent } from 'react'
 import { api, readQuery, queryClient, refusedOf } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { grouped } from '../../shared/format/numbers.ts'
 import { forgetLogin } from '../../entities/member/session.ts'
@@ -55,7 +55,7 @@ const TODO_AT: Record<DeletionBlocker, string> = {
 /** The page 注销账号: what is lost, what must be resolved first, and an SMS code. */
 export function DeleteAccountPage() {
   const m = useMessages(accountMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <>
       <NavBar title={m.deleteTitle} />

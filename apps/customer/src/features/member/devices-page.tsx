@@ -17,7 +17,7 @@ import { dayOf } from '@huishou/wire/time'
 import { useQuery } from '@tanstack/react-query'
 import { api, readQuery, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { dayText, momentText } from '../../shared/format/dates.ts'
 import { devicesMessages } from './devices-messages.ts'
@@ -29,7 +29,7 @@ type Session = ReplyOf<typeof mySessions>['rows'][number]
 /** The page 登录设备: the devices the account is signed in on, and signing them out. */
 export function DevicesPage() {
   const m = useMessages(devicesMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <>
       <NavBar title={m.title} />

@@ -11,7 +11,7 @@ import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { infoMessages } from './info-messages.ts'
@@ -46,7 +46,7 @@ function ExportSheet({ mobile, onClose }: { mobile: string; onClose: () => void 
     const url = URL.createObjectURL(answer.file)
     const link = document.createElement('a')
     link.href = url
-    link.download = `huishou-${lifeData.get().uid ?? ''}-${dayOf(Date.now())}.json`
+    link.download = `huishou-${appState.get().uid ?? ''}-${dayOf(Date.now())}.json`
     link.click()
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
     toast(words.exported, 'good')

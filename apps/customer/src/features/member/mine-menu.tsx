@@ -25,7 +25,7 @@ import { CONTACT_URL } from '../../entities/content/contact-link.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useInstall } from '../../shared/device/install-prompt.ts'
 import { PRIVACY_URL, TERMS_URL } from '../../entities/content/legal-pages.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 import { mallCountsQuery, unreadQuery } from './queries.ts'
@@ -78,7 +78,7 @@ function Unread({ count = 0 }: { count?: number | undefined }) {
 
 export function MenuCard() {
   const words = useMessages(memberMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const { value: phone } = useConfigValue('kf_tel')
   const install = useInstall()
   const news = useQuery({ ...unreadQuery, enabled: Boolean(token) })

@@ -10,7 +10,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { kgText } from '../../shared/format/numbers.ts'
 import { CarbonCard, CarbonWaiting } from './carbon-card.tsx'
@@ -24,7 +24,7 @@ import { WalletCards } from './wallet-cards.tsx'
 /** The page Me: profile, wallet, and links to everything else. Refetched whenever it is shown. */
 export function MinePage() {
   const words = useMessages(memberMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   useLive()
   useConfigKeeper()
   return (

@@ -17,7 +17,7 @@ import { api, invalidate, refusedOf } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { normalizeMobile } from '@huishou/kit/forms/normalize-mobile'
@@ -30,7 +30,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 /** The page 更换手机号: a code to the old number, then one to the new. */
 export function MobilePage() {
   const m = useMessages(accountMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <>
       <NavBar title={m.mobileTitle} />
@@ -152,7 +152,7 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
       const { field, message } = answer.refused
       return field === 'oldCode' ? props.onOldWrong(message) : sms.refused(answer.refused)
     }
-    lifeData.set({ mobile })
+    appState.set({ mobile })
     await invalidate(userDetail)
     toast(m.changed, 'good')
     await navigator.navigateBack()

@@ -11,7 +11,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { refusedOf } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/format/mask-mobile.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { BirthdayField } from './birthday-field.tsx'
@@ -28,7 +28,7 @@ import { useSaveProfile } from './use-save-profile.ts'
 /** The page 个人信息; each field is saved by itself. */
 export function ProfilePage() {
   const { profile } = useMessages(memberMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <>
       <NavBar title={profile} />

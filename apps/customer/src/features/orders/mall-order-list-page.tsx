@@ -13,7 +13,7 @@ import { useRef, useState } from 'react'
 import { invalidate } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoOrdersPicture } from '../../entities/illustrations/empty-states.tsx'
 import styles from './mall-order-list-page.module.css'
@@ -27,7 +27,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 /** The page 商城订单 in six tabs; those that wait for somebody show their count. */
 export function MallOrderListPage({ query }: PageProps<'mod'>) {
   const words = useMessages(orderMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [tab, setTab] = useState<MallTab>(() => tabOfMod(query.mod))
   const { scroller } = usePage()
   const shown = useRef(false)

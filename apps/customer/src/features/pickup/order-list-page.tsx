@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoOrdersPicture } from '../../entities/illustrations/empty-states.tsx'
 import { listMessages } from './list-messages.ts'
@@ -28,7 +28,7 @@ const CancelSheet = lazySheet(() =>
 /** The person's pickups and shop visits in five tabs, newest first, with live updates. */
 export function OrderListPage() {
   const words = useMessages(listMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [tab, setTab] = useState<OrderTab>('all')
   const { scroller } = usePage()
   useLive()

@@ -11,7 +11,7 @@ import { recycled } from '@huishou/wire/client/pickup/recycled'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { kgText, roughKg } from '../../shared/format/numbers.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { WasteIcon } from '../../entities/pickup/waste-icon.tsx'
@@ -25,7 +25,7 @@ type Recycled = ReplyOf<typeof recycled>
 /** The page 我的回收: what a person has recycled by month and category, and the carbon it saves, with the factors. */
 export function RecycledPage() {
   const words = useMessages(recycledMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <>
       <NavBar title={words.title} />

@@ -14,7 +14,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { exchangeMessages } from './exchange-messages.ts'
@@ -57,7 +57,7 @@ function useExchange(form: RefObject<HTMLElement | null>, start: string) {
   const send = async () => {
     if (focusLengthError()) return
     if (number.trim() === '') return fail(words.missing)
-    if (!lifeData.get().token) return onLoginNeeded()
+    if (!appState.get().token) return onLoginNeeded()
     const answer = await redeem.send({ number: number.trim() })
     if (!answer) return
     if (!answer.ok) return fail(answer.refused.message)

@@ -15,7 +15,7 @@ import { api } from '../../shared/api.ts'
 import { PagedList } from '../../shared/components/paged-list.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/components/lazy-qr-code.tsx'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { inviteLink, useInvite } from '../../entities/member/use-invite.ts'
 import { ServerTime } from '../../shared/format/server-time.tsx'
@@ -34,7 +34,7 @@ type Friend = Page['result'][number]
 /** The page 邀请好友: the invitation link as text and QR code, the reward, and the friends who came. */
 export function InvitePage() {
   const words = useMessages(inviteMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <>
       <NavBar title={words.title} />
@@ -112,7 +112,7 @@ function Reward({ first, pending }: { first: Page | undefined; pending: boolean 
 /** My link as QR code and text, with the ways to share it. */
 function MyLink({ onPoster }: { onPoster: () => void }) {
   const words = useMessages(inviteMessages)
-  const { uid } = lifeData.use()
+  const { uid } = appState.use()
   const invite = useInvite()
   const canShare = typeof navigator.share === 'function'
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { userDetail } from '@huishou/wire/client/member/customer'
 import { readQuery } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { Poster } from '../../shared/poster/poster.tsx'
 import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
 import { drawInvitePoster } from './draw-invite-poster.ts'
@@ -13,7 +13,7 @@ import { inviteMessages } from './invite-messages.ts'
 export function InvitePoster({ onClose }: { onClose: () => void }) {
   const words = useMessages(inviteMessages)
   const share = useInviteText()
-  const { uid } = lifeData.use()
+  const { uid } = appState.use()
   const user = useQuery(readQuery(userDetail, {}))
   const link = inviteLink(uid)
   return (

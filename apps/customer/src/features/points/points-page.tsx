@@ -4,7 +4,7 @@ import { SkeletonList } from '@huishou/kit/loading/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { everything, type RecordFilter } from '../../entities/records/record-filter.ts'
@@ -18,7 +18,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 /** The page 积分中心: points, the next to expire, ways to earn, and all movements. */
 export function PointsPage() {
   const words = useMessages(pointsMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   useLive()
   return (
     <>

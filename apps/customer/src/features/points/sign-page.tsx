@@ -11,7 +11,7 @@ import Check from 'lucide-react/icons/check'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { signMonthQuery, type SignMonth, pointsReads, signReads } from './queries.ts'
@@ -28,7 +28,7 @@ type Signed = ReplyOf<typeof signToday>
 /** The page 签到赚积分: today's sign-in, the cycle, the month, and points about to expire. */
 export function SignPage() {
   const words = useMessages(signMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   return (
     <div className={`k-fresh ${styles.page}`}>
       <NavBar title={words.title} tone="clear" />

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { RefusalNote } from '../../shared/components/refusal-note.tsx'
-import { useAway } from '../../shared/use-away.ts'
+import { useOffline } from '../../shared/use-offline.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { voteMessages } from './messages.ts'
 import { OptionFace } from './option-row.tsx'
@@ -104,7 +104,7 @@ type ButtonProps = { offer: Offer | null; pending: boolean; hasChosen: boolean; 
 function VoteButton({ offer, pending, hasChosen, onVote }: ButtonProps) {
   const words = useMessages(voteMessages)
   const navigator = useNavigator()
-  const isAway = useAway()
+  const isAway = useOffline()
   const reason = offer?.reason
   if (reason === 'LOGIN_REQUIRED')
     return (

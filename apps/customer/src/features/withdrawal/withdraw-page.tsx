@@ -3,7 +3,7 @@ import { NavBar } from '@huishou/kit/layout/nav-bar'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { useLive } from '../../shared/live.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../entities/illustrations/empty-states.tsx'
@@ -15,7 +15,7 @@ import { SignedOut } from '../../shared/components/screen.tsx'
 /** The page 申请提现: the available amount, the payee, and all requests so far. */
 export function WithdrawPage() {
   const words = useMessages(withdrawMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [draft, setDraft] = useState(emptyDraft)
   useLive()
   return (
@@ -36,7 +36,7 @@ function Guest() {
     const ask = async () => {
       // a login that ran out opened the login page already
       if (
-        !lifeData.get().token &&
+        !appState.get().token &&
         (await confirmDialog({ title: words.needLogin, text: words.needLoginText, ok: words.signIn }))
       )
         onLoginNeeded()

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { appState } from '../../shared/app-state.ts'
 import { FailedPicture } from '../../shared/illustrations/failures.tsx'
 import { yuanText } from './amount.ts'
 import type { DraftProps } from './draft.ts'
@@ -50,7 +50,7 @@ const useReads = (chosenId: number | null) => {
 export function Withdraw({ draft, setDraft }: DraftProps) {
   const words = useMessages(withdrawMessages)
   const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
-  const { mobile } = lifeData.use()
+  const { mobile } = appState.use()
   const reads = useReads(draft.payeeId)
   const { payees, payee, terms, setting, failed } = reads
   const form = useWithdraw({ draft, setDraft, terms, payee })

@@ -1,4 +1,4 @@
-import { demo } from '../page-facts.ts'
+import { demo } from '../bootstrap-data.ts'
 
 export function isDemo(): boolean {
   return demo

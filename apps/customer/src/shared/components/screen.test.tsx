@@ -3,7 +3,7 @@ import { KitMessagesProvider, type KitMessages } from '@huishou/kit/kit-messages
 import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { lifeData } from '../life-data.ts'
+import { appState } from '../app-state.ts'
 import { Screen } from './screen.tsx'
 
 type Props = ComponentProps<typeof Screen<string>>
@@ -49,8 +49,8 @@ test('what does not exist is said to be missing; any other refusal offers anothe
 
 test('a guest is asked to sign in, whatever the answer was', () => {
   const signedOut = { title: 'for members', button: 'sign in' }
-  lifeData.set({ token: null })
+  appState.set({ token: null })
   expect(shown({ signedOut, query: query({ data: 'x' }) })).toBe('for memberssign in')
-  lifeData.set({ token: 'mine' })
+  appState.set({ token: 'mine' })
   expect(shown({ signedOut, query: query({ data: 'x' }) })).toBe('there: x')
 })

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/loading/state-views'
 import type { ComponentProps, ReactNode } from 'react'
 import { refusedOf } from '../api.ts'
-import { lifeData } from '../life-data.ts'
+import { appState } from '../app-state.ts'
 import { onLoginNeeded } from '../login-needed.ts'
 import { FailedPicture, NotFoundPicture } from '../illustrations/failures.tsx'
 
@@ -45,7 +45,7 @@ export function Screen<Data>({
   missingReasons = ['NOT_FOUND'],
   children,
 }: ScreenProps<Data>) {
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   if (signedOut && !token) return <NoticeView notice={signedOut} onGo={onLoginNeeded} />
   const { data, error, isFetching, refetch } = query ?? NOTHING
   if (data !== undefined && data !== null && children) return children(data)

@@ -5,7 +5,7 @@ import { Switch } from '@huishou/kit/forms/switch'
 import { TextField } from '@huishou/kit/forms/text-field'
 import { useState } from 'react'
 import { useMessages } from '../../../shared/i18n.ts'
-import { lifeData } from '../../../shared/life-data.ts'
+import { appState } from '../../../shared/app-state.ts'
 import styles from './filter-sheet.module.css'
 import { grouped } from '../../../shared/format/numbers.ts'
 import { NO_FILTER, yuanTyped, type Filter } from './shelf-filter.ts'
@@ -22,7 +22,7 @@ type FilterSheetProps = {
 /** The sheet with the filters of a list of goods. */
 export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetProps) {
   const words = useMessages(shelfMessages)
-  const { token } = lifeData.use()
+  const { token } = appState.use()
   const [own, setOwn] = useState(filter)
   const [tried, setTried] = useState(false)
   const change = (part: Partial<Filter>) => setOwn({ ...own, ...part })

@@ -1,6 +1,6 @@
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useState, type RefObject } from 'react'
-import { lifeData } from '../../../shared/life-data.ts'
+import { appState } from '../../../shared/app-state.ts'
 import { useWallet } from '../../../entities/goods/queries.ts'
 import { rememberSearch } from './search-history.ts'
 import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
@@ -14,7 +14,7 @@ export const useShelfSearch = (
   field: RefObject<HTMLInputElement | null>,
 ) => {
   const { scroller } = usePage()
-  const signedIn = Boolean(lifeData.use().token)
+  const signedIn = Boolean(appState.use().token)
   const wallet = useWallet()
   const [text, setText] = useState(query.searchKeyword ?? '')
   const [word, setWord] = useState(query.searchKeyword?.trim() ?? '')

@@ -2,29 +2,29 @@ import { hashKey } from '@tanstack/react-query'
 import { deviceStore } from '@huishou/client/device-store'
 import {
   isFresh,
-  keptLimits,
+  answerCacheLimits,
   withoutCodes,
   surplus,
   type Asked,
   type Heard,
   type Kept,
-  type KeptRecord,
-} from './kept-bounds.ts'
-import { EVERYBODYS, keptNames, WITH_CODES } from './kept-names.ts'
-import { lifeData, ownerNow } from './life-data.ts'
+  type CachedRecord,
+} from './answer-cache-limits.ts'
+import { EVERYBODYS, cachedEndpoints, WITH_CODES } from './cached-endpoints.ts'
+import { appState, ownerNow } from './app-state.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Answers in another shape than this app reads are as good as none. */
 const SHAPE = String(import.meta.env.WIRE_SHAPE ?? 'dev')
 const TIDY_EVERY = 40
 
-const store = deviceStore<KeptRecord>('huishou-answers', 'answers')
+const store = deviceStore<CachedRecord>('huishou-answers', 'answers')
 const ownerOf = ({ name, owner }: Asked) => (EVERYBODYS.has(name) ? '' : owner)
 const keyOf = (asked: Asked) => `${ownerOf(asked)}\n${hashKey([asked.name, asked.input])}`
 /** What belongs to everybody, or to who is signed in now. */
 const isOurs = (key: string) => key.startsWith('\n') || key.startsWith(`${ownerNow()}\n`)
 
-let waiting = new Map<string, KeptRecord>()
+let waiting = new Map<string, CachedRecord>()
 let callOff: (() => void) | null = null
 let written = 0
 
@@ -55,7 +55,7 @@ async function forgetOthers() {
 }
 
 let owner = ownerNow()
-lifeData.subscribe(() => {
+appState.subscribe(() => {
   if (ownerNow() === owner) return
   owner = ownerNow()
   quietly(forgetOthers())
@@ -69,10 +69,10 @@ quietly(forgetOthers().then(tidy))
 export const keeper = {
   keep: (heard: Heard, at: number): void => {
     const { name, data, empty } = heard
-    if (!keptNames.has(name) || (!EVERYBODYS.has(name) && heard.owner !== ownerNow())) return
+    if (!cachedEndpoints.has(name) || (!EVERYBODYS.has(name) && heard.owner !== ownerNow())) return
     const text =
       !empty && WITH_CODES.has(name) ? withoutCodes({ data }) : JSON.stringify(empty ? { empty } : { data })
-    if (text.length > keptLimits.one) return
+    if (text.length > answerCacheLimits.one) return
     waiting.set(keyOf(heard), { shape: SHAPE, at, text })
     callOff ??= whenIdle(() => quietly(write()))
   },

@@ -68,4 +68,4 @@ const OWN = [
 ]
 
 /** Names of the endpoints whose last answer can be read without a network. */
-export const keptNames: ReadonlySet<string> = new Set([...EVERYBODYS, ...OWN])
+export const cachedEndpoints: ReadonlySet<string> = new Set([...EVERYBODYS, ...OWN])

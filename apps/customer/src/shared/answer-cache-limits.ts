@@ -8,10 +8,10 @@ export type Heard = Asked & { data?: unknown; empty?: Refused }
 export type Kept = { at: number; data?: unknown; empty?: Refused }
 
 /** One answer as the device keeps it: its JSON, of when it is (epoch ms), and the shape it was written in. */
-export type KeptRecord = { shape: string; at: number; text: string }
+export type CachedRecord = { shape: string; at: number; text: string }
 
 /** Sizes in characters. */
-export const keptLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 3 * DAY } as const
+export const answerCacheLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 3 * DAY } as const
 
 /** What collects goods, opens what was bought or agrees to a slip, by the names of its fields, and what stands in its place. */
 const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber: '', confirmCode: null }
@@ -20,12 +20,12 @@ const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber
 export const withoutCodes = (answer: object): string =>
   JSON.stringify(answer, (key, value: unknown) => (Object.hasOwn(CODES, key) ? CODES[key] : value))
 
-export const isFresh = ({ shape, at }: KeptRecord, shapeNow: string, now: number): boolean =>
-  shape === shapeNow && now - at <= keptLimits.ageMs && at <= now + DAY
+export const isFresh = ({ shape, at }: CachedRecord, shapeNow: string, now: number): boolean =>
+  shape === shapeNow && now - at <= answerCacheLimits.ageMs && at <= now + DAY
 
 /** The keys to drop: what is stale, and of the rest the oldest beyond the bounds. */
 export const surplus = (
-  records: readonly (readonly [string, KeptRecord])[],
+  records: readonly (readonly [string, CachedRecord])[],
   shapeNow: string,
   now: number,
 ): string[] => {
@@ -37,7 +37,7 @@ export const surplus = (
       if (!isFresh(record, shapeNow, now)) return true
       count += 1
       size += record.text.length
-      return count > keptLimits.records || size > keptLimits.all
+      return count > answerCacheLimits.records || size > answerCacheLimits.all
     })
     .map(([key]) => key)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendOrTake } from './early-answers.ts'
+import { sendOrTake } from './prefetched-answers.ts'
 
 const early = new Response('early')
 const later = new Response('later')

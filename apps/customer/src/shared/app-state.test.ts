@@ -2,14 +2,14 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const fresh = async () => {
   vi.resetModules()
-  return import('./life-data.ts')
+  return import('./app-state.ts')
 }
 
 beforeEach(() => localStorage.clear())
 
 test('a new device starts with the defaults and keeps what is set under the one key', async () => {
-  const { lifeData } = await fresh()
-  expect(lifeData.get()).toEqual({
+  const { appState } = await fresh()
+  expect(appState.get()).toEqual({
     sysconfigMap: { mallName: '', shopMod: 0 },
     referrer: null,
     token: null,
@@ -19,7 +19,7 @@ test('a new device starts with the defaults and keeps what is set under the one 
     mobile: null,
     selectedCity: null,
   })
-  lifeData.set({ token: 't1', uid: 88001 })
+  appState.set({ token: 't1', uid: 88001 })
   expect(Object.keys(localStorage)).toEqual(['lifeData'])
   expect(JSON.parse(localStorage.getItem('lifeData') ?? '')).toMatchObject({ token: 't1', uid: 88001 })
 })
@@ -29,13 +29,13 @@ test('what the older client stored, wrapped, is read', async () => {
     'lifeData',
     JSON.stringify({ type: 'object', data: { token: 'old', sysconfigMap: { mallName: '绿邻' } } }),
   )
-  const { lifeData } = await fresh()
-  expect(lifeData.get()).toMatchObject({ token: 'old', sysconfigMap: { mallName: '绿邻', shopMod: 0 } })
+  const { appState } = await fresh()
+  expect(appState.get()).toMatchObject({ token: 'old', sysconfigMap: { mallName: '绿邻', shopMod: 0 } })
 })
 
 test('a damaged store is as good as a new one', async () => {
   localStorage.setItem('lifeData', '{oops')
-  expect((await fresh()).lifeData.get().token).toBeNull()
+  expect((await fresh()).appState.get().token).toBeNull()
 })
 
 test('an inviter in any part of the address is remembered', async () => {
@@ -44,10 +44,10 @@ test('an inviter in any part of the address is remembered', async () => {
     'https://a.cn/?inviter_id=42#/pages/shop/detail?id=1',
     'https://a.cn/#/pages/shop/detail?id=1&inviter_id=42',
   ]) {
-    const { lifeData, rememberInviter } = await fresh()
-    lifeData.set({ referrer: null })
+    const { appState, rememberInviter } = await fresh()
+    appState.set({ referrer: null })
     rememberInviter(href)
-    expect(lifeData.get().referrer).toBe('42')
+    expect(appState.get().referrer).toBe('42')
   }
 })
 

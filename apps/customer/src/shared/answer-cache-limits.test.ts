@@ -1,33 +1,42 @@
 import * as wire from '@huishou/wire'
 import { DAY } from '@huishou/wire/time'
 import { describe, expect, it } from 'vitest'
-import { isFresh, keptLimits, withoutCodes, surplus, type KeptRecord } from './kept-bounds.ts'
-import { keptNames } from './kept-names.ts'
+import {
+  isFresh,
+  answerCacheLimits,
+  withoutCodes,
+  surplus,
+  type CachedRecord,
+} from './answer-cache-limits.ts'
+import { cachedEndpoints } from './cached-endpoints.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
-const record = (at: number, size = 10, shape = 'now'): KeptRecord => ({ shape, at, text: 'x'.repeat(size) })
+const record = (at: number, size = 10, shape = 'now'): CachedRecord => ({ shape, at, text: 'x'.repeat(size) })
 
 describe('what a device keeps', () => {
   it('is thrown away when it is too old, of another shape, or from a wrong clock', () => {
     expect(isFresh(record(NOW), 'now', NOW)).toBe(true)
-    expect(isFresh(record(NOW - keptLimits.ageMs - 1), 'now', NOW)).toBe(false)
+    expect(isFresh(record(NOW - answerCacheLimits.ageMs - 1), 'now', NOW)).toBe(false)
     expect(isFresh(record(NOW, 10, 'before'), 'now', NOW)).toBe(false)
     expect(isFresh(record(NOW + 2 * DAY), 'now', NOW)).toBe(false)
   })
   it('is no more than fits: the oldest goes first', () => {
     const many = Array.from(
-      { length: keptLimits.records + 2 },
+      { length: answerCacheLimits.records + 2 },
       (_, index) => [`k${index}`, record(NOW - index)] as const,
     )
-    expect(surplus(many, 'now', NOW)).toEqual([`k${keptLimits.records}`, `k${keptLimits.records + 1}`])
+    expect(surplus(many, 'now', NOW)).toEqual([
+      `k${answerCacheLimits.records}`,
+      `k${answerCacheLimits.records + 1}`,
+    ])
     const large = Array.from(
       { length: 5 },
-      (_, index) => [`k${index}`, record(NOW - index, keptLimits.all / 4)] as const,
+      (_, index) => [`k${index}`, record(NOW - index, answerCacheLimits.all / 4)] as const,
     )
     expect(surplus(large, 'now', NOW)).toEqual(['k4'])
   })
   it('is never more than three days old', () => {
-    expect(keptLimits.ageMs).toBe(3 * DAY)
+    expect(answerCacheLimits.ageMs).toBe(3 * DAY)
   })
   it('has no code that collects goods, opens what was bought or agrees to a slip', () => {
     const data = {
@@ -47,7 +56,7 @@ describe('what a device keeps', () => {
     const endpoints = Object.values(wire).filter(
       (value): value is wire.Endpoint => typeof value === 'object' && value !== null && 'surface' in value,
     )
-    for (const name of keptNames) {
+    for (const name of cachedEndpoints) {
       const endpoint = endpoints.find((one) => one.name === name)
       expect(endpoint, name).toBeDefined()
       expect(endpoint?.idempotent, name).toBe(false)

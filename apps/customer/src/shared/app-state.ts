@@ -3,8 +3,8 @@ import { storedObject, storedValue, type StoredValue } from '@huishou/client/sto
 /** A region as the server gave it; the city page stores the whole of it. */
 type SelectedCity = { id: string | number; name: string; [field: string]: unknown }
 
-/** What stays on this device, under the one key `lifeData`, readable by the older client too. */
-export type LifeData = {
+/** What stays on this device, under the one key `appState`, readable by the older client too. */
+export type AppState = {
   sysconfigMap: { mallName: string; shopMod: number; [key: string]: unknown }
   /** The uid of the person who invited. */
   referrer: string | null
@@ -16,7 +16,7 @@ export type LifeData = {
   selectedCity: SelectedCity | null
 }
 
-const DEFAULTS: LifeData = {
+const DEFAULTS: AppState = {
   sysconfigMap: { mallName: '', shopMod: 0 },
   referrer: null,
   token: null,
@@ -27,7 +27,7 @@ const DEFAULTS: LifeData = {
   selectedCity: null,
 }
 
-/** Keys beside lifeData: what the address and shop pages chose, and the goods of "buy now". */
+/** Keys beside appState: what the address and shop pages chose, and the goods of "buy now". */
 export type ChosenKey = 'selectAddress' | 'selectShop' | 'bugGoodsInfo'
 
 /** The older client wraps what it stores as `{"type":"object","data":{…}}`. */
@@ -36,17 +36,17 @@ const unwrapped = (value: unknown): Record<string, unknown> => {
   return type === 'object' && data !== undefined ? storedObject(data) : { type, data, ...rest }
 }
 
-const stored = storedValue<LifeData>('lifeData', DEFAULTS, {
+const stored = storedValue<AppState>('lifeData', DEFAULTS, {
   parse: (value) => {
-    const own = unwrapped(value) as Partial<LifeData>
+    const own = unwrapped(value) as Partial<AppState>
     return { ...DEFAULTS, ...own, sysconfigMap: { ...DEFAULTS.sysconfigMap, ...own.sysconfigMap } }
   },
 })
 
 /** The store: `get` now, `use` in a component, `set` changes the named fields. */
-export const lifeData = {
+export const appState = {
   ...stored,
-  set: (change: Partial<LifeData>) => stored.set({ ...stored.get(), ...change }),
+  set: (change: Partial<AppState>) => stored.set({ ...stored.get(), ...change }),
 }
 
 /** Whose answers and drafts are being made now; empty for who is not signed in. */
@@ -71,5 +71,5 @@ export const useChosen = <T extends object>(key: ChosenKey): T | null => chosen[
 /** An `inviter_id` anywhere in the address, before or behind the #, is kept until registration. */
 export function rememberInviter(href: string) {
   const inviter = /[?&]inviter_id=([^&#]+)/.exec(href)?.[1]
-  if (inviter) lifeData.set({ referrer: decodeURIComponent(inviter) })
+  if (inviter) appState.set({ referrer: decodeURIComponent(inviter) })
 }

@@ -10,4 +10,4 @@ const read = (): Partial<PageFacts> => {
 const told = read()
 
 /** What the server writes into the page. `demo` is null where nobody wrote it: then the server is asked. */
-export const pageFacts = { tenant: told.tenant ?? 'recycle', demo: told.demo ?? null }
+export const bootstrapData = { tenant: told.tenant ?? 'recycle', demo: told.demo ?? null }
