@@ -21,6 +21,7 @@ import { mallDetail } from './goods/mall-detail.ts'
 import { findGoods, pageKeyOf, pageOfGoods, type GoodsQuery } from './goods/mall-list.ts'
 import { findSku, goodsStateAt } from './goods/sellable-skus.ts'
 import { readWasteGoods, RECYCLE, SCORE_SHOP } from './goods/waste-goods-cache.ts'
+import { isForWaste, scopeOf } from './goods/query-scope.ts'
 import { bodiesOf, readGoodsSnapshot, shownCategories, type GoodsSnapshot } from './goods/goods-cache.ts'
 import {
   freightKindOf,
@@ -46,23 +47,6 @@ const ORIGINS = 50
 const USUAL_PAGE = 20
 const ALL_AT_ONCE = 100
 const FIRST_MALL_GOODS = 3001
-
-/** Where a question looks: waste, the mall, or both when no category is named. */
-const placeOf = ({ categoryKey, categoryId }: GoodsQuery): 'waste' | 'mall' | 'both' | 'nowhere' => {
-  if (categoryKey === RECYCLE.key) return (categoryId ?? RECYCLE.id) === RECYCLE.id ? 'waste' : 'nowhere'
-  if (categoryId === RECYCLE.id) return categoryKey === undefined ? 'waste' : 'nowhere'
-  return categoryKey === undefined && categoryId === undefined ? 'both' : 'mall'
-}
-
-/** Waste has no price range, no recommendation and no stock: a question for those is not for it. */
-const isForWaste = (query: GoodsQuery): boolean =>
-  query.kanjia !== 1 &&
-  query.type !== 'bargain' &&
-  !query.pingtuan &&
-  !query.miaosha &&
-  [query.priceMin, query.priceMax, query.recommendStatus, query.barCode, query.scoreMax].every(
-    (each) => each === undefined,
-  )
 
 const findWaste = async (
   db: Db,
@@ -140,7 +124,7 @@ const answerList = async (
   now: number,
   context: Seen,
 ): Promise<GoodsPage | RawReply | Refusal> => {
-  const place = placeOf(query)
+  const place = scopeOf(query)
   if (place === 'nowhere') return refuse('EMPTY')
   if (place === 'waste')
     return query.k === undefined && query.nameLike === undefined && isForWaste(query)
@@ -254,7 +238,7 @@ export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables
     ...plainRoutes,
     serve(goodsList, async (call) => {
       const { db, input, now } = call
-      const query = placeOf(input) === 'mall' ? input : await withCity(call, input)
+      const query = scopeOf(input) === 'mall' ? input : await withCity(call, input)
       return await answerList(db, query, now, { ...contextOf(call), bargains: await readBargains(db, now) })
     }),
     serve(goodsDetail, async (call) => {

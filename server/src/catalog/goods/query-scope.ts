@@ -1,0 +1,19 @@
+import type { GoodsQuery } from './mall-list.ts'
+import { RECYCLE } from './waste-goods-cache.ts'
+
+/** The scope of a query: waste, the mall, or both when no category is named. */
+export const scopeOf = ({ categoryKey, categoryId }: GoodsQuery): 'waste' | 'mall' | 'both' | 'nowhere' => {
+  if (categoryKey === RECYCLE.key) return (categoryId ?? RECYCLE.id) === RECYCLE.id ? 'waste' : 'nowhere'
+  if (categoryId === RECYCLE.id) return categoryKey === undefined ? 'waste' : 'nowhere'
+  return categoryKey === undefined && categoryId === undefined ? 'both' : 'mall'
+}
+
+/** Whether waste can match a query: it has no price range, no recommendation and no stock. */
+export const isForWaste = (query: GoodsQuery): boolean =>
+  query.kanjia !== 1 &&
+  query.type !== 'bargain' &&
+  !query.pingtuan &&
+  !query.miaosha &&
+  [query.priceMin, query.priceMax, query.recommendStatus, query.barCode, query.scoreMax].every(
+    (each) => each === undefined,
+  )
