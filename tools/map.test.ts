@@ -31,3 +31,14 @@ test('a decision that another one supersedes says so, and by which', () => {
   expect(oneSided).toEqual([])
   expect(decisions.filter((decision) => /^Supersedes /m.test(textOf(decision))).length).toBeGreaterThan(2)
 })
+
+test('every test that a promise of security names is there', () => {
+  const named = [...textOf('docs/security.md').matchAll(/`([\w./-]+\.(?:test|e2e)\.tsx?)`/g)].map(
+    ([, file = '']) => file,
+  )
+  const tests = ['server', 'packages', 'apps', 'e2e', 'conformance', 'tools'].flatMap((folder) =>
+    allFilesIn(folder, /\.(?:test|e2e)\.tsx?$/),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((file) => !tests.some((test) => `/${test}`.endsWith(`/${file}`)))).toEqual([])
+})
