@@ -3,7 +3,7 @@ import { preloadSheets } from '@huishou/kit/loading/lazy'
 import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { appState } from '../shared/app-state.ts'
-import { network, startKeeping } from '../shared/network.ts'
+import { network, startAnswerCache } from '../shared/network.ts'
 import { feedbackWaits } from '../shared/waiting-flags.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 import { ROOT } from './root-path.ts'
@@ -86,7 +86,7 @@ export function DeferredParts() {
   const worthKeeping = Boolean(token) || path !== ROOT
   useEffect(() => {
     // not cancelled on unmount: if the session turns out to be over, its cached data must be removed
-    if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
+    if (worthKeeping) whenIdle(() => void startAnswerCache().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendPendingFeedback), [])
   useEffect(() => whenIdle(removeLegacySnapshots), [])

@@ -24,13 +24,13 @@ const oldestInSight = (): number | undefined => {
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
-const shownHere = () => network.shownOf(window.location.hash)
+const shownHere = () => network.cachedAt(window.location.hash)
 
 /** Sends a small request now and then, to notice a returned network the phone does not report. */
 const knock = async () => {
   if (document.visibilityState !== 'visible') return
   const answer = await api.call(configValues, { keys: launchConfigKeys.join(',') })
-  if (answer.ok || !unreachable(answer.refused)) network.heard(null)
+  if (answer.ok || !unreachable(answer.refused)) network.reportAnswer(null)
 }
 
 /** A slim bar while the server is unreachable or slow, telling the age of the data shown. */

@@ -1,29 +1,29 @@
 import type { Refused } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'
 
-/** A read of this device: which endpoint, with what, for whom, and the page (address behind the #) it was made on. */
-export type Asked = { name: string; input: unknown; owner: string; page: string }
-/** An answer: data, or the refusal that there is nothing. */
-export type Heard = Asked & { data?: unknown; empty?: Refused }
-export type Kept = { at: number; data?: unknown; empty?: Refused }
+/** A read: endpoint, input, the person signed in and the page (the URL's hash) it was made on. */
+export type ReadRequest = { name: string; input: unknown; owner: string; page: string }
+/** The server's answer to a read: data, or the refusal `EMPTY`. */
+export type ReadAnswer = ReadRequest & { data?: unknown; empty?: Refused }
+export type CachedAnswer = { at: number; data?: unknown; empty?: Refused }
 
-/** One answer as the device keeps it: its JSON, of when it is (epoch ms), and the shape it was written in. */
+/** An answer as stored: its JSON, its time (epoch ms) and the version of the wire it was written for. */
 export type CachedRecord = { shape: string; at: number; text: string }
 
 /** Sizes in characters. */
 export const answerCacheLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 3 * DAY } as const
 
-/** What collects goods, opens what was bought or agrees to a slip, by the names of its fields, and what stands in its place. */
+/** Fields that collect goods, open a purchase or confirm a slip, and the values stored instead. */
 const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber: '', confirmCode: null }
 
-/** An order's answer as text for the device: codes are for who is signed in, and a sign-out elsewhere is not heard offline. */
+/** The JSON of an answer without its codes: offline, the device does not learn that it was signed out elsewhere. */
 export const withoutCodes = (answer: object): string =>
   JSON.stringify(answer, (key, value: unknown) => (Object.hasOwn(CODES, key) ? CODES[key] : value))
 
 export const isFresh = ({ shape, at }: CachedRecord, shapeNow: string, now: number): boolean =>
   shape === shapeNow && now - at <= answerCacheLimits.ageMs && at <= now + DAY
 
-/** The keys to drop: what is stale, and of the rest the oldest beyond the bounds. */
+/** The keys to remove: stale records, and the oldest of the rest beyond the limits. */
 export const surplus = (
   records: readonly (readonly [string, CachedRecord])[],
   shapeNow: string,

@@ -5,82 +5,84 @@ import {
   answerCacheLimits,
   withoutCodes,
   surplus,
-  type Asked,
-  type Heard,
-  type Kept,
+  type ReadRequest,
+  type ReadAnswer,
+  type CachedAnswer,
   type CachedRecord,
 } from './answer-cache-limits.ts'
-import { EVERYBODYS, cachedEndpoints, WITH_CODES } from './cached-endpoints.ts'
-import { appState, ownerNow } from './app-state.ts'
+import { PUBLIC_ENDPOINTS, cachedEndpoints, ENDPOINTS_WITH_CODES } from './cached-endpoints.ts'
+import { appState, currentOwner } from './app-state.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Answers in another shape than this app reads are as good as none. */
+/** The version of the wire this app reads; answers stored for another are ignored. */
 const SHAPE = String(import.meta.env.WIRE_SHAPE ?? 'dev')
-const TIDY_EVERY = 40
+const CLEAN_EVERY = 40
 
 const store = deviceStore<CachedRecord>('huishou-answers', 'answers')
-const ownerOf = ({ name, owner }: Asked) => (EVERYBODYS.has(name) ? '' : owner)
-const keyOf = (asked: Asked) => `${ownerOf(asked)}\n${hashKey([asked.name, asked.input])}`
-/** What belongs to everybody, or to who is signed in now. */
-const isOurs = (key: string) => key.startsWith('\n') || key.startsWith(`${ownerNow()}\n`)
+const ownerOf = ({ name, owner }: ReadRequest) => (PUBLIC_ENDPOINTS.has(name) ? '' : owner)
+const keyOf = (asked: ReadRequest) => `${ownerOf(asked)}\n${hashKey([asked.name, asked.input])}`
+/** Whether a record is public or belongs to the person signed in. */
+const isVisible = (key: string) => key.startsWith('\n') || key.startsWith(`${currentOwner()}\n`)
 
 let waiting = new Map<string, CachedRecord>()
-let callOff: (() => void) | null = null
+let cancelWrite: (() => void) | null = null
 let written = 0
 
-/** A device that keeps nothing (private mode, no space) costs the offline view, nothing else. */
-const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+/** A device that cannot store (private mode, no space) loses the offline view, nothing else. */
+const ignoringFailure = (work: Promise<unknown>) => void work.catch(() => undefined)
 
 async function write() {
-  callOff?.()
-  callOff = null
-  const batch = [...waiting].filter(([key]) => isOurs(key))
+  cancelWrite?.()
+  cancelWrite = null
+  const batch = [...waiting].filter(([key]) => isVisible(key))
   waiting = new Map()
   if (batch.length === 0) return
   await store.putMany(batch)
   written += batch.length
-  if (written >= TIDY_EVERY) await tidy()
+  if (written >= CLEAN_EVERY) await removeSurplus()
 }
 
-/** Drops what is too old, too much, or of another shape. */
-async function tidy() {
+/** Removes records that are too old, too many, or of another version. */
+async function removeSurplus() {
   written = 0
   await store.removeMany(surplus(await store.entries(), SHAPE, Date.now()))
 }
 
-/** Nothing of a person stays readable for the next one: signed out, signed in as somebody else, or no longer let in. */
-async function forgetOthers() {
-  waiting = new Map([...waiting].filter(([key]) => isOurs(key)))
-  await store.removeMany((await store.keys()).filter((key) => !isOurs(key)))
+/** Removes other people's records: nothing stays readable after a sign-out or for the next person. */
+async function removeOthers() {
+  waiting = new Map([...waiting].filter(([key]) => isVisible(key)))
+  await store.removeMany((await store.keys()).filter((key) => !isVisible(key)))
 }
 
-let owner = ownerNow()
+let owner = currentOwner()
 appState.subscribe(() => {
-  if (ownerNow() === owner) return
-  owner = ownerNow()
-  quietly(forgetOthers())
+  if (currentOwner() === owner) return
+  owner = currentOwner()
+  ignoringFailure(removeOthers())
 })
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') quietly(write())
+  if (document.visibilityState === 'hidden') ignoringFailure(write())
 })
-quietly(forgetOthers().then(tidy))
+ignoringFailure(removeOthers().then(removeSurplus))
 
-/** The answers of the reads that matter, kept on this device for when there is no network. */
-export const keeper = {
-  keep: (heard: Heard, at: number): void => {
+/** The last answers to the reads of `cached-endpoints.ts`, stored on this device for offline use. */
+export const answerCache = {
+  put: (heard: ReadAnswer, at: number): void => {
     const { name, data, empty } = heard
-    if (!cachedEndpoints.has(name) || (!EVERYBODYS.has(name) && heard.owner !== ownerNow())) return
+    if (!cachedEndpoints.has(name) || (!PUBLIC_ENDPOINTS.has(name) && heard.owner !== currentOwner())) return
     const text =
-      !empty && WITH_CODES.has(name) ? withoutCodes({ data }) : JSON.stringify(empty ? { empty } : { data })
+      !empty && ENDPOINTS_WITH_CODES.has(name)
+        ? withoutCodes({ data })
+        : JSON.stringify(empty ? { empty } : { data })
     if (text.length > answerCacheLimits.one) return
     waiting.set(keyOf(heard), { shape: SHAPE, at, text })
-    callOff ??= whenIdle(() => quietly(write()))
+    cancelWrite ??= whenIdle(() => ignoringFailure(write()))
   },
-  find: async (asked: Asked): Promise<Kept | null> => {
-    if (asked.owner !== ownerNow()) return null
+  find: async (asked: ReadRequest): Promise<CachedAnswer | null> => {
+    if (asked.owner !== currentOwner()) return null
     const key = keyOf(asked)
     const record = waiting.get(key) ?? (await store.get(key))
     if (!record || !isFresh(record, SHAPE, Date.now())) return null
-    return { at: record.at, ...(JSON.parse(record.text) as Pick<Kept, 'data' | 'empty'>) }
+    return { at: record.at, ...(JSON.parse(record.text) as Pick<CachedAnswer, 'data' | 'empty'>) }
   },
 }

@@ -5,14 +5,14 @@ import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
 import { sendOrTake } from './prefetched-answers.ts'
 import { currentLanguage } from './i18n.ts'
-import type { Asked, Kept } from './answer-cache-limits.ts'
-import { appState, ownerNow } from './app-state.ts'
+import type { ReadRequest, CachedAnswer } from './answer-cache-limits.ts'
+import { appState, currentOwner } from './app-state.ts'
 import { network } from './network.ts'
 import { subDomain } from './bootstrap-data.ts'
 
 let loginNeeded: () => void = () => undefined
 
-/** Who is asked when any call answers 2000. The app's shell sets it: it knows how to get to the login page. */
+/** Sets the handler for code 2000 on any call; the app's shell opens the login page. */
 export const onLoginNeeded = (handler: () => void) => {
   loginNeeded = handler
 }
@@ -27,45 +27,45 @@ const caller = createCaller({
   send: sendOrTake,
 })
 
-/** What a thrown error says about the call, or null when it was no refusal. */
+/** The refusal a thrown error carries; null for any other error. */
 export const refusedOf = (error: unknown): Refused | null =>
   error instanceof CallRefused ? error.refused : null
 
-/** The server could not be asked, or its answer did not arrive. */
+/** Whether the server could not be reached, or its answer did not arrive. */
 export const unreachable = ({ reason }: Refused): boolean => reason === 'NETWORK' || reason === 'TIMEOUT'
 
-/** Without a network the last answer this device kept, when there is one; `network` then says of when it is. */
-const readOrKept = async <E extends Endpoint>(
-  asked: Asked,
+/** Reads from the server; offline, from the cache, whose age `network` then reports. */
+const readOrCached = async <E extends Endpoint>(
+  asked: ReadRequest,
   [endpoint, input, more]: [E, InputOf<E>, CallOptions?],
 ): Promise<ReplyOf<E>> => {
   try {
     const data = await caller.read(endpoint, input, more)
-    network.heard({ ...asked, data })
+    network.reportAnswer({ ...asked, data })
     return data
   } catch (error) {
     const refused = refusedOf(error)
     if (!refused) throw error
     if (!unreachable(refused)) {
-      network.heard(refused.reason === 'EMPTY' ? { ...asked, empty: refused } : null)
+      network.reportAnswer(refused.reason === 'EMPTY' ? { ...asked, empty: refused } : null)
       throw error
     }
-    const kept = await network.instead(asked)
-    if (!kept) throw error
-    return opened<E>(kept)
+    const cached = await network.fallback(asked)
+    if (!cached) throw error
+    return opened<E>(cached)
   }
 }
 
-const opened = <E extends Endpoint>({ data, empty }: Kept): ReplyOf<E> => {
+const opened = <E extends Endpoint>({ data, empty }: CachedAnswer): ReplyOf<E> => {
   if (empty) throw new CallRefused(empty)
   return data as ReplyOf<E>
 }
 
-/** By what was asked: the last answer that is under way, or came too late and waits to be taken. */
+/** By owner and query: the pending answer, or one that arrived late and waits for the next read. */
 const due = new Map<string, { answer: Promise<unknown>; late: boolean }>()
 const LATE_FOR_MS = 10_000
 
-/** What is in sight need not be shown again from what was kept. */
+/** Whether the page shows an answer already, so that the cached one is not needed. */
 const isShown = (name: string, key: string): boolean => {
   const cache = queryClient.getQueryCache()
   const own = cache.get(key)
@@ -73,13 +73,13 @@ const isShown = (name: string, key: string): boolean => {
   return shown.some(({ state }) => state.data !== undefined)
 }
 
-/** As the caller's; an answer that takes long comes after what this device kept, and then takes its place. */
+/** As the caller's `read`; a slow answer follows the cached one and replaces it. */
 const read: typeof caller.read = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   more?: CallOptions,
 ): Promise<ReplyOf<E>> => {
-  const asked = { name: endpoint.name, input, owner: ownerNow(), page: window.location.hash }
+  const asked = { name: endpoint.name, input, owner: currentOwner(), page: window.location.hash }
   const query = hashKey([endpoint.name, input])
   // what is late for one person is not for the next
   const key = `${asked.owner} ${query}`
@@ -88,31 +88,31 @@ const read: typeof caller.read = async <E extends Endpoint>(
     due.delete(key)
     return (await before.answer) as ReplyOf<E>
   }
-  const answer = readOrKept(asked, [endpoint, input, more])
+  const answer = readOrCached(asked, [endpoint, input, more])
   // one from before comes too late to take the place of this one
   due.delete(key)
   if (isShown(endpoint.name, query)) return await answer
   const own = { answer, late: false }
   due.set(key, own)
   const forget = () => due.get(key) === own && due.delete(key)
-  const kept = await network.meanwhile(asked, answer)
-  if (!kept) {
+  const cached = await network.whileSlow(asked, answer)
+  if (!cached) {
     void answer.then(forget, forget)
     return await answer
   }
   const arrived = () => {
     // somebody else, or asked again since
-    if (due.get(key) !== own || asked.owner !== ownerNow()) return void forget()
+    if (due.get(key) !== own || asked.owner !== currentOwner()) return void forget()
     own.late = true
     setTimeout(forget, LATE_FOR_MS)
     void queryClient.invalidateQueries({ queryKey: [endpoint.name] })
   }
   void answer.then(arrived, (error: unknown) => {
-    // a server that answers with a fault leaves what was kept in sight: its age has to stay there too
-    if (refusedOf(error)?.reason === 'FAULT') network.failed()
+    // a server that answers with a fault leaves what was cached in sight: its age has to stay there too
+    if (refusedOf(error)?.reason === 'FAULT') network.reportFault()
     arrived()
   })
-  return opened<E>(kept)
+  return opened<E>(cached)
 }
 
 export const api = { ...caller, read }
@@ -138,7 +138,7 @@ let wasAway = network.away()
 network.subscribe(() => {
   const cameBack = wasAway && !network.away()
   wasAway = network.away()
-  // What is in sight shows kept answers, or none: all of it is asked for again.
+  // What is in sight shows cached answers, or none: all of it is asked for again.
   if (cameBack) void queryClient.invalidateQueries()
 })
 

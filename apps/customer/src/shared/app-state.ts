@@ -50,7 +50,7 @@ export const appState = {
 }
 
 /** Whose answers and drafts are being made now; empty for who is not signed in. */
-export const ownerNow = (): string => {
+export const currentOwner = (): string => {
   const { token, uid } = stored.get()
   return token ? String(uid) : ''
 }

@@ -1,5 +1,5 @@
-/** Answers that are the same for everybody; they outlive a sign-out. */
-export const EVERYBODYS: ReadonlySet<string> = new Set([
+/** Endpoints whose answers are the same for everybody; they outlive a sign-out. */
+export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'banners',
   'cities',
   'cmsPage',
@@ -15,8 +15,8 @@ export const EVERYBODYS: ReadonlySet<string> = new Set([
   'zones',
 ])
 
-/** Answers with codes in them, which are left out. */
-export const WITH_CODES: ReadonlySet<string> = new Set([
+/** Endpoints whose answers contain codes, which are not stored. */
+export const ENDPOINTS_WITH_CODES: ReadonlySet<string> = new Set([
   'mailInDetail',
   'mailInList',
   'orderDetail',
@@ -24,7 +24,7 @@ export const WITH_CODES: ReadonlySet<string> = new Set([
   'orderTracks',
 ])
 
-/** Answers of one person. Nothing that pays, proves or lets in: no payees, codes, captchas or exports. */
+/** Endpoints with a person's own answers; none that pays, proves or signs in: no payees, codes, captchas or exports. */
 const OWN = [
   'addressDetail',
   'addresses',
@@ -67,5 +67,5 @@ const OWN = [
   'withdrawals',
 ]
 
-/** Names of the endpoints whose last answer can be read without a network. */
-export const cachedEndpoints: ReadonlySet<string> = new Set([...EVERYBODYS, ...OWN])
+/** Names of the endpoints whose last answer can be read offline. */
+export const cachedEndpoints: ReadonlySet<string> = new Set([...PUBLIC_ENDPOINTS, ...OWN])

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Asked } from './answer-cache-limits.ts'
+import type { ReadRequest } from './answer-cache-limits.ts'
 import { network } from './network.ts'
 
 const kept = { at: 1, data: 'as it was' }
 let found: typeof kept | null = kept
 vi.mock('./answer-cache.ts', () => ({
-  keeper: { keep: () => undefined, find: () => Promise.resolve(found) },
+  answerCache: { put: () => undefined, find: () => Promise.resolve(found) },
 }))
 
-const asked: Asked = { name: 'orderList', input: {}, owner: '7', page: '#/pages/order/order' }
+const asked: ReadRequest = { name: 'orderList', input: {}, owner: '7', page: '#/pages/order/order' }
 const open = () => {
   let answer: () => void = () => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -22,33 +22,33 @@ afterEach(() => vi.useRealTimers())
 
 test('an answer within three seconds is the only one; after that what was kept stands in until it comes', async () => {
   const fast = open()
-  const first = network.meanwhile(asked, fast.answered)
+  const first = network.whileSlow(asked, fast.answered)
   await vi.advanceTimersByTimeAsync(2_900)
   fast.answer()
   expect(await first).toBeNull()
-  expect([network.slow(), network.shownOf(asked.page)]).toEqual([false, undefined])
+  expect([network.slow(), network.cachedAt(asked.page)]).toEqual([false, undefined])
 
   const late = open()
-  const second = network.meanwhile(asked, late.answered)
+  const second = network.whileSlow(asked, late.answered)
   await vi.advanceTimersByTimeAsync(3_100)
   expect(await second).toEqual(kept)
-  expect([network.slow(), network.shownOf(asked.page)]).toEqual([true, 1])
+  expect([network.slow(), network.cachedAt(asked.page)]).toEqual([true, 1])
 
   // now it is known, so nobody waits for it again
   const other = open()
-  const third = network.meanwhile(asked, other.answered)
+  const third = network.whileSlow(asked, other.answered)
   await vi.advanceTimersByTimeAsync(400)
   expect(await third).toEqual(kept)
   other.answer()
   late.answer()
   await vi.advanceTimersByTimeAsync(1)
-  expect([network.slow(), network.shownOf(asked.page)]).toEqual([false, undefined])
+  expect([network.slow(), network.cachedAt(asked.page)]).toEqual([false, undefined])
 })
 
 test('where nothing was kept the page goes on waiting, and after a while it is said that it takes long', async () => {
   found = null
   const { answer, answered } = open()
-  const read = network.meanwhile(asked, answered)
+  const read = network.whileSlow(asked, answered)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(network.slow()).toBe(false)
   await vi.advanceTimersByTimeAsync(1_500)

@@ -1,28 +1,32 @@
-import type { Asked, Heard, Kept } from './answer-cache-limits.ts'
+import type { ReadRequest, ReadAnswer, CachedAnswer } from './answer-cache-limits.ts'
 
-type Keeper = { keep: (heard: Heard, at: number) => void; find: (asked: Asked) => Promise<Kept | null> }
+type AnswerCache = {
+  put: (heard: ReadAnswer, at: number) => void
+  find: (asked: ReadRequest) => Promise<CachedAnswer | null>
+}
 
-/** Answers that came before the keeper did, which is loaded when the page is idle. */
+/** How many answers may wait for the cache, which is loaded when the page is idle. */
 const MOST_EARLY = 60
 
-const KEPT_WITHIN_MS = 3_000
+const FOUND_WITHIN_MS = 3_000
 
-const loadKeeper = (): Promise<Keeper> => import('./answer-cache.ts').then((module) => module.keeper)
+const loadAnswerCache = (): Promise<AnswerCache> =>
+  import('./answer-cache.ts').then((module) => module.answerCache)
 
-let keeper: Keeper | null = null
-let early: [Heard, number][] = []
-/** Where one read comes through and the next does not, the bar does not flicker and nothing is asked in a circle. */
+let answerCache: AnswerCache | null = null
+let early: [ReadAnswer, number][] = []
+/** On a flaky network: the bar does not flicker, and reads do not trigger each other in a loop. */
 const CALM_MS = 5_000
 let away = globalThis.navigator?.onLine === false
 let since = 0
-/** So long a read may take before what this device kept takes its place; and before it is said that it takes long. */
+/** How long a read may take before the cached answer is shown, and before the bar says that the network is slow. */
 const PATIENCE_MS = 3_000
-/** The same where it is known to take long: what fails at once is told from it. */
+/** The same once the network is known to be slow; long enough to notice an immediate failure. */
 const KNOWN_MS = 300
 const SLOW_MS = 8_000
-/** Reads that are under way for longer than that. */
+/** The number of reads that have been pending for longer than that. */
 let slow = 0
-/** By page: of when the oldest kept answer is that was shown there. */
+/** By page: the time of the oldest cached answer shown there. */
 const shown = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -31,46 +35,46 @@ const set = (next: boolean, slowNow = slow) => {
   away = next
   slow = slowNow
   if (!next && !slow) shown.clear()
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
-// on a network that swallows everything even this device's own part may not come
-const find = (asked: Asked): Promise<Kept | null> =>
-  Promise.race([loadKeeper().then((own) => own.find(asked)), wait(KEPT_WITHIN_MS)]).catch(() => null)
-const show = (kept: Kept | null, { page }: Asked): Kept | null => {
-  if (kept) shown.set(page, Math.min(kept.at, shown.get(page) ?? kept.at))
-  return kept
+// on a network that drops everything even the cache's own module may not load
+const find = (asked: ReadRequest): Promise<CachedAnswer | null> =>
+  Promise.race([loadAnswerCache().then((own) => own.find(asked)), wait(FOUND_WITHIN_MS)]).catch(() => null)
+const show = (cached: CachedAnswer | null, { page }: ReadRequest): CachedAnswer | null => {
+  if (cached) shown.set(page, Math.min(cached.at, shown.get(page) ?? cached.at))
+  return cached
 }
 
-/** Whether the server can be reached, as far as the last attempts tell, and what is shown in place of its answers. */
+/** Whether the server can be reached, judged by the last attempts, and the cached answers shown meanwhile. */
 export const network = {
   away: () => away,
-  /** Nothing is known to be wrong, but answers take their time. */
+  /** Reachable, but answers are slow. */
   slow: () => !away && slow > 0,
-  shownOf: (page: string) => shown.get(page),
-  subscribe: (tell: () => void) => {
-    listeners.add(tell)
-    return () => listeners.delete(tell)
+  cachedAt: (page: string) => shown.get(page),
+  subscribe: (notify: () => void) => {
+    listeners.add(notify)
+    return () => listeners.delete(notify)
   },
-  /** The server answered; null: with a no that is not worth keeping. */
-  heard: (heard: Heard | null) => {
+  /** The server answered; null: with a refusal that is not cached. */
+  reportAnswer: (heard: ReadAnswer | null) => {
     if (away && globalThis.navigator.onLine && Date.now() - since > CALM_MS) set(false)
     if (!heard) return
-    if (keeper) keeper.keep(heard, Date.now())
+    if (answerCache) answerCache.put(heard, Date.now())
     else if (early.length < MOST_EARLY) early.push([heard, Date.now()])
   },
-  /** The server could not be asked: what this device kept instead. */
-  instead: async (asked: Asked): Promise<Kept | null> => {
-    const kept = show(await find(asked), asked)
+  /** The cached answer for a read that could not reach the server. */
+  fallback: async (asked: ReadRequest): Promise<CachedAnswer | null> => {
+    const cached = show(await find(asked), asked)
     set(true)
-    return kept
+    return cached
   },
   /**
-   * The answer is under way: what this device kept, once it takes long, and at once where that is known; null when there
-   * is nothing, or the answer was faster. It is said that it takes long until the answer is there.
+   * The cached answer for a pending read: once it is slow, or at once on a network known to be slow; null when there is
+   * none, or the answer was faster. The network counts as slow until the answer arrives.
    */
-  meanwhile: async (asked: Asked, answer: Promise<unknown>): Promise<Kept | null> => {
+  whileSlow: async (asked: ReadRequest, answer: Promise<unknown>): Promise<CachedAnswer | null> => {
     let there = false
     const settled = answer.then(
       () => null,
@@ -78,27 +82,27 @@ export const network = {
     )
     void settled.then(() => (there = true))
     await Promise.race([settled, wait(away || slow ? KNOWN_MS : PATIENCE_MS)])
-    const kept = there ? null : await Promise.race([settled, find(asked)])
+    const cached = there ? null : await Promise.race([settled, find(asked)])
     if (there) return null
-    if (!kept) await Promise.race([settled, wait(SLOW_MS)])
+    if (!cached) await Promise.race([settled, wait(SLOW_MS)])
     if (there) return null
-    show(kept, asked)
+    show(cached, asked)
     set(away, slow + 1)
     void settled.then(() => set(away, slow - 1))
-    return kept
+    return cached
   },
-  /** The server has a fault, and what was kept stays in sight. */
-  failed: () => set(true),
-  /** The phone says it has a network again; reading shows whether it is true. */
+  /** The server answered with a fault, and the cached answer stays on screen. */
+  reportFault: () => set(true),
+  /** The phone reports a network again; the next read shows whether that is true. */
   back: () => away && set(false),
 }
 
 globalThis.addEventListener?.('offline', () => set(true))
 globalThis.addEventListener?.('online', network.back)
 
-/** Begins to keep answers; called when nobody waits for anything. */
-export const startKeeping = async (): Promise<void> => {
-  keeper ??= await loadKeeper()
-  for (const [heard, at] of early) keeper.keep(heard, at)
+/** Starts to cache answers; called when the page is idle. */
+export const startAnswerCache = async (): Promise<void> => {
+  answerCache ??= await loadAnswerCache()
+  for (const [heard, at] of early) answerCache.put(heard, at)
   early = []
 }

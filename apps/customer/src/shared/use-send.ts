@@ -1,13 +1,13 @@
 import { useWrite, type Write } from '@huishou/client/use-write'
 import type { Endpoint } from '@huishou/wire/client'
 import { api, invalidate, unreachable } from './api.ts'
-import { ownerNow } from './app-state.ts'
+import { currentOwner } from './app-state.ts'
 
 /** A write; see `useWrite`. Whatever the answer, what it may have `changed` is read again. */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {
     call: api.call,
-    owner: ownerNow(),
+    owner: currentOwner(),
     settle: async (answer) => {
       const again = !answer.ok && unreachable(answer.refused) ? null : invalidate(...changed)
       if (answer.ok) return null

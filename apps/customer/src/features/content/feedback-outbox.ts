@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api, invalidate } from '../../shared/api.ts'
 import { feedbackWaits } from '../../shared/waiting-flags.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
-import { appState, ownerNow } from '../../shared/app-state.ts'
+import { appState, currentOwner } from '../../shared/app-state.ts'
 import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
 import { isWornOut, newFeedbackKey } from './feedback-idempotency-key.ts'
@@ -31,7 +31,7 @@ const inputOf = ({ type, name, phone, content }: Message, urls: readonly string[
 
 const queue = createFeedbackQueue({
   store: stored,
-  owner: ownerNow,
+  owner: currentOwner,
   now: () => Date.now(),
   newKey: newFeedbackKey,
   isWornOut,
@@ -54,7 +54,7 @@ const queue = createFeedbackQueue({
 
 let started = false
 const flushOnce = () => {
-  const waits = queue.list().some((row) => row.state === 'waiting' && isOwn(row, ownerNow()))
+  const waits = queue.list().some((row) => row.state === 'waiting' && isOwn(row, currentOwner()))
   if (!waits) return
   // another tab may be at it: the key makes it one message all the same, this only spares the second call
   const locks = navigator.locks as LockManager | undefined
@@ -76,10 +76,10 @@ export const outbox = {
     })
     window.addEventListener('online', flushOnce)
     network.subscribe(() => !network.away() && flushOnce())
-    let owner = ownerNow()
+    let owner = currentOwner()
     appState.subscribe(() => {
-      if (owner === ownerNow()) return
-      owner = ownerNow()
+      if (owner === currentOwner()) return
+      owner = currentOwner()
       flushOnce()
     })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushOnce())
@@ -108,7 +108,7 @@ export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason ==
 
 /** It waits for its author to be signed in again, not for the network. */
 export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
-  ownerNow() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
+  currentOwner() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
 
 /** The current person's pending messages. */
 export const useWaiting = (): WaitingFeedback[] => {
