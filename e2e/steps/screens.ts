@@ -21,7 +21,7 @@ const PAGES_KEPT = 8
 export function pathsOfApp(): string[] {
   const read = (file: string) =>
     readFileSync(new URL(`../../apps/customer/src/app/${file}`, import.meta.url), 'utf8')
-  const root = /ROOT = '([^']+)'/.exec(read('root.ts'))?.[1] ?? ''
+  const root = /ROOT = '([^']+)'/.exec(read('root-path.ts'))?.[1] ?? ''
   return [...read('routes.ts').matchAll(/\bpath: (?:'([^']+)'|ROOT)/g)].map(([, path]) => path ?? root)
 }
 
