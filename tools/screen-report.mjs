@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, say } from './run.mjs'
 import { isAddress, isOfTheTown } from './screen-names.mjs'
-/** @typedef {import('./screen-shots.mjs').Shot} Shot */
+/** @typedef {import('./capture-screen.mjs').Shot} Shot */
 
 const TITLES = {
   overflow: 'Wider than the page',

@@ -8,11 +8,11 @@ import { wantedOf } from './screen-options.mjs'
 import { apiOf } from './screen-people.mjs'
 import { report } from './screen-report.mjs'
 import { DESK, makeSheets, SHEET } from './screen-sheet.mjs'
-import { takeScreen } from './screen-shots.mjs'
+import { takeScreen } from './capture-screen.mjs'
 import { startServer } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms, findChromium } from './setup.mjs'
-/** @typedef {import('./screen-shots.mjs').App} App */
-/** @typedef {import('./screen-shots.mjs').Job} Job */
+/** @typedef {import('./capture-screen.mjs').App} App */
+/** @typedef {import('./capture-screen.mjs').Job} Job */
 
 const began = Date.now()
 const wanted = wantedOf(process.argv.slice(2))
@@ -86,7 +86,7 @@ const browser = await chromium.launch({
   ],
 })
 const api = await apiOf(server.url)
-/** @type {import('./screen-shots.mjs').Shot[]} */
+/** @type {import('./capture-screen.mjs').Shot[]} */
 const shots = []
 /** @type {Map<string, string[]>} */
 const said = new Map()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openHuishou } from './index.ts'
 import { blindIndex, CannotUnseal, seal, unseal } from '../platform/encryption/encryption.ts'
-import { readSecret } from '../platform/encryption/secret.ts'
+import { readSecret } from '../platform/encryption/stored-secrets.ts'
 import { EncryptionProblem, parseEncryptionKeys } from '../platform/encryption/keys.ts'
 
 const NOW = Date.parse('2026-03-02T02:00:00Z')

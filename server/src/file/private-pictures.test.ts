@@ -136,7 +136,7 @@ test('a banner’s picture is for everybody once it is saved; a customer’s pri
 
 test('a second server on the same database opens what the first one signed', async () => {
   const { createPictureSigner } = await import('./index.ts')
-  const { readSecret } = await import('../platform/encryption/secret.ts')
+  const { readSecret } = await import('../platform/encryption/stored-secrets.ts')
   const keys = await Promise.all(
     [1, 2, 3].map(() => readSecret(server.database, 'another', server.clock.now())),
   )
@@ -148,7 +148,7 @@ test('a second server on the same database opens what the first one signed', asy
 
 test('the key of addresses is no secret of a copied database, and opens nothing for years', async () => {
   const { createPictureSigner } = await import('./index.ts')
-  const { readSecret } = await import('../platform/encryption/secret.ts')
+  const { readSecret } = await import('../platform/encryption/stored-secrets.ts')
   const stored = await server.database.reader
     .selectFrom('secret')
     .selectAll()

@@ -171,13 +171,13 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/shop/order-list',
     title: 'title.mallOrders',
-    ...page('orders/mall-order-list-page', 'MallOrderListPage'),
+    ...page('mall-orders/mall-order-list-page', 'MallOrderListPage'),
   },
   {
     path: '/pages/shop/order-detail',
     title: 'title.order',
     refresh: true,
-    ...page('orders/mall-order-detail-page', 'MallOrderDetailPage'),
+    ...page('mall-orders/mall-order-detail-page', 'MallOrderDetailPage'),
   },
   {
     path: '/pages/bargain/index',

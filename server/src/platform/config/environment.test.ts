@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../config.ts'
-import { Environment } from './environment.ts'
+import { Environment } from './variables.ts'
 import { readEnvironment } from './read-environment.ts'
 
 const names = Object.keys(Environment.properties)

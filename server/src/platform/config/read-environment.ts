@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value'
 import { isOn } from './formats.ts'
-import { Environment } from './environment.ts'
+import { Environment } from './variables.ts'
 
 export type Variables = Record<string, string | undefined>
 type Schema = { type?: string; expected: string; default?: unknown; demo?: unknown; demoOnly?: unknown }

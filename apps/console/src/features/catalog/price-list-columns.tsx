@@ -12,7 +12,7 @@ import { PriceListForm } from './price-list-form.tsx'
 import { type PriceList } from './queries.ts'
 import { messages } from './messages.ts'
 import './prices.css'
-import { CityName } from '../../entities/place/city-name.tsx'
+import { CityName } from '../../entities/place/localized-city-name.tsx'
 
 const tone: Record<PriceList['state'], Tone> = {
   current: 'good',

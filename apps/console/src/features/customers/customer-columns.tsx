@@ -1,6 +1,6 @@
 import { dayOf } from '@huishou/wire/time'
 import { Link } from 'react-router'
-import { CityName } from '../../entities/place/city-name.tsx'
+import { CityName } from '../../entities/place/localized-city-name.tsx'
 import type { Column } from '../../shared/desk/columns.ts'
 import { timeText } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'

@@ -10,7 +10,7 @@ import { PinnedNotes } from '../../../entities/customer/pinned-notes.tsx'
 import { RecordDrawer } from '../../../shared/record/record-drawer.tsx'
 import { Section } from '../../../shared/record/section.tsx'
 import { SellerLimitWarning } from './seller-limit-warning.tsx'
-import { OrderMarks, StateTag } from '../state-tag.tsx'
+import { OrderMarks, StateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import './order.css'
 

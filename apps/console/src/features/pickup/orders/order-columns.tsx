@@ -5,7 +5,7 @@ import { money, moneyRange, timeText, weight, windowText } from '../../../shared
 import { channelText } from '../../../shared/messages.ts'
 import type { StaffOrder } from '../queries.ts'
 import { AddressCell } from './address-cell.tsx'
-import { OrderMarks, StateTag } from '../state-tag.tsx'
+import { OrderMarks, StateTag } from '../order-tags.tsx'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 import { zoneText } from '../zone-text.ts'

@@ -12,7 +12,7 @@ import { useNow } from '../../../shared/use-now.ts'
 import type { PhoneCustomer } from './phone-order.ts'
 import type { usePhoneCustomer } from './queries.ts'
 import { phoneMessages as messages } from './messages.ts'
-import { StateTag } from '../state-tag.tsx'
+import { StateTag } from '../order-tags.tsx'
 
 export const isWholeMobile = (text: string | undefined): boolean => /^1[3-9]\d{9}$/.test(text ?? '')
 

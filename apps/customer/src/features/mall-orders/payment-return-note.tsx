@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useMessages } from '../../shared/i18n.ts'
 import { isUnderWay, type PayLog } from '../../entities/payment/pay-online.ts'
 import styles from './mall-order-detail-page.module.css'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
 /** The outcome of an online payment, shown when the person returns from it. */

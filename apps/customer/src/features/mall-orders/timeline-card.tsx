@@ -4,7 +4,7 @@ import { Timeline } from '@huishou/kit/layout/timeline'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import type { MallDetail } from './mall-order.ts'
 
 const SHOWN_AT_FIRST = 4

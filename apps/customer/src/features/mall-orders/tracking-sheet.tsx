@@ -7,9 +7,9 @@ import { CopyableText } from './copyable-text.tsx'
 import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import styles from './tracks-sheet.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import type { Parcel } from './mall-order.ts'
-import { tracksQuery } from './order-queries.ts'
+import { tracksQuery } from './mall-order-queries.ts'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type TracksSheetProps = {

@@ -18,7 +18,7 @@ import { uploadPhoto } from '../../shared/photos/upload-photo.ts'
 import styles from './after-sale.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import { unreviewed, type MallLine } from './mall-order.ts'
-import { useReview } from './order-queries.ts'
+import { useReview } from './mall-order-queries.ts'
 import { photosError, storedUrls } from '../../shared/photos/upload-state.ts'
 import { reviewSheetMessages } from './review-sheet-messages.ts'
 

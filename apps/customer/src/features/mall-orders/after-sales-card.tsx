@@ -7,9 +7,9 @@ import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './mall-order-detail-page.module.css'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import { afterSaleTones } from './after-sale-tones.ts'
-import { afterSalesOf } from './order-queries.ts'
+import { afterSalesOf } from './mall-order-queries.ts'
 
 const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),

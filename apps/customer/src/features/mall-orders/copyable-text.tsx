@@ -1,7 +1,7 @@
 import { toast } from '@huishou/kit/overlays/toast'
 import Copy from 'lucide-react/icons/copy'
 import { useMessages } from '../../shared/i18n.ts'
-import styles from './copy-text.module.css'
+import styles from './copyable-text.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 
 /** A number needed elsewhere; a tap copies it. */

@@ -1,5 +1,5 @@
 import type { MallPart } from './mall-order.ts'
-import styles from './state-mark.module.css'
+import styles from './mall-state-label.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
 type Tone = 'waiting' | 'going' | 'done' | 'over'

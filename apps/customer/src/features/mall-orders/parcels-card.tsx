@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './mall-order-detail-page.module.css'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import type { Parcel } from './mall-order.ts'
 
 const TrackingSheet = lazySheet(() =>

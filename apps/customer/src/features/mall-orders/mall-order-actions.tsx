@@ -7,8 +7,8 @@ import { toast } from '@huishou/kit/overlays/toast'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { MallPart } from './mall-order.ts'
-import { orderMessages } from './order-messages.ts'
-import { useAgain, useCancel, useReceive, useRemove } from './order-queries.ts'
+import { orderMessages } from './mall-order-messages.ts'
+import { useAgain, useCancel, useReceive, useRemove } from './mall-order-queries.ts'
 
 const PaySheet = lazySheet(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
 const ReviewSheet = lazySheet(() =>

@@ -9,7 +9,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { CopyableText } from './copyable-text.tsx'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import styles from './mall-order-detail-page.module.css'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import type { MallDetail, MallLine } from './mall-order.ts'
 
 const RequestSheet = lazySheet(() =>

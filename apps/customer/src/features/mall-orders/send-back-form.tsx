@@ -12,7 +12,7 @@ import { RefusalNote } from '../../shared/components/refusal-note.tsx'
 import { afterSaleMessages } from './after-sale-messages.ts'
 import styles from './after-sale.module.css'
 import type { AfterSale } from './mall-order.ts'
-import { useSendBack } from './order-queries.ts'
+import { useSendBack } from './mall-order-queries.ts'
 
 /** The carrier and the tracking number, their errors, and saving them. */
 function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSale) {

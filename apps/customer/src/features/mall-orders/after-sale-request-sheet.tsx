@@ -18,7 +18,7 @@ import { afterSaleMessages } from './after-sale-messages.ts'
 import styles from './after-sale.module.css'
 import { GoodsLine } from '../../entities/goods/goods-line.tsx'
 import type { MallDetail, MallLine } from './mall-order.ts'
-import { useAskAfterSale } from './order-queries.ts'
+import { useAskAfterSale } from './mall-order-queries.ts'
 import { photosError, storedUrls } from '../../shared/photos/upload-state.ts'
 
 type RequestSheetProps = {

@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { StateHero } from '../../shared/components/state-hero.tsx'
 import { momentText } from '../../shared/format/dates.ts'
 import styles from './mall-order-detail-page.module.css'
-import { orderDetailMessages } from './order-detail-messages.ts'
+import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import { unreviewed, type MallDetail, type OrderDetail } from './mall-order.ts'
 
 const PICTURES: Record<MallDetail['state'], typeof Package> = {

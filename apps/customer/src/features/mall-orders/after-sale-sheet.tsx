@@ -20,7 +20,7 @@ import styles from './after-sale.module.css'
 import { CopyableText } from './copyable-text.tsx'
 import { grouped } from '../../shared/format/numbers.ts'
 import type { AfterSale, AfterSaleReply as Reply } from './mall-order.ts'
-import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
+import { afterSaleQuery, useWithdrawAfterSale } from './mall-order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
