@@ -1,4 +1,4 @@
-import { reconcileWithdrawals } from '@huishou/wire/client/withdrawal/staff'
+import { reconcileWithdrawals, reconcileWithdrawalsLimits } from '@huishou/wire/client/withdrawal/staff'
 import { addDays, dayOf } from '@huishou/wire/time'
 import { withdrawalRails, withdrawalRailText, type WithdrawalRail } from '@huishou/wire/withdrawal/states'
 import { Button, Segmented } from 'antd'
@@ -15,14 +15,16 @@ import { ReconcileResult } from './reconcile-result.tsx'
 import { reconcileMessages as messages } from './reconcile-messages.ts'
 import { messages as deskMessages } from './messages.ts'
 
+const yesterdayOnly = () => {
+  const yesterday = addDays(dayOf(Date.now()), -1)
+  return { from: yesterday, to: yesterday }
+}
+
 /** Compares a provider's statement of some days with our payments; changing a field drops the old result. */
 export function ReconcileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const [rail, setRail] = useState<WithdrawalRail>('wechat')
-  const [days, setDays] = useState(() => {
-    const yesterday = addDays(dayOf(Date.now()), -1)
-    return { from: yesterday, to: yesterday }
-  })
+  const [days, setDays] = useState(yesterdayOnly)
   const [statement, setStatement] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<Reconciled | null>(null)
   const { send, pending, refused, clear } = useSend(reconcileWithdrawals, setFound)
@@ -57,6 +59,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
           onChange={asks(setStatement)}
           title={messages.drop}
           hint={messages.dropHint}
+          limit={reconcileWithdrawalsLimits.csv}
           tooLarge={messages.tooLarge}
         />
         <RefusedAlert refused={refused} />

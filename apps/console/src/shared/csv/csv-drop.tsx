@@ -2,7 +2,7 @@ import type { Text } from '@huishou/wire/text'
 import { Upload } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { CSV_LIMIT, decodeText } from './csv.ts'
+import { decodeText } from './csv.ts'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 import './csv-drop.css'
@@ -15,19 +15,21 @@ type Props = {
   /** The prompt to choose or drop a file. */
   title: Text
   hint: Text
+  /** The most characters the call takes. */
+  limit: number
   /** Advice for a file that is too large. */
   tooLarge?: Text
 }
 
 /** A CSV file, chosen or dropped; it is read in the browser and sent as text. */
-export function CsvDrop({ file, onChange, title, hint, tooLarge = messages.fileTooLarge }: Props) {
+export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = messages.fileTooLarge }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)
   const read = async (given: File) => {
     try {
       // No encoding takes more than four bytes for a character: what is longer is not worth decoding.
-      const text = given.size > 4 * CSV_LIMIT ? null : decodeText(new Uint8Array(await given.arrayBuffer()))
-      const fits = text !== null && text.length <= CSV_LIMIT
+      const text = given.size > 4 * limit ? null : decodeText(new Uint8Array(await given.arrayBuffer()))
+      const fits = text !== null && text.length <= limit
       setProblem(fits ? null : tooLarge)
       onChange(fits && text !== '' ? { name: given.name, text } : null)
     } catch {

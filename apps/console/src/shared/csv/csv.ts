@@ -1,6 +1,3 @@
-/** The server's limit for one file, far above a busy company's month. */
-export const CSV_LIMIT = 5_000_000
-
 /**
  * A file as text. Providers, banks and spreadsheets write UTF-8, UTF-16 or, many of them still, GBK, and none says
  * which: bytes that are valid UTF-8 are UTF-8, as Chinese in GBK practically never is.

@@ -1,4 +1,4 @@
-import { importGoods, previewGoodsImport } from '@huishou/wire/client/catalog/stock'
+import { importGoods, importGoodsLimits, previewGoodsImport } from '@huishou/wire/client/catalog/stock'
 import { App, Button, Form, Switch } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
@@ -39,6 +39,7 @@ export function ImportView({ onBack }: { onBack: () => void }) {
           onChange={choose}
           title={messages.drop}
           hint={messages.dropHint}
+          limit={importGoodsLimits.csv}
           tooLarge={messages.tooLarge}
         />
         {pending && <p role="status">{say(messages.checking)}</p>}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { importVirtualCodes } from '@huishou/wire/client/catalog/stock'
+import { importVirtualCodes, importVirtualCodesLimits } from '@huishou/wire/client/catalog/stock'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../../shared/csv/csv-drop.tsx'
@@ -50,6 +50,7 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
         file={file}
         title={messages.codesFile}
         hint={messages.codesFileHint}
+        limit={importVirtualCodesLimits.codes}
         onChange={(next) => change(next?.text ?? '', next)}
       />
       <div className="codes-check">
@@ -76,7 +77,7 @@ function CodesBox({ codes, onChange }: { codes: string; onChange: (codes: string
           id="codes"
           rows={6}
           value={codes}
-          limit={500_000}
+          limit={importVirtualCodesLimits.codes}
           className="codes"
           onChange={({ target }) => onChange(target.value)}
         />

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@huishou/wire/client'
-import { shipByFile } from '@huishou/wire/client/mall/shipping'
+import { shipByFile, shipByFileLimits } from '@huishou/wire/client/mall/shipping'
 import { staffMallOrders } from '@huishou/wire/client/mall/staff'
 import { App, Button } from 'antd'
 import { Download, Truck } from 'lucide-react'
@@ -37,7 +37,13 @@ export function ShipFileView({ onBack }: { onBack: () => void }) {
       </div>
       <div className="sheet padded ship-file">
         <p className="faint">{say(messages.fileLead)}</p>
-        <CsvDrop file={file} onChange={choose} title={messages.fileDrop} hint={messages.fileHint} />
+        <CsvDrop
+          file={file}
+          onChange={choose}
+          title={messages.fileDrop}
+          hint={messages.fileHint}
+          limit={shipByFileLimits.csv}
+        />
         {pending && <p role="status">{say(messages.check)}…</p>}
         <RefusedAlert refused={refused} />
       </div>
