@@ -17,10 +17,8 @@ import {
   staffBargainRun,
   staffBargainRuns,
 } from '@huishou/wire/bargain/staff-runs'
-import type { Endpoint } from '@huishou/wire/endpoint'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
+import { serveWith, staffVerbWith, type RequestFacts } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { end, pause, publish, resume } from './staff/change-state.ts'
 import { endRun } from './staff/end-run.ts'
@@ -30,7 +28,6 @@ import {
   readStaffBargains,
   toStaffBargains,
   type StaffReplyContext,
-  type StaffRow,
 } from './staff/read-bargains.ts'
 import type { ReadTables } from './run/read-run.ts'
 import { readStaffHelps } from './staff/read-helps.ts'
@@ -43,36 +40,17 @@ import { previewOf, readGrounds } from './staff/check-terms.ts'
 type Tables = ReadTables & StaffTables
 const serve = serveWith<Tables>()
 
-type StaffCall<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
-  actor: StaffMember
-  input: Input
-}
-const replyContextOf = ({
-  now,
-  request,
-}: Pick<StaffCall<unknown>, 'now' | 'request'>): StaffReplyContext => ({
+const replyContextOf = ({ now, request }: { now: number; request: RequestFacts }): StaffReplyContext => ({
   now,
   language: request.language,
   origin: request.origin,
 })
 
 /** Runs one verb of staff and replies with the bargain as it is then. */
-const act =
-  <Input>(
-    verb: (
-      trx: Transaction<Tables>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-    ) => Promise<BargainRow | Refusal>,
-  ) =>
-  async (call: StaffCall<Input>): Promise<StaffRow | Refusal> => {
-    const { db, write, actor, now, input, request } = call
-    const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
-    if (isRefusal(result)) return result
-    const [row] = await toStaffBargains(db, actor, [result], replyContextOf(call))
-    return row ?? refuse('NOT_FOUND')
-  }
+const act = staffVerbWith<Tables>()(async (call, bargain: BargainRow) => {
+  const [row] = await toStaffBargains(call.db, call.actor, [bargain], replyContextOf(call))
+  return row ?? refuse('NOT_FOUND')
+})
 
 /** Bargains, runs and reports for staff. */
 export const bargainStaffRoutes = [

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@huishou/wire/endpoint'
 import {
   accounts,
   adjustments,
@@ -9,9 +8,8 @@ import {
   requestAdjustment,
 } from '@huishou/wire/ledger/staff'
 import { cashLog, cashLogPlain, cashMonths } from '@huishou/wire/ledger/customer'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
+import { refuse } from '@huishou/wire/refusals'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import {
   approveAdjustment as approve,
   refuseAdjustment as refuseIt,
@@ -27,22 +25,10 @@ import { readCashLog } from './read-balances.ts'
 const serve = serveWith<AdjustTables>()
 
 /** Runs one verb on an adjustment and replies with the row as it is then. */
-const act =
-  <Input>(
-    verb: (
-      trx: Transaction<AdjustTables>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-    ) => Promise<AdjustmentRow | Refusal>,
-  ) =>
-  async ({ write, db, actor, now, input, request }: Call<Endpoint, AdjustTables>) => {
-    const staff = actor as StaffMember
-    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
-    if (isRefusal(row)) return row
-    const [wire] = await toWireAdjustments(db, staff, [row])
-    return wire ?? refuse('NOT_FOUND')
-  }
+const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentRow) => {
+  const [wire] = await toWireAdjustments(db, actor, [row])
+  return wire ?? refuse('NOT_FOUND')
+})
 
 /** The ledger for staff and a customer's cash log. `proveNow` runs the whole proof and stores its result. */
 export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [

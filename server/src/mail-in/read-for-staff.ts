@@ -17,7 +17,7 @@ import type { MailInRow, MailInTables } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 
 export type StaffReadTables = MailInTables & PlaceTables & MemberTables
-export type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
+type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
 /** Roles that never see a whole mobile number (docs/rules/roles.md#masked-numbers). */
 const maskMobile = (mobile: string): string =>

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@huishou/wire/endpoint'
 import {
   mailInAccept,
   mailInApply,
@@ -19,13 +18,12 @@ import {
   staffMailIns,
 } from '@huishou/wire/mail-in/staff'
 import { yuanFromFen } from '@huishou/wire/money'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -34,7 +32,7 @@ import { applyMailIn } from './apply.ts'
 import { closeOwn, hide } from './close.ts'
 import { inspect, sendBack } from './inspect.ts'
 import { readMailIn, readMailIns, toRecycleOrder } from './read-for-customer.ts'
-import { readStaffMailIn, readStaffMailIns, toStaffMailIns, type StaffMailInRow } from './read-for-staff.ts'
+import { readStaffMailIn, readStaffMailIns, toStaffMailIns } from './read-for-staff.ts'
 import { receive } from './receive.ts'
 import { approve, refuseOffer } from './review.ts'
 import { ship } from './ship.ts'
@@ -52,26 +50,11 @@ type Tables = MailInTables &
 const serve = serveWith<Tables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
-type StaffCall<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
-  actor: StaffMember
-  input: Input
-}
 /** Runs one verb of staff and replies with the order as it is then. */
-const act =
-  <Input>(
-    verb: (
-      trx: Transaction<Tables>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-    ) => Promise<MailInRow | Refusal>,
-  ) =>
-  async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffMailInRow | Refusal> => {
-    const result = await write((trx) => verb(trx, { ...actor, request }, now, input))
-    if (isRefusal(result)) return result
-    const [row] = await toStaffMailIns(db, actor, [result], replyContextOf(request, now))
-    return row ?? refuse('NOT_FOUND')
-  }
+const act = staffVerbWith<Tables>()(async ({ db, actor, now, request }, order: MailInRow) => {
+  const [row] = await toStaffMailIns(db, actor, [order], replyContextOf(request, now))
+  return row ?? refuse('NOT_FOUND')
+})
 
 export const mailInRoutes = [
   serve(

@@ -7,17 +7,16 @@ import {
   staffAfterSales,
 } from '@huishou/wire/mall/after-sale-staff'
 import { isRefusal } from '@huishou/wire/refusals'
-import { serveWith } from '../platform/http/route.ts'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { agree, goodsBack, refund, refuseSale } from './after-sale/decide.ts'
 import { readStaffSale, readStaffSales } from './after-sale/read-for-staff.ts'
 import { replyContextOf } from './reply-context.ts'
-import { staffVerb } from './staff-verb.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
 
 /** Runs one verb of staff and replies with the after-sale as it is then. */
-const act = staffVerb(async ({ db, actor, now, request }, sale: AfterSaleRow) => {
+const act = staffVerbWith<MallWorld>()(async ({ db, actor, now, request }, sale: AfterSaleRow) => {
   const reply = await readStaffSale(db, actor, sale.id, replyContextOf(request, now))
   return isRefusal(reply) ? reply : reply.afterSale
 })

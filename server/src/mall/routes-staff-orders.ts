@@ -19,9 +19,9 @@ import {
   shipMallOrder,
   traceMallOrder,
 } from '@huishou/wire/mall/shipping'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { isRefusal, refuse } from '@huishou/wire/refusals'
 import { readShops } from '../place/index.ts'
-import { KB, serveWith } from '../platform/http/route.ts'
+import { KB, serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { TrackingProvider } from './parcel-tracking/provider.ts'
@@ -31,26 +31,23 @@ import { idsOf, ordersWithLines, readPickList } from './shipping/pick-list.ts'
 import { printPackingSlips, printPickList } from './shipping/print.ts'
 import { readParts } from './order/read-orders.ts'
 import { readParcels, toParcel } from './shipping/read-parcels.ts'
-import { readStaffOrder, readStaffOrders, toStaffRows, type StaffRow } from './staff/read-orders.ts'
+import { readStaffOrder, readStaffOrders, toStaffRows } from './staff/read-orders.ts'
 import { readSalesReport } from './staff/read-report.ts'
 import { correct, ship } from './shipping/ship.ts'
 import { previewFile, sendByFile } from './shipping/ship-by-file.ts'
 import { trackOrder } from './shipping/tracking.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 import { replyContextOf } from './reply-context.ts'
-import { staffVerb } from './staff-verb.ts'
 
 const serve = serveWith<MallWorld>()
 const PDF = 'application/pdf'
 const MOST_SLIPS = 100
 
 /** Runs one verb of staff and replies with the order as it is then. */
-const act = staffVerb(
-  async ({ db, actor, now, request }, order: MallOrderRow): Promise<StaffRow | Refusal> => {
-    const [row] = await toStaffRows(db, actor, [order], replyContextOf(request, now))
-    return row ?? refuse('NOT_FOUND')
-  },
-)
+const act = staffVerbWith<MallWorld>()(async ({ db, actor, now, request }, order: MallOrderRow) => {
+  const [row] = await toStaffRows(db, actor, [order], replyContextOf(request, now))
+  return row ?? refuse('NOT_FOUND')
+})
 
 /** Sending, handing out at a shop, changing and cancelling. */
 const changeRoutes = [

@@ -1,16 +1,15 @@
 import { hideReview, replyReview, staffReviews } from '@huishou/wire/mall/reviews-staff'
 import { refuse } from '@huishou/wire/refusals'
-import { serveWith } from '../platform/http/route.ts'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import { readStaffReviews, toStaffReviews } from './review/read-reviews.ts'
 import { hide, reply } from './review/write-review.ts'
 import { replyContextOf } from './reply-context.ts'
-import { staffVerb } from './staff-verb.ts'
 import type { MallWorld, ReviewRow } from './tables.ts'
 
 const serve = serveWith<MallWorld>()
 
 /** Runs one verb of staff and replies with the review as it is then. */
-const act = staffVerb(async ({ db, now, request }, row: ReviewRow) => {
+const act = staffVerbWith<MallWorld>()(async ({ db, now, request }, row: ReviewRow) => {
   const [shown] = await toStaffReviews(db, [row], replyContextOf(request, now))
   return shown ?? refuse('NOT_FOUND')
 })

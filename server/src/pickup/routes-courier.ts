@@ -1,4 +1,3 @@
-import type { Endpoint } from '@huishou/wire/endpoint'
 import { coSignRequests, decideCoSign } from '@huishou/wire/pickup/co-sign'
 import { counterOrders, weighingPrices } from '@huishou/wire/pickup/staff'
 import { courierStops } from '@huishou/wire/pickup/couriers'
@@ -22,15 +21,8 @@ import { readCategories } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { FileTables } from '../file/index.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
-import {
-  KB,
-  serveWith,
-  type Call,
-  type RequestFacts,
-  type StaffMember,
-  type StaffActor,
-} from '../platform/http/route.ts'
+import type { Handle } from '../platform/database.ts'
+import { KB, serveWith, staffVerbWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import { staffOrderRow } from './access.ts'
@@ -71,22 +63,10 @@ export const shown = async (
   return row ?? refuse('NOT_FOUND')
 }
 
-type Verb<Input> = (
-  trx: Transaction<StaffRouteTables>,
-  actor: StaffActor,
-  now: number,
-  input: Input,
-) => Promise<OrderRow | Refusal>
-type StaffCall<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now' | 'request'> & {
-  actor: StaffMember
-  input: Input
-}
-
 /** Runs one verb and replies with the order as it is then. */
-export const act =
-  <Input>(verb: Verb<Input>) =>
-  async ({ db, write, actor, now, input, request }: StaffCall<Input>): Promise<StaffOrderRow | Refusal> =>
-    await shown(db, actor, now, request, await write((trx) => verb(trx, { ...actor, request }, now, input)))
+export const act = staffVerbWith<StaffRouteTables>()(({ db, actor, now, request }, order: OrderRow) =>
+  shown(db, actor, now, request, order),
+)
 
 export const pickupCourierRoutes = [
   serve(

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@huishou/wire/endpoint'
 import { exportPointsLiability, pointsLiability, pointsWhatIf } from '@huishou/wire/points/report'
 import {
   approvePointsAdjustment as approveEndpoint,
@@ -13,9 +12,8 @@ import {
   savePointsRules,
   withdrawCodeBatch as withdrawEndpoint,
 } from '@huishou/wire/points/staff'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
-import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember, type StaffActor } from '../platform/http/route.ts'
+import { refuse } from '@huishou/wire/refusals'
+import { serveWith, staffVerbWith } from '../platform/http/route.ts'
 import {
   approvePointsAdjustment,
   refusePointsAdjustment,
@@ -33,22 +31,10 @@ import { readRules, readRulesNow, saveRules } from './rules.ts'
 const serve = serveWith<AdjustTables>()
 
 /** Runs one verb on an adjustment and replies with the row as it is then. */
-const act =
-  <Input>(
-    verb: (
-      trx: Transaction<AdjustTables>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-    ) => Promise<AdjustmentRow | Refusal>,
-  ) =>
-  async ({ write, db, actor, now, input, request }: Call<Endpoint, AdjustTables>) => {
-    const staff = actor as StaffMember
-    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
-    if (isRefusal(row)) return row
-    const [wire] = await toWireAdjustments(db, staff, [row])
-    return wire ?? refuse('NOT_FOUND')
-  }
+const act = staffVerbWith<AdjustTables>()(async ({ db, actor }, row: AdjustmentRow) => {
+  const [wire] = await toWireAdjustments(db, actor, [row])
+  return wire ?? refuse('NOT_FOUND')
+})
 
 /** Points for staff: rules, codes, accounts, and the report. */
 export const pointsStaffRoutes = [

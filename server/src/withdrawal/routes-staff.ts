@@ -1,5 +1,4 @@
-import type { Endpoint } from '@huishou/wire/endpoint'
-import { isRefusal, refuse, type Refusal } from '@huishou/wire/refusals'
+import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { recordWithdrawalCall } from '@huishou/wire/withdrawal/guard'
 import {
   approveWithdrawal,
@@ -19,13 +18,7 @@ import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import {
-  serveWith,
-  type Call,
-  type RequestFacts,
-  type StaffMember,
-  type StaffActor,
-} from '../platform/http/route.ts'
+import { serveWith, staffVerbWith, type RequestFacts, type StaffActor } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { approveWithdrawal as approve, payWithdrawal as pay, rejectWithdrawal as reject } from './approve.ts'
@@ -51,23 +44,20 @@ const serve = serveWith<RouteTables>()
 /** Size of a busy company's monthly statement. */
 const STATEMENT_BYTES = 8 * 1024 * 1024
 
-/** A staff verb on one withdrawal, answered with the row as it is now. */
-const act =
-  <Input>(
-    tools: PayTools,
-    verb: (
-      trx: Transaction<RouteTables>,
-      actor: StaffActor,
-      now: number,
-      input: Input,
-      providers: PayOutProviders,
-    ) => Promise<WithdrawalRow | Refusal>,
-  ) =>
-  async ({ write, db, actor, now, input, request }: Call<Endpoint, RouteTables>) => {
-    const staff = actor as StaffMember
-    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input, tools.providers()))
-    return isRefusal(row) ? row : await toStaffWithdrawal(db, staff, row, viewOf(request, now, tools))
-  }
+/** Runs one verb, which is given the providers, and replies with the withdrawal as it is then. */
+const act = <Input>(
+  tools: PayTools,
+  verb: (
+    trx: Transaction<RouteTables>,
+    actor: StaffActor,
+    now: number,
+    input: Input,
+    providers: PayOutProviders,
+  ) => Promise<WithdrawalRow | Refusal>,
+) =>
+  staffVerbWith<RouteTables>()(({ db, actor, now, request }, row: WithdrawalRow) =>
+    toStaffWithdrawal(db, actor, row, viewOf(request, now, tools)),
+  )<Input>((trx, actor, now, input) => verb(trx, actor, now, input, tools.providers()))
 
 const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
   now,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
 import type { Tables } from '../../src/database/index.ts'
@@ -63,4 +65,15 @@ test('every refusal has a sentence in both languages and a number', () => {
     expect(en, reason).toMatch(/^[^\u4e00-\u9fff]+$/)
     expect(code, reason).not.toBe(0)
   }
+})
+
+test('verbs of staff are run, and the reply to them read, by one function', () => {
+  const folder = fileURLToPath(new URL('../../src', import.meta.url))
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /(?<!\.test)\.ts$/.test(file) &&
+      // a transaction that runs a function it was given
+      /\b(\w+): [^]*write\(\s*\(trx\) =>\s*\1\(trx,/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  expect(found).toEqual(['platform/http/route.ts'])
 })

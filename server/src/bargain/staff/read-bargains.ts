@@ -18,7 +18,7 @@ import { termsOf } from '../to-wire.ts'
 
 export type StaffReplyContext = { now: number; language: Language; origin: string }
 type Tables = BargainTables & CatalogTables
-export type StaffRow = ReplyOf<typeof staffBargains>['rows'][number]
+type StaffRow = ReplyOf<typeof staffBargains>['rows'][number]
 
 const toStaffBargain = (
   bargain: BargainRow,

@@ -20,7 +20,7 @@ import { containing } from './like-pattern.ts'
 import type { MallOrderRow, MallWorld } from '../tables.ts'
 import type { ReplyContext } from '../reply-context.ts'
 
-export type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
+type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
 
 const isOver = ({ state }: MallOrderRow): boolean => state === 'closed' || state === 'cancelled'
 

@@ -3,7 +3,7 @@ import type { Isolation, Reader, Transaction } from '../database.ts'
 import type { InputOf, ReplyOf } from '@huishou/wire/client'
 import type { DeviceTime } from '@huishou/wire/device-time'
 import type { Endpoint } from '@huishou/wire/endpoint'
-import type { Refusal } from '@huishou/wire/refusals'
+import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 import type { Language } from '@huishou/wire/text'
 import type { Clock } from '../clock.ts'
@@ -121,3 +121,23 @@ export const serveWith =
     handle: (call: Call<E, Tables>) => Promise<ReplyOf<E> | Refusal | RawReply>,
     options: RouteOptions = {},
   ): Route<Tables> => ({ endpoint, options, handle: handle as unknown as Route<Tables>['handle'] })
+
+type StaffCall<Tables> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
+  actor: StaffMember
+}
+
+/**
+ * Handlers that run one verb of staff in a transaction, with the request for the audit log, and reply with what `read` makes
+ * of the row after the commit.
+ */
+export const staffVerbWith =
+  <Tables>() =>
+  <Row extends object, Reply>(read: (call: StaffCall<Tables>, row: Row) => Promise<Reply | Refusal>) =>
+  <Input>(
+    verb: (trx: Transaction<Tables>, actor: StaffActor, now: number, input: Input) => Promise<Row | Refusal>,
+  ) =>
+  async (call: StaffCall<Tables> & { input: Input }): Promise<Reply | Refusal> => {
+    const { write, actor, now, request, input } = call
+    const row = await write((trx) => verb(trx, { ...actor, request }, now, input))
+    return isRefusal(row) ? row : await read(call, row)
+  }
