@@ -33,6 +33,13 @@ export const asIn = (after: unknown, before: unknown): unknown => {
   )
 }
 
+/** The facts a change changed, as `before` and `after` of an entry. */
+export const changeOf = <Facts extends Record<string, unknown>>(was: Facts, is: Facts) => {
+  const changed = Object.keys(is).filter((key) => was[key] !== is[key])
+  const only = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key]]))
+  return { before: only(was), after: only(is) }
+}
+
 /** Records who did what, in the transaction of the change itself. `before` and `after` are stored as JSON. */
 export const recordAudit = async (
   trx: Transaction<AuditTables>,

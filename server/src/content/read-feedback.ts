@@ -3,6 +3,7 @@ import { commentTypes, type CommentState } from '@huishou/wire/content/choices'
 import type { comments, staffComments } from '@huishou/wire/content/feedback'
 import { dateTimeOf } from '@huishou/wire/time'
 import { sql, type Selectable } from 'kysely'
+import { shownPhotos } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { FeedbackRow } from './submit-feedback.ts'
 import type { ContentTables } from './tables.ts'
@@ -20,8 +21,6 @@ const STATUS: Record<CommentState, { status: number; zh: string; en: string }> =
   closed: { status: 2, zh: '已关闭', en: 'Closed' },
 }
 
-const picturesOf = (row: FeedbackRow, context: ReplyContext): string[] =>
-  (JSON.parse(row.pictures) as string[]).map((path) => context.privateUrl(path))
 const extraOf = (row: FeedbackRow) => JSON.parse(row.extra) as Record<string, string>
 
 /** Answers in these threads, oldest first. */
@@ -44,7 +43,7 @@ export const toWireComment = (
   context: ReplyContext,
   answers: readonly AnswerRow[] = [],
 ): WireComment => {
-  const pics = picturesOf(row, context)
+  const pics = shownPhotos(row.pictures, context)
   const { status, [context.language]: statusStr } = STATUS[stateOf(row)]
   return {
     id: row.id,
@@ -134,7 +133,7 @@ export const toStaffComment = (
   content: row.content,
   extra: extraOf(row),
   refId: row.refId,
-  pictures: picturesOf(row, context),
+  pictures: shownPhotos(row.pictures, context),
   memberId: row.memberId,
   mobile: mobile ?? row.mobile,
   createdAt: row.createdAt,

@@ -1,3 +1,5 @@
+import type { RequestFacts } from '../platform/http/route.ts'
+
 const UPLOAD =
   /^(?:https?:\/\/[^/?#]+)?(\/files\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})(?:\.400)?\.webp)(?:\?until=\d{1,12}&sig=[\w-]{1,64})?$/
 
@@ -24,3 +26,7 @@ export const hashInPath = (path: string): string | null => UPLOAD.exec(path)?.[4
  */
 export const fileUrl = (path: string, origin: string): string =>
   path.startsWith('/') ? `${origin}${path}` : path
+
+/** Stored pictures, a list of paths in JSON, as signed URLs the reader can open for a while. */
+export const shownPhotos = (json: string, { privateUrl }: Pick<RequestFacts, 'privateUrl'>): string[] =>
+  (JSON.parse(json) as string[]).map((path) => privateUrl(path))

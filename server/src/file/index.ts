@@ -1,4 +1,4 @@
-export { fileUrl, hashInPath, pathOf, uploadPath } from './file-url.ts'
+export { fileUrl, hashInPath, pathOf, shownPhotos, uploadPath } from './file-url.ts'
 export { cleanHtml } from './clean-html.ts'
 export { eraseUploads, removeWorker } from './erase-uploads.ts'
 export { filePersonalData, uploadsOf } from './personal-data.ts'

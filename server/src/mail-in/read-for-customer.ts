@@ -10,6 +10,7 @@ import {
 import { yuanFromFen } from '@huishou/wire/money'
 import { isRefusal, type Refusal } from '@huishou/wire/refusals'
 import { dateTimeOf, DAY } from '@huishou/wire/time'
+import { shownPhotos } from '../file/index.ts'
 import {
   readShop,
   readShops,
@@ -23,7 +24,6 @@ import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'
 import { customerMay } from './allowed-actions.ts'
-import { shownPhotos } from './own-photos.ts'
 import { readTimeline } from './read-timeline.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'

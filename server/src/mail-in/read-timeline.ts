@@ -1,8 +1,8 @@
 import { mailInEventText, mailInGradeText, type MailInGrade } from '@huishou/wire/mail-in/states'
 import { formatYuan } from '@huishou/wire/money'
 import type { Language, Text } from '@huishou/wire/text'
+import { shownPhotos } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { shownPhotos } from './own-photos.ts'
 import type { MailInTables } from './tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 

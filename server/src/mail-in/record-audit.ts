@@ -1,7 +1,7 @@
 import type { AuditVerb } from '@huishou/wire/audit/actions'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffActor } from '../platform/http/route.ts'
-import { recordAudit, type AuditTables } from '../audit/index.ts'
+import { changeOf, recordAudit, type AuditTables } from '../audit/index.ts'
 import type { MailInRow } from './tables.ts'
 
 const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returnedAt }: MailInRow) => ({
@@ -22,17 +22,12 @@ export const record = (
   action: AuditVerb<'mail-in'>,
   [before, after]: readonly [MailInRow, MailInRow],
   reason = '',
-): Promise<void> => {
-  const [was, is] = [facts(before), facts(after)]
-  const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
-  const only = (row: typeof is) => Object.fromEntries(changed.map((key) => [key, row[key]]))
-  return recordAudit(trx, actor, now, {
+): Promise<void> =>
+  recordAudit(trx, actor, now, {
     action: `mail-in.${action}`,
     subject: 'mailIn',
     subjectId: after.id,
-    before: only(was),
-    after: only(is),
+    ...changeOf(facts(before), facts(after)),
     reason,
     request: actor.request,
   })
-}

@@ -2,7 +2,6 @@ import { refuse, type Refusal } from '@huishou/wire/refusals'
 import { hashInPath, ownUploads } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MallWorld } from './tables.ts'
-import type { ReplyContext } from './reply-context.ts'
 
 /** Stored paths of the customer's own uploads. Refuses PICTURE_NOT_OWN. */
 export const ownPhotos = async (
@@ -15,10 +14,6 @@ export const ownPhotos = async (
     ? []
     : ((await ownUploads(db, { ownerKind: 'customer', ownerId: memberId }, [...new Set(urls)])) ??
       refuse('PICTURE_NOT_OWN', { field }))
-
-/** Stored pictures as signed URLs the reader can open for a while. */
-export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
-  (JSON.parse(json) as string[]).map((path) => privateUrl(path))
 
 /** Records the uploads an order shows, so that they are not deleted. */
 export const notePhotos = async (

@@ -18,6 +18,7 @@ import { sellerTotals } from '@huishou/wire/pickup/seller-totals'
 import { couriers } from '@huishou/wire/pickup/couriers'
 import { figures, staffOrder, staffOrders } from '@huishou/wire/pickup/staff'
 import { isRefusal } from '@huishou/wire/refusals'
+import { shownPhotos } from '../file/index.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { editByStaff } from './order/edit.ts'
 import { placeForCustomer as placeFor } from './order/place-for-customer.ts'
@@ -39,7 +40,6 @@ import {
 import { act, type StaffRouteTables } from './routes-courier.ts'
 import { replyContextOf } from './routes-customer.ts'
 import { confirmCall } from './settlement/confirm.ts'
-import { shownPhotos } from './pictures/own-photos.ts'
 
 const serve = serveWith<StaffRouteTables>()
 

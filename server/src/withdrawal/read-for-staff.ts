@@ -8,6 +8,7 @@ import {
   withdrawalStates,
   type WithdrawalState,
 } from '@huishou/wire/withdrawal/states'
+import { shownPhotos } from '../file/index.ts'
 import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -178,9 +179,7 @@ export const readStaffWithdrawal = async (
     bankName: row.bankName,
     bankBranch: seesWhole(actor) ? row.bankBranch : '',
     // pictures of a transfer show the whole account
-    photos: seesWhole(actor)
-      ? (JSON.parse(row.photos) as string[]).map((path) => context.privateUrl(path))
-      : [],
+    photos: seesWhole(actor) ? shownPhotos(row.photos, context) : [],
     ...balances,
     memberSince: member?.createdAt ?? 0,
     paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },

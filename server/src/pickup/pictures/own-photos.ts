@@ -1,7 +1,6 @@
 import { ownUploads, uploadPath, type FileTables } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { Actor } from '../life-cycle.ts'
-import type { ReplyContext } from '../reading/reply-context.ts'
 
 /**
  * Stored paths of the actor's own uploads, without host. Null when one is somebody else's; pictures in `known`, which
@@ -36,7 +35,3 @@ export const ownPhoto = async (
   by: Pick<Actor, 'memberId' | 'staffId'>,
   url: string | undefined,
 ): Promise<string | null> => (url === undefined ? null : ((await ownPhotos(db, by, [url]))?.[0] ?? null))
-
-/** Stored pictures as signed URLs the reader can open for a while. */
-export const shownPhotos = (json: string, { privateUrl }: Pick<ReplyContext, 'privateUrl'>): string[] =>
-  (JSON.parse(json) as string[]).map((path) => privateUrl(path))

@@ -1,8 +1,8 @@
 import { pickupLimits } from '@huishou/wire/pickup/limits'
 import { HOUR } from '@huishou/wire/time'
+import { shownPhotos } from '../../file/index.ts'
 import type { Handle } from '../../platform/database.ts'
 import type { OrderRow } from '../life-cycle.ts'
-import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables } from '../tables.ts'
 import type { ReplyContext } from './reply-context.ts'
 

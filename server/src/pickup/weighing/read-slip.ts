@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@huishou/wire/client'
 import type { checkSlip as checkSlipEndpoint } from '@huishou/wire/pickup/slip'
+import { shownPhotos } from '../../file/index.ts'
 import { readCategories, type CatalogTables } from '../../catalog/index.ts'
 import { readMallName, type ContentTables } from '../../content/index.ts'
 import { readShop, readZone, shopNameIn, type PlaceTables } from '../../place/index.ts'
 import type { Handle } from '../../platform/database.ts'
-import { shownPhotos } from '../pictures/own-photos.ts'
 import type { PickupTables, SlipRow } from '../tables.ts'
 import type { ReplyContext } from '../reading/reply-context.ts'
 
