@@ -141,6 +141,8 @@ export async function ensureBuilt({ only } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ensurePackages } = await import('./setup.mjs')
+  await ensurePackages()
   const only = process.argv.slice(2)
   const built = await ensureBuilt(only.length > 0 ? { only } : {})
   if (built.length === 0) say('build: everything is up to date')
