@@ -51,6 +51,18 @@ test('another tab’s change is heard, and the same object is given until someth
   expect(value.get()).toEqual({ name: 'Li' })
 })
 
+test('what could not be stored is removed with its prefix too', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const draft = storedValue('weighing:7', '')
+  draft.set('330106199001011234')
+  const heard = vi.fn<() => void>()
+  draft.subscribe(heard)
+  removeStoredValues('weighing:')
+  expect([draft.get(), heard.mock.calls.length]).toEqual(['', 1])
+})
+
 test('values are removed by how their key begins', () => {
   storedValue('draft:a', '').set('x')
   storedValue('other', '').set('y')

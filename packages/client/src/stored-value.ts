@@ -24,6 +24,9 @@ const readText = (key: string): string | null => {
   }
 }
 
+/** Every value of this page, so that one that could not be stored can be removed as well. */
+const values: { key: string; reset: () => void }[] = []
+
 /** False where the storage is full, or forbidden as in some private windows. */
 const writeText = (key: string, text: string | null): boolean => {
   try {
@@ -79,6 +82,7 @@ export const storedValue = <Value>(
     unsaved = false
     notify()
   })
+  values.push({ key, reset: () => void set(initial) })
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -86,8 +90,9 @@ export const storedValue = <Value>(
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, get) }
 }
 
-/** Removes every stored value whose key begins so. */
+/** Removes every stored value whose key begins so, of earlier visits and of this page. */
 export const removeStoredValues = (prefix: string): void => {
+  for (const { key, reset } of values) if (key.startsWith(prefix)) reset()
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
