@@ -68,7 +68,7 @@ const write = (where: string, { name, nameEn }: Stored = {}) => {
 write('[href$="index/city"] span', selectedCity)
 write('h1', { name: sysconfigMap?.mallName ?? '', nameEn: sysconfigMap?.mallNameEn ?? '' })
 const seen = stored('seenAddress')
-const own = seen['owner'] === String(uid) ? seen : {}
+const own = seen['owner'] === String(uid) && Date.now() - Number(seen['at']) < 3 * 864e5 ? seen : {}
 if (token) write('[href*="/address"] b', { name: own['place'] ?? ' ' }) // the prerendered text is a guest's
 if (token) write('[href*="/address"] small', { name: own['person'] ?? ' ' })
 show(page)

@@ -1,9 +1,21 @@
 import { storedValue } from '@huishou/client/stored-value'
-import { currentOwner } from '../../shared/app-state.ts'
+import { appState, currentOwner } from '../../shared/app-state.ts'
 
 /** Where this person is collected from, as two lines of text. tools/first-paint reads it before the app is there. */
-const stored = storedValue<{ owner: string; place: string; person: string } | null>('seenAddress', null)
+const stored = storedValue<{ owner: string; at: number; place: string; person: string } | null>(
+  'seenAddress',
+  null,
+)
 
-export const saveAddressSnapshot = (place: string, person: string): void =>
-  void stored.set({ owner: currentOwner(), place, person })
+const removeOthers = () => {
+  if (stored.get() !== null && stored.get()?.owner !== currentOwner()) stored.set(null)
+}
+removeOthers()
+appState.subscribe(removeOthers)
+
+/** Nothing is stored while nobody is signed in. */
+export const saveAddressSnapshot = (place: string, person: string): void => {
+  const owner = currentOwner()
+  if (owner !== '') stored.set({ owner, at: Date.now(), place, person })
+}
 export const removeAddressSnapshot = (): void => void stored.set(null)
