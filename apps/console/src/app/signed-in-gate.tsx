@@ -5,7 +5,7 @@ import { MINUTE } from '@huishou/wire/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Result, Skeleton } from 'antd'
 import { Bike, Signpost } from 'lucide-react'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { BusinessGate } from '../features/content/business-gate/business-gate.tsx'
 import { useSay } from '../shared/language.ts'
@@ -35,18 +35,25 @@ const FirstOwnerPage = lazy(async () => ({
 export function SignedInGate() {
   const session = useSession()
   const client = useQueryClient()
+  const staffId = session?.staff.id ?? null
+  const previous = useRef(staffId)
   useEffect(() => {
-    if (session) return
-    // What one person could read, or was asked, is not left for the next.
+    const before = previous.current
+    previous.current = staffId
+    // signing in after nobody leaves what the sign-in page has read; another tab may also go from one person to the next
+    if (staffId !== null && (before === null || before === staffId)) return
     settleIdentity(false)
     client.clear()
     Modal.destroyAll()
-  }, [session, client])
+  }, [staffId, client])
   return (
     <Suspense fallback={<PageBones />}>
       <Routes>
         <Route path="/first-owner" element={<FirstOwnerPage />} />
-        <Route path="*" element={session ? <SignedIn staff={session.staff} /> : <SignInPage />} />
+        <Route
+          path="*"
+          element={session ? <SignedIn key={session.staff.id} staff={session.staff} /> : <SignInPage />}
+        />
       </Routes>
     </Suspense>
   )

@@ -50,19 +50,18 @@ export function App() {
   useEffect(readWhenReachable, [])
   useEffect(renewPictures, [])
   useLive(here?.token)
-  const wasSignedIn = useRef(false)
+  const staffId = here?.staff.id ?? null
+  const previous = useRef<number | null>(null)
   useEffect(() => {
-    if (here) {
-      wasSignedIn.current = true
-      return
-    }
-    // answers in memory are a person's only after somebody was here; before, they are the sign-in page's own
-    if (wasSignedIn.current) queryClient.clear()
-    wasSignedIn.current = false
+    const before = previous.current
+    previous.current = staffId
+    // signing in after nobody leaves what the sign-in page has read; another tab may also go from one person to the next
+    if (staffId !== null && (before === null || before === staffId)) return
+    if (before !== null) queryClient.clear()
     closeDialogs()
     settleIdentity(false)
     void forgetPerson()
-  }, [here])
+  }, [staffId])
   return (
     <QueryClientProvider client={queryClient}>
       <KitMessagesProvider messages={words}>
