@@ -14,7 +14,7 @@ export type Write<E extends Endpoint> = {
 type Options<E extends Endpoint> = {
   call: Caller['call']
   /** Who writes: another person's same input is another write. */
-  owner: string | number | null | undefined
+  owner: () => string | number | null | undefined
   /** Something in sight keeps it from being sent. */
   blocked?: () => boolean
   /** What follows an answer, while it still counts as pending; returns the refusal to show. */
@@ -41,7 +41,7 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E>): 
       setPending(true)
       setRefused(null)
       try {
-        const write = JSON.stringify([endpoint.name, owner, input])
+        const write = JSON.stringify([endpoint.name, owner(), input])
         // always: the built app does not know which endpoints take a key, and the others do not mind one
         const answer = await call(endpoint, input, { idempotencyKey: keyOf(write) })
         if (answer.ok || !isUnanswered(answer.refused)) answered(write)

@@ -19,6 +19,7 @@ if (session.get() && !session.get()?.token.startsWith('cookie:')) session.set(nu
 let ended: 'expired' | 'left' | 'idle' | null = null
 
 export const currentToken = (): string | null => session.get()?.token ?? null
+export const currentSession = (): Session | null => session.get()
 export const useSession = (): Session | null => session.use()
 export const howSessionEnded = () => ended
 

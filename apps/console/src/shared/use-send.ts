@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire/client'
 import { App } from 'antd'
 import { api } from './api.ts'
 import { useSay } from './language.ts'
-import { useSession } from './session.ts'
+import { currentSession } from './session.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -16,7 +16,7 @@ export const useSend = <E extends Endpoint>(
 ): Write<E> =>
   useWrite(endpoint, {
     call: api.call,
-    owner: useSession()?.staff.id,
+    owner: () => currentSession()?.staff.id,
     blocked: focusLengthError,
     settle: (answer, input) => {
       if (!answer.ok) return answer.refused

@@ -7,7 +7,7 @@ import { currentOwner } from './app-state.ts'
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {
     call: api.call,
-    owner: currentOwner(),
+    owner: currentOwner,
     settle: async (answer) => {
       const again = !answer.ok && unreachable(answer.refused) ? null : invalidate(...changed)
       if (answer.ok) return null
