@@ -30,7 +30,8 @@ function useDocument(dark: boolean) {
   }, [language, say])
 }
 
-// The one antd brings stays behind, unseen but read aloud, when an answer comes within a frame.
+// antd's own spinner leaves the DOM late when a request finishes within a frame: invisible, but still read by screen
+// readers.
 const BUTTON = {
   autoInsertSpace: false,
   loadingIcon: <LoaderCircle className="turning" size={14} aria-hidden />,

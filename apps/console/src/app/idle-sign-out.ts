@@ -7,12 +7,12 @@ import { endSession } from '../shared/session.ts'
 
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
-/** The default for a session stored by an earlier version of this app. */
+/** The default limit, for sessions stored by an earlier version of this app without one. */
 const UNTOLD = staffSessionMinutes.staff_idle_minutes
 
 /**
- * Signs out a desk nobody touched for as long as the settings say. The server ends an unused session too, but pages that
- * refresh themselves use it.
+ * Signs out after the configured idle time without user input. The server's own session timeout is not enough, because
+ * pages that poll keep the session in use.
  */
 export function useIdleSignOut(idleMinutes: number | undefined = UNTOLD) {
   useEffect(() => {

@@ -45,7 +45,7 @@ const SessionsDialog = lazy(async () => ({
   default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
 
-/** Menu, top bar and notices around every page. */
+/** The page shell: menu, top bar and notices around the current page. */
 export function Layout() {
   const say = useSay()
   const demo = useDemo()
@@ -121,7 +121,7 @@ function TopBar() {
           icon={<Languages size={18} />}
           onClick={() => {
             setLanguage(language === 'zh' ? 'en' : 'zh')
-            // texts of the server are in the language they were asked in
+            // server texts come in the language of the request
             void client.invalidateQueries()
           }}
         >

@@ -53,7 +53,7 @@ const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
   settings: Settings2,
   people: Users,
 }
-/** The icon of each section, shown where it stands alone in its group. */
+/** The icon of each section, used when the section is the only one in its group. */
 const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn,
   '/orders': ClipboardList,
@@ -88,12 +88,12 @@ const icons: Record<SectionPath, LucideIcon> = {
 }
 
 const opened = storedValue<Readonly<Record<string, readonly MenuGroup[]>>>('huishou.console.menu', {})
-/** A menu this short is shown whole until its reader folds something. */
+/** Menus with at most this many entries start fully expanded. */
 const SHORT = 8
 const openAtFirst = (role: StaffRole): readonly MenuGroup[] =>
   sectionsOf(role).length <= SHORT ? menuOf(role).map(({ group }) => group) : ['orders']
 
-/** The groups this person has opened, stored in this browser. */
+/** The menu groups the user has expanded, stored in this browser. */
 function useOpenGroups() {
   const { id, role } = useMe()
   const open = opened.use()[id] ?? openAtFirst(role)
@@ -108,8 +108,8 @@ function useOpenGroups() {
 const face = (Icon: LucideIcon | undefined) => Icon && <Icon size={18} strokeWidth={1.9} />
 
 /**
- * What this person may open, by task. A folded group still shows the page somebody is on, so that the menu always says
- * where he is. On a narrow screen groups open beside the bar.
+ * The menu of the sections this role may open. A collapsed group still lists the current page; on narrow screens groups
+ * open as flyouts.
  */
 export function SectionMenu({ narrow }: { narrow: boolean }) {
   const say = useSay()

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const unsure = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
 
-/** Retries a lost connection once, and never a refusal: that is an answer. */
+/** Retries a lost connection once, but never a refusal. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

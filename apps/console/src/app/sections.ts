@@ -90,7 +90,7 @@ export type SectionPath =
   | '/audit'
 export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<StaffEndpoint, 'who'> }
 
-/** The menu by task. A section is open to roles that may call its endpoint. */
+/** The menu entries. A section is visible to roles that may call its endpoint. */
 const sections: readonly Section[] = [
   { group: 'insight', path: '/overview', title: messages.overview, needs: figures },
   { group: 'orders', path: '/orders', title: messages.orders, needs: staffOrders },
@@ -124,7 +124,7 @@ const sections: readonly Section[] = [
   { group: 'people', path: '/audit', title: messages.audit, needs: audit },
 ]
 
-/** Couriers and clerks have no desk: nothing here is theirs. */
+/** Empty for couriers and clerks, who do not work in the console. */
 export const sectionsOf = (role: StaffRole): readonly Section[] =>
   (deskRoles as readonly StaffRole[]).includes(role)
     ? sections.filter(({ needs }) => roleMay(role, needs))

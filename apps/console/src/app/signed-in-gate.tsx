@@ -31,7 +31,7 @@ const FirstOwnerPage = lazy(async () => ({
   default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
 }))
 
-/** Shows the sign-in page to whoever is signed out, and keeps the URL for afterwards. */
+/** Shows the sign-in page while signed out, and returns to the requested URL afterwards. */
 export function SignedInGate() {
   const session = useSession()
   const client = useQueryClient()
@@ -59,10 +59,7 @@ export function SignedInGate() {
   )
 }
 
-/**
- * Asks who this is, so a changed role or name shows without signing in again; and again while the page is in sight, since
- * a shorter time until an unused desk is signed out holds for desks nobody touches.
- */
+/** Refetches the user's profile, so that a changed role, name or idle limit takes effect without signing in again. */
 function useFreshMe() {
   const me = useRead(staffMe, {}, { everyMs: 5 * MINUTE, freshMs: MINUTE })
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { theme, type ThemeConfig } from 'antd'
 
-/** The design tokens as antd wants them: plain values, since it computes shades of them. */
+/** The design tokens as literal colours for antd, which computes shades from them. */
 const palette = {
   light: {
     colorPrimary: '#0B7F57',
-    // The computed one is lighter, too light for white text.
+    // antd's computed hover shade is too light for white text
     colorPrimaryHover: '#0A6C4A',
     colorInfo: '#1D5FD1',
     colorSuccess: '#0B7F57',
@@ -53,17 +53,17 @@ export const themeOf = (dark: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      // its own motion waits for the end of transitions, which then never come
+      // antd waits for a transitionend event that never comes when motion is reduced
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...palette[mode],
-      // follows the language: English has Latin marks
+      // the font depends on the language: English uses Latin punctuation
       fontFamily: 'var(--font)',
       borderRadius: 8,
       borderRadiusLG: 12,
       controlHeight: 34,
       controlHeightSM: 28,
       fontSize: 14,
-      // The dark algorithm would darken the brand; text and buttons keep the tested contrast instead.
+      // antd's dark algorithm would darken the brand colour; text and buttons keep the tested contrast instead
       ...(dark
         ? {
             colorPrimaryHover: '#5BDDB0',

@@ -62,7 +62,7 @@ export const adjustmentColumns = <Row extends AdjustmentRow>(
   { key: 'endedBy', title: messages.endedBy, width: 260, cell: (row) => <Ended kind={kind} row={row} /> },
 ]
 
-/** Who decided, or the buttons to decide. */
+/** The decision on an adjustment, or the buttons to decide. */
 function Ended<Row extends AdjustmentRow>({ kind, row }: { kind: AdjustmentKind<Row>; row: Row }) {
   const say = useSay()
   const alone = kind.alone?.(row)

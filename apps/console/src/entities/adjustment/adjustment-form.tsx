@@ -16,23 +16,23 @@ type Props = {
   title: string
   saveText: string
   lead: string
-  /** Labels of the directions, and the hint below the reason. */
+  /** Labels of the two directions, and the hint below the reason. */
   add: Text
   take: Text
   reasonHint: Text
-  /** The field of how much, by the name the server knows it by. */
+  /** The amount field; `name` is the name the server uses for it. */
   amount: { name: string; label: string; rules: FormItemProps['rules']; input: ReactElement }
   mobile: string
-  /** The customer's name, where it is known; then there is no mobile field. */
+  /** The customer's name if known; the mobile field is then omitted. */
   customer?: string
   pending: boolean
   refused: Refused | null
   onClose: () => void
-  /** `amount` has the sign of the direction. */
+  /** `amount` is negative for a deduction. */
   onSend: (asked: { mobile: string; amount: number; reason: string }) => void
 }
 
-/** The customer's mobile number, the direction, the amount and the reason of an adjustment. */
+/** Form of an adjustment: mobile number, direction, amount and reason. */
 export function AdjustmentForm(props: Props) {
   const say = useSay()
   const { title, saveText, lead, add, take, reasonHint, amount, mobile, pending, onClose, onSend } = props
@@ -90,7 +90,7 @@ export function AdjustmentForm(props: Props) {
   )
 }
 
-/** The number of the customer, or the name where it is settled who it is. */
+/** Field for the customer's mobile number, or the customer's name if already known. */
 function CustomerField({ customer, autoFocus }: { customer: string | undefined; autoFocus: boolean }) {
   const say = useSay()
   if (customer !== undefined)

@@ -7,7 +7,7 @@ import type { Tone } from '../../shared/display/tone-tag.tsx'
 
 export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
 
-/** An adjustment as both kinds, money and points, have it. */
+/** The fields common to adjustments of money and points. */
 export type AdjustmentRow = {
   id: number
   memberId: number
@@ -29,18 +29,18 @@ type Sender<Input> = (onDone: () => void) => {
   refused: Refused | null
 }
 
-/** The texts, endpoints and form of one kind: money or points. */
+/** Texts, endpoints and form of one kind of adjustment: money or points. */
 export type AdjustmentKind<Row extends AdjustmentRow> = {
   states: readonly Row['state'][]
   stateText: Record<Row['state'], Text>
   tones: Record<Row['state'], Tone>
-  /** By how much, with its sign. */
+  /** The signed amount of the change. */
   change: (row: Row) => string
   isMore: (row: Row) => boolean
-  /** Said instead of a second person, where none was needed. */
+  /** Text shown in place of an approver when no second person was needed. */
   alone?: (row: Row) => Text | null
   messages: Record<'ask' | 'amount' | 'none' | 'approveText' | 'refuseText', Text>
-  /** The endpoint of a request; without access there is no button. */
+  /** The endpoint that requests an adjustment; roles without access see no button. */
   asks: StaffEndpoint
   useApprove: Sender<{ id: number }>
   useRefuse: Sender<{ id: number; reason: string }>

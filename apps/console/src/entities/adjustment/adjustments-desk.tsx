@@ -14,11 +14,11 @@ type Asking<E extends StaffEndpoint, F> = {
   input: DeskOf<E, F & object>['input']
   everyMs: number
   columns: NonNullable<DeskOf<E, F & object>['columns']>
-  /** Beside the button that requests one. */
+  /** Rendered beside the button that requests an adjustment. */
   extra?: Part<F>
 }
 
-/** The list of adjustments, made or requested; a second person decides. */
+/** Declares the desk of made and requested adjustments; a second person decides on requests. */
 export const adjustmentsDesk = <
   E extends StaffEndpoint,
   Row extends AdjustmentRow & RowOf<E>,

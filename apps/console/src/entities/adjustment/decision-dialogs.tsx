@@ -18,7 +18,7 @@ const useDone = (onClose: () => void) => {
   }
 }
 
-/** Approves an adjustment, which then takes effect at once. */
+/** Dialog that approves an adjustment, which takes effect immediately. */
 export function ApproveAdjustment<Row extends AdjustmentRow>({ kind, row, onClose }: Props<Row>) {
   const say = useSay()
   const { send, pending, refused } = kind.useApprove(useDone(onClose))

@@ -1,4 +1,4 @@
-/** Texts about adjustments, of money and of points alike. */
+/** Texts shared by adjustments of money and points. */
 export const messages = {
   mobile: { zh: '完整手机号', en: 'Full mobile number' },
   state: { zh: '状态', en: 'State' },

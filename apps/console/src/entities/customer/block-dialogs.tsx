@@ -25,10 +25,10 @@ import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 type Customer = ReplyOf<typeof staffCustomer>
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
 
-/** Refetches the customer, and the lists and bargain runs that show them. */
+/** Refetches customers and bargain data, which show whether a customer is blocked. */
 const useReloadCustomer = () => useReload('/customer', '/bargain')
 
-/** The customer as read when the dialog opened; a later change counts only once it was shown. */
+/** The version of the customer when the dialog opened; a later version replaces it only after the user has seen it. */
 function useReadVersion(customer: Customer) {
   const [version, setVersion] = useState(customer.version)
   return (refused: Refused | null) => {
@@ -38,7 +38,7 @@ function useReadVersion(customer: Customer) {
   }
 }
 
-/** Blocks somebody, or changes what is blocked, wherever the customer is shown. */
+/** Dialog that blocks a customer or changes an existing block. */
 export function BlockDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
   const say = useSay()
   const asked = useRead(staffCustomer, { id: customerId })
@@ -102,7 +102,7 @@ function BlockFields() {
       <FormItem
         name="scopes"
         label={say(messages.scopes)}
-        // a required rule would say so on the group, where it may not be said
+        // a `required` rule would set aria-required on the group, where ARIA does not allow it
         rules={[
           {
             validator: (_, chosen: BlockScope[]) =>
@@ -144,7 +144,7 @@ function BlockFields() {
   )
 }
 
-/** Lifts the block in force, with why. */
+/** Dialog that lifts the current block, with a reason. */
 export function UnblockDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()

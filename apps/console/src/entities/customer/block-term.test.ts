@@ -12,6 +12,6 @@ it('a block that is changed keeps its term unless another is chosen', () => {
   const kept = termOf({ untilAt: end })
   expect([kept.term, kept.day?.format('YYYY-MM-DD')]).toEqual(['day', '2026-12-01'])
   expect(untilOf({ ...left, ...kept })).toBe(end)
-  // an end within a day: that day is blocked whole
+  // an end in the middle of a day blocks that whole day
   expect(untilOf({ ...left, ...termOf({ untilAt: end - DAY / 2 }) })).toBe(end)
 })

@@ -8,14 +8,14 @@ const DAYS: Partial<Record<Term, number>> = { week: 7, month: 30, quarter: 90 }
 /** The values of the form that blocks a customer. */
 export type Values = { scopes: BlockScope[]; reason: BlockReason; note: string; term: Term; day?: Dayjs }
 
-/** The day named is the last one that is blocked. */
+/** The end of the block; the chosen day is the last blocked day. */
 export const untilOf = ({ term, day }: Values): number | undefined => {
   if (term === 'good') return undefined
   if (term === 'day') return day ? instantOf(day.format('YYYY-MM-DD')) + DAY : undefined
   return Date.now() + (DAYS[term] ?? 0) * DAY
 }
 
-/** A block that is changed begins with the term it has; its last day, where it has an end. */
+/** Form values for an existing block: its term and, if it ends, its last day. */
 export const termOf = (block: { untilAt: number | null } | null): Pick<Values, 'term' | 'day'> => {
   if (!block) return { term: 'month' }
   if (block.untilAt === null) return { term: 'good' }

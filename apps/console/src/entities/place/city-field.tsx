@@ -3,7 +3,7 @@ import { useSay } from '../../shared/language.ts'
 import { useAllCities, useCityName } from './places.ts'
 import { messages } from '../../shared/messages.ts'
 
-/** Chooses any city of the country by name, pinyin or initials, for a business that opens in a new one. */
+/** Select for any city in the country, searchable by name, pinyin or initials; for expanding into new cities. */
 export function CityField({ required = true }: { required?: boolean }) {
   const say = useSay()
   const cities = useAllCities(true)

@@ -1,6 +1,6 @@
 import { useCityName } from './places.ts'
 
-/** The name of a city in the chosen language; a dash where it is unknown. */
+/** A city's name in the UI language, falling back to the Chinese name; a dash if the name is empty. */
 export function CityName({ of }: { of: string }) {
   const nameOf = useCityName()
   return nameOf(of) || '—'

@@ -6,14 +6,14 @@ import { useSay } from '../../shared/language.ts'
 import { CityFilter } from './city-filter.tsx'
 import { useShopOptions } from './places.ts'
 
-/** A desk's filter by city. */
+/** Filter of a desk by city. */
 export const city =
   (look: { narrow?: boolean } = {}) =>
   ({ filters, onChange }: Filtered<'cityId', string>): ReactNode => (
     <CityFilter {...look} cityId={filters.cityId} onCity={(cityId) => onChange({ cityId })} />
   )
 
-/** The part of a desk that filters by shop. */
+/** Filter of a desk by shop. */
 export const shop =
   (label: Text) =>
   ({ filters, onChange }: Filtered<'shop', number | null>): ReactNode => (

@@ -12,7 +12,7 @@ export const useZones = () => useRead(staffZones, {})
 
 type Shop = ReplyOf<typeof staffShops>['rows'][number]
 
-/** The name of a shop in the chosen language; pinyin where there is no English name. */
+/** Returns a shop's name in the UI language, falling back to pinyin where there is no English name. */
 export function useShopName(): (shop: Pick<Shop, 'name' | 'nameEn' | 'namePinyin'>) => string {
   const language = useLanguage()
   return useCallback(
@@ -21,7 +21,7 @@ export function useShopName(): (shop: Pick<Shop, 'name' | 'nameEn' | 'namePinyin
   )
 }
 
-/** Shops to choose from. */
+/** Options for a select of shops. */
 export function useShopOptions(
   filter: (shop: Shop) => boolean = () => true,
 ): { value: number; label: string }[] {
@@ -29,10 +29,10 @@ export function useShopOptions(
   return (useShops().data?.rows ?? []).filter(filter).map((shop) => ({ value: shop.id, label: nameOf(shop) }))
 }
 
-/** Every city there is, for forms that open a new one. */
+/** All cities of the country, for forms that open a new city. */
 export const useAllCities = (enabled: boolean) => useRead(cities, enabled ? {} : null, { freshMs: HOUR_MS })
 
-/** The name of a city in the chosen language; replies give the Chinese one. */
+/** Translates the Chinese city names in replies to the UI language. */
 export function useCityName(): (name: string) => string {
   const language = useLanguage()
   const all = useAllCities(language === 'en').data
@@ -43,7 +43,7 @@ export function useCityName(): (name: string) => string {
   return useCallback((name) => english.get(name) || name, [english])
 }
 
-/** Cities with a shop or a zone: the only ones worth filtering by. */
+/** Cities that have a shop or a zone, as filter options. */
 export function useOurCities(): { value: string; label: string }[] {
   const shops = useShops().data?.rows
   const zones = useZones().data?.rows

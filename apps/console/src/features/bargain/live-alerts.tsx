@@ -3,10 +3,10 @@ import { useLive } from '../../shared/live.tsx'
 import { useReloadBargains } from './queries.ts'
 
 const SOON_MS = 400
-/** The server counts a bargain's figures every two seconds, so only a later read includes the last help. */
+/** The server counts a bargain's figures every two seconds, so only a read after this delay includes the last help. */
 const SETTLED_MS = 2600
 
-/** Keeps the desks of bargains true while they are open. However many help at once, they read once in a while. */
+/** Refetches bargains on live events, throttled so that many simultaneous helps cause few reads. */
 export function BargainAlerts() {
   const reload = useReloadBargains()
   const timer = useRef<number | undefined>(undefined)

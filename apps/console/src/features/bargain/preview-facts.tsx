@@ -5,11 +5,13 @@ import { whole } from './bargains/bargain-columns.tsx'
 import type { Preview } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** The consequences of terms: how many friends a customer needs, and the cost if everybody reaches the floor. */
+/**
+ * The consequences of the terms: how many friends a customer needs, and the cost if everybody reaches the floor price.
+ */
 export function PreviewFacts({ preview, number }: { preview: Preview; number: number }) {
   const say = useSay()
   const { gapFen, gapPct, worstDiscountFen, worstMarginFen, listMarginFen, helpsAtMost } = preview
-  // without a gap there is nothing to bargain for, and the notes say so
+  // without a gap there is nothing to bargain for; the notes explain that
   if (gapFen <= 0) return null
   const fact = (label: string, value: string, bad = false) => (
     <div>
@@ -35,7 +37,7 @@ export function PreviewFacts({ preview, number }: { preview: Preview; number: nu
   )
 }
 
-/** The hard bounds as a line, what nine runs in ten need as a band on it, and half of them as a mark. */
+/** The number of friends needed: the hard bounds as a line, 90 % of runs as a band, the median as a mark. */
 function FriendRange({ preview }: { preview: Preview }) {
   const say = useSay()
   const { leastHelpers: least, mostHelpers: most, usualHelpers } = preview
@@ -75,7 +77,7 @@ function FriendRange({ preview }: { preview: Preview }) {
 /** Capitalises a server text that is also used within sentences. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Problems that keep a draft from being published, and warnings. */
+/** Problems that prevent publishing a draft, and warnings. */
 export function PreviewNotes({ preview, draft }: { preview: Preview; draft: boolean }) {
   const say = useSay()
   const { problems, warnings } = preview

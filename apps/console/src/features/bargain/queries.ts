@@ -28,34 +28,34 @@ export const useRun = (id: number | null) => useRead(staffBargainRun, id === nul
 export const useReport = (input: InputOf<typeof bargainReport>) =>
   useRead(bargainReport, input, { keepPrevious: true })
 
-/** All bargains by name, for the filter. */
+/** Options of the bargain filter. */
 export const useBargainNames = () => useBargains({ page: 1, pageSize: 100, sort: 'newest' })
 
 const CHOICE_PAGE = 30
-/** Goods on sale that fit what was typed. */
+/** Goods on sale that match the search text. */
 export const useGoodsChoice = (q: string) => {
   const input = { page: 1, pageSize: CHOICE_PAGE, state: 'on_sale' as const, ...(q ? { q } : {}) }
   return useRead(staffGoodsList, input, { keepPrevious: true })
 }
 export const useGoodsOne = (id: number | null) => useRead(staffGoods, id === null ? null : { id })
 
-/** Reads everything about bargains again; called after each write and each live event. */
+/** Refetches everything about bargains; called after each write and each live event. */
 export const useReloadBargains = () => useReload('/bargain')
 
 const movedMeanwhile = new Set(['BARGAIN_STATE', 'CHANGED_MEANWHILE'])
 
-/** Sends a decision on a bargain, reports success, and refetches whatever the answer. */
+/** Sends a decision on a bargain, reports success, and refetches even after a refusal. */
 export function useBargainSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadBargains(), moved: movedMeanwhile, onDone })
 }
 
 const runMoved = new Set(['BARGAIN_RUN_STATE', 'BARGAIN_RUN_OVER', 'CHANGED_MEANWHILE'])
-/** A decision on somebody's run. */
+/** Sends a decision on a customer's run. */
 export function useRunSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadBargains(), moved: runMoved, onDone })
 }
 
-/** The name in the reader's language; where there is no English one, the Chinese. */
+/** The name in the UI language, falling back to Chinese. */
 export const nameOf = (
   { goodsName, goodsNameEn }: { goodsName: string; goodsNameEn: string },
   language: Language,

@@ -28,10 +28,10 @@ type Order = {
   move: (from: number, to: number) => Promise<void>
   moving: boolean
 }
-/** Moves one category at a time, whichever row it starts from. */
+/** The display order of the categories, shared by all rows so that only one move is sent at a time. */
 export const OrderContext = createContext<Order>({ rows: [], move: async () => undefined, moving: false })
 
-/** The categories in their order, and moving one of them. */
+/** The categories in display order, and a function that moves one of them. */
 export function useOrder(): Order {
   const answered = useCategories().data?.rows
   const rows = useMemo(() => inOrder(answered ?? []), [answered])
@@ -55,7 +55,7 @@ export function useOrder(): Order {
   return { rows, move, moving: pending }
 }
 
-/** Earlier or later among what customers choose from, and its own words. */
+/** Buttons to move a category up or down and to edit it. */
 function CategoryActs({ row }: { row: WasteCategory }) {
   const say = useSay()
   const named = { name: nameOf(row, useLanguage()) }

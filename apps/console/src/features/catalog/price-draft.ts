@@ -2,7 +2,7 @@ import { lineAmountFen } from '@huishou/wire/money'
 import { minuteOfDay, dayOf, instantOf } from '@huishou/wire/time'
 import type { PriceList, WasteCategory } from './queries.ts'
 
-/** Prices in fen by category; null is text that is no amount, a missing key a category left out of the list. */
+/** Prices in fen by category. Null is invalid input; a missing key leaves the category out of the list. */
 export type Draft = ReadonlyMap<number, number | null>
 
 const PER_CENT = 1000
@@ -23,13 +23,13 @@ export const linesOf = (draft: Draft): { categoryId: number; unitFen: number }[]
     : null
 }
 
-/** Per cent with one decimal; null where there is nothing to compare with. */
+/** The change in per cent with one decimal; null without a price to compare with. */
 export const changePct = (before: number | undefined, after: number | null | undefined): number | null =>
   before === undefined || before === 0 || after === null || after === undefined
     ? null
     : Math.round(((after - before) / Math.abs(before)) * 1000) / 10
 
-/** Every price by the same per cent, rounded to whole fen as money is everywhere. Fees keep their sign. */
+/** Changes every price by the same percentage, rounded to whole fen. Fees keep their sign. */
 export const adjusted = (draft: Draft, percent: number): Draft =>
   new Map(
     [...draft].map(([id, fen]) => [
@@ -44,7 +44,7 @@ export const changedCount = (draft: Draft, base: PriceList | null): number => {
   return changed + [...before.keys()].filter((id) => !draft.has(id)).length
 }
 
-/** The list for a city and channel in force now, else the one for every city. */
+/** The list currently in force for a city and channel, falling back to the one for all cities. */
 export const currentFor = (
   lists: readonly PriceList[],
   cityId: string,
@@ -58,5 +58,5 @@ export const currentFor = (
   )
 }
 
-/** Midnight after now, in China. */
+/** The next midnight in China. */
 export const tomorrow = (now: number): number => instantOf(dayOf(now + (24 * 60 - minuteOfDay(now)) * 60_000))

@@ -12,7 +12,7 @@ type Props = {
   onChange: (draft: Draft) => void
 }
 
-/** A row per category: the price in force, the new one, and the difference. */
+/** One row per category: the current price, the new one, and the difference. */
 export function PriceEditor({ categories, current, draft, onChange }: Props) {
   const say = useSay()
   const before = new Map(current?.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))

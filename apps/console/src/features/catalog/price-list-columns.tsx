@@ -46,7 +46,7 @@ function Withdraw({ list }: { list: PriceList }) {
   )
 }
 
-/** Withdraws a list that has not begun, or starts a new one from this one. */
+/** Actions on a price list: withdraw one that is not yet in force, or start a new list from this one. */
 function PriceListActs({ list }: { list: PriceList }) {
   const say = useSay()
   const [open, setOpen] = useState(false)

@@ -25,7 +25,7 @@ import { messages } from './messages.ts'
 
 type Props = Scope & { base: PriceList | null; onClose: () => void }
 
-/** A new price list, prefilled from the one in force or from the one it was opened on. */
+/** Form of a new price list, prefilled from the given list or from the one in force. */
 export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const say = useSay()
   const lists = usePriceLists({})
@@ -91,11 +91,11 @@ type EditorProps = {
   onClose: () => void
 }
 
-/** The prices as they are typed, from when they hold, and how many differ from those in force. */
+/** The draft prices, their start, and the number of prices that differ from those in force. */
 function usePriceDraft({ scope, categories, current, base }: EditorProps) {
   const say = useSay()
   const [draft, setDraft] = useState<Draft>(() => draftFrom(base ?? current, categories))
-  // the first list of a place is wanted at once, a change of prices from tomorrow on
+  // a first list starts at once; a change starts tomorrow by default
   const [startsAt, setStartsAt] = useState<number | null>(() => (current ? tomorrow(Date.now()) : null))
   const [note, setNote] = useState('')
   const changed = changedCount(draft, current)

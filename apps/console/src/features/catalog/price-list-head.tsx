@@ -21,7 +21,7 @@ type HeadProps = {
   onAdjust: (percent: number) => void
 }
 
-/** Where and from when the prices hold, and one change to all of them. */
+/** The scope and start of a price list, and a control that changes all prices together. */
 export function PriceListHead({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
   const say = useSay()
   const cities = useOurCities()
@@ -45,7 +45,7 @@ export function PriceListHead({ scope, onScope, startsAt, onStartsAt, onAdjust }
   )
 }
 
-/** At once, or at a moment. */
+/** Start at once, or at a chosen time. */
 function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onStartsAt'>) {
   const say = useSay()
   const startOfToday = dayjs().startOf('day')
@@ -74,7 +74,7 @@ function StartFields({ startsAt, onStartsAt }: Pick<HeadProps, 'startsAt' | 'onS
   )
 }
 
-/** Raises or lowers every price by the same per cent. */
+/** Raises or lowers every price by the same percentage. */
 function AdjustAll({ onAdjust }: Pick<HeadProps, 'onAdjust'>) {
   const say = useSay()
   const [percent, setPercent] = useState<number | null>(null)

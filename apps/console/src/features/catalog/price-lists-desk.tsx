@@ -59,7 +59,7 @@ function NewList({ filters: { cityId, channel } }: Here) {
   )
 }
 
-/** All prices of a list, in the order of the categories. */
+/** All prices of a list, in category order. */
 function Lines({ list }: { list: PriceList }) {
   const language = useLanguage()
   const categories = useCategories().data?.rows ?? []

@@ -2,7 +2,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { lists, spec } from './price-lists-desk.tsx'
 
-/** The price lists by city, channel and start. */
+/** Price lists by city, channel and start. */
 export function PriceListsTab() {
   const [filters, onChange] = useUrlState(spec)
   return <Desk of={lists} filters={filters} onChange={onChange} />

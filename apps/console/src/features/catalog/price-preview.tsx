@@ -4,7 +4,10 @@ import { useCategories, type Preview } from './queries.ts'
 import { ChangeMark } from './price-editor.tsx'
 import { messages } from './messages.ts'
 
-/** The cost of the new prices for last week's orders, and the open orders that keep the old ones. */
+/**
+ * What the last seven days' purchases would cost at the new prices, and how many open orders are still under the price
+ * lock.
+ */
 export function PricePreview({
   preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },
 }: {
@@ -21,7 +24,7 @@ export function PricePreview({
   const nameOf = (id: number, name: string) =>
     language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name)
   const changed = lines.filter(({ oldFen, newFen }) => oldFen !== newFen)
-  // before the first list there is nothing to compare with
+  // a first list has nothing to compare with
   const isFirst = lines.every(({ oldFen }) => oldFen === null)
   return (
     <section className="preview" aria-live="polite">

@@ -8,12 +8,12 @@ import { PricePreview } from './price-preview.tsx'
 import { useCategories, type Preview } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** A change above this percentage may be a typing error, so it is confirmed separately. */
+/** A change above this percentage may be a typing error, so it needs a separate confirmation. */
 const LARGE_PCT = 50
 
 type Props = {
   preview: Preview
-  /** Null: at once. */
+  /** Null publishes at once. */
   startsAt: number | null
   refused: Refused | null
   pending: boolean
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The effect of new prices before publishing; large changes need a second confirmation. */
+/** Shows the effect of new prices before publishing; large changes need a second confirmation. */
 export function PublishDialog({ preview, startsAt, refused, pending, onPublish, onClose }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -69,14 +69,14 @@ const actionsOf = (onEdit: OnEdit): readonly RecordAction<Bargain>[] => [
   },
 ]
 
-/** The buttons of a bargain; a stopped one stays visible with its reason. */
+/** Actions on a bargain; unavailable ones stay visible with the reason. */
 export const BargainActions = ({ bargain, onEdit }: Props) => (
   <RecordActions of={actionsOf(onEdit)} row={bargain} may={bargain.may}>
     <CloneButton bargain={bargain} onEdit={onEdit} />
   </RecordActions>
 )
 
-/** Copies a bargain into a draft and opens that in the editor. */
+/** Clones a bargain into a draft and opens it in the editor. */
 function CloneButton({ bargain: { id }, onEdit }: Props) {
   const say = useSay()
   const { role } = useMe()

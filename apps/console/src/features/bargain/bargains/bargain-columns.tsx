@@ -18,7 +18,7 @@ export const whole = (count: number) => count.toLocaleString('en-US')
 const percentOff = ({ originalFen, floorFen }: Pick<Bargain, 'originalFen' | 'floorFen'>) =>
   (((originalFen - floorFen) * 100) / originalFen).toFixed(1)
 
-/** A number and, below it, what it is of. */
+/** A number with its caption below. */
 const Count = ({ value, below, bad = false }: { value: number; below: ReactNode; bad?: boolean }) => (
   <span className="two-lines">
     <span className={bad ? 'bad' : ''}>{whole(value)}</span>

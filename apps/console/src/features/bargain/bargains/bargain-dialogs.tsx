@@ -20,7 +20,7 @@ const on = ({ id, version }: Bargain) => ({ id, version })
 
 type PublishProps = { row: { id: number }; onClose: () => void; onDone?: () => void }
 
-/** Confirms before publishing, and shows what the terms mean. */
+/** Confirms publishing a bargain and shows the consequences of its terms. */
 export function PublishDialog({ row: { id }, onClose, onDone }: PublishProps) {
   const say = useSay()
   const asked = useBargain(id)
@@ -67,7 +67,7 @@ function Publish({ record, onClose, onDone }: Omit<PublishProps, 'row'> & { reco
   )
 }
 
-/** The period, the preview of the terms, and a warning where the floor is below the cost. */
+/** The period, the preview of the terms, and a warning if the floor price is below cost. */
 function PublishLead({ record, asksReason }: { record: BargainRecord; asksReason: boolean }) {
   const { bargain, preview } = record
   const say = useSay()

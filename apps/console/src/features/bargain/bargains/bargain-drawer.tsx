@@ -29,7 +29,7 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** One bargain: its goods, its progress, its terms and its history. */
+/** One bargain: goods, progress, terms and history. */
 export function BargainDrawer({ id, onClose, onEdit, onOpen }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -12,7 +12,7 @@ const BargainEditor = lazy(async () => ({
   default: (await import('../editor/bargain-editor.tsx')).BargainEditor,
 }))
 
-/** The list of bargains, with one of them in a drawer or in the editor. */
+/** The list of bargains, with the drawer and the editor. */
 export function BargainsPage() {
   const [filters, onChange] = useUrlState(bargainSpec)
   const { edit, order, page } = filters

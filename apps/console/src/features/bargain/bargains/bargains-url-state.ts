@@ -21,7 +21,7 @@ export type BargainFilters = StateOf<typeof bargainSpec>
 
 export const noBargainFilters = { state: 'all', q: '', sort: 'newest' } as const
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const bargainInput = ({ state, q, sort }: BargainFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
@@ -37,7 +37,7 @@ export const bargainTones: Record<BargainState, Tone> = {
   ended: 'calm',
 }
 
-/** `3 天 4 小时`, the two largest parts of a length of time. */
+/** `3 天 4 小时`: a duration in its two largest units. */
 export const lengthText = (ms: number, say: Say): string => {
   const [days, hours, minutes] = [
     Math.floor(ms / DAY),

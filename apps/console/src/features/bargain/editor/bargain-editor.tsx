@@ -33,14 +33,14 @@ import { messages as bargainMessages } from '../messages.ts'
 
 type Props = {
   id: number | null
-  /** The record created in this editor, which is loaded already. */
+  /** The id of a record created in this editor; its data is already loaded. */
   made: number | null
-  /** With the bargain to open in the drawer. */
+  /** Called with the id of the bargain to open in the drawer. */
   onClose: (open: number | null) => void
   onSaved: (id: number) => void
 }
 
-/** The form of a bargain, with a live preview of its terms beside it. */
+/** The form of a bargain, with a live preview of its terms. */
 export function BargainEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useBargain(id)
   const bargain = asked.data?.bargain ?? null
@@ -53,7 +53,7 @@ export function BargainEditor({ id, made, onClose, onSaved }: Props) {
   return <Editor bargain={bargain} onClose={onClose} onSaved={onSaved} />
 }
 
-/** The rejection of antd's form validation. */
+/** The rejection value of antd's form validation. */
 type Wrong = { errorFields: { name: BargainField[] }[] }
 const leaveMessages = {
   title: messages.leaveAsk,
@@ -62,7 +62,7 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-/** Saves, takes over what the server made of it, and says when somebody else was faster. */
+/** Form state of a bargain: saves, adopts the server's version, and detects concurrent changes. */
 function useBargainForm(bargain: Bargain | null) {
   const say = useSay()
   const { message } = App.useApp()
@@ -76,7 +76,7 @@ function useBargainForm(bargain: Bargain | null) {
     'skuId',
   ])
   const rest = useFieldRefusal(form, refused, bargainFields)
-  /** The bargain as saved; undefined when it was not. */
+  /** Returns the saved bargain, or undefined if it was not saved. */
   const save = async (values: BargainValues): Promise<Bargain | undefined> => {
     const terms = termsOf(values, base?.id ?? null)
     if (!terms) return undefined
@@ -91,21 +91,21 @@ function useBargainForm(bargain: Bargain | null) {
   return { form, base, save, pending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
-/** The server's preview of the terms, once typing pauses. */
+/** The server's preview of the terms, requested after typing pauses. */
 function useTermsPreview(values: BargainValues, base: Bargain | null) {
   const { role } = useMe()
   const terms = useDebouncedValue(termsOf(values, base?.id ?? null))
   return usePreview(roleMay(role, previewBargain) ? terms : null)
 }
 
-/** The values of a form that is right; otherwise null, and the first wrong field is shown. */
+/** Returns the values of a valid form; otherwise shows the first invalid field and returns null. */
 const wholeForm = (form: FormInstance<BargainValues>) =>
   form.validateFields().catch(({ errorFields: [first] }: Wrong) => {
     if (first) form.scrollToField(first.name, { focus: true, block: 'center' })
     return null
   })
 
-/** Why fields of a bargain that is out cannot change. */
+/** Explains why some fields of a published bargain are locked. */
 function StateNote({ state }: { state: BargainState }) {
   const say = useSay()
   if (state === 'draft') return null

@@ -15,13 +15,13 @@ import type { Preview } from '../queries.ts'
 
 type Props = {
   preview: Preview | undefined
-  /** Published: only what people were not promised can change. */
+  /** Set once published: terms promised to customers are locked. */
   fixed: boolean
   closed: boolean
 }
 type FieldProps = Props & { name: BargainField }
 
-/** The server's remark on a field, shown beside it while it is typed. */
+/** The server's remark on a field, shown beside it during editing. */
 const useNote = ({ name, preview }: Pick<FieldProps, 'name' | 'preview'>): FormItemProps => {
   const value = Form.useWatch<unknown>(name)
   const of = (notes: Preview['problems'] | undefined) => notes?.find(({ field }) => field === name)?.text
@@ -62,7 +62,7 @@ function Whole({
   min?: number
   max: number
   extra?: string
-  /** The placeholder of a field that may be empty. */
+  /** The placeholder of an optional field. */
   optional?: string
 }) {
   const say = useSay()
@@ -100,7 +100,7 @@ function Moment({ name, ...props }: FieldProps & { name: 'startAt' | 'endAt' }) 
   )
 }
 
-/** Every field of a bargain, a card a question. */
+/** All fields of a bargain, one card per topic. */
 export function BargainFields(props: Props) {
   const say = useSay()
   return (
@@ -136,7 +136,7 @@ export function BargainFields(props: Props) {
   )
 }
 
-/** By how much a friend's help brings the price down. */
+/** The range by which each friend's help lowers the price. */
 function CutsSection(props: Props) {
   const say = useSay()
   return (
@@ -186,7 +186,7 @@ function WhenSection(props: Props) {
 
 const friendsOffered = [10, 15, 20, 30]
 
-/** Sets the cuts by a number of friends. */
+/** Calculates the cuts from a wanted number of friends. */
 function CutsFor() {
   const say = useSay()
   const form = Form.useFormInstance<BargainValues>()
@@ -218,7 +218,7 @@ function CutsFor() {
 
 const lengths = [3, 7, 14, 30]
 
-/** The length of the bargain, with buttons for common ones. */
+/** The duration of the bargain, with buttons for common values. */
 function Length({ closed, fixed }: Props) {
   const say = useSay()
   const form = Form.useFormInstance<BargainValues>()

@@ -4,7 +4,7 @@ import type { previewBargain, saveBargain } from '@huishou/wire/client/bargain/s
 import { DAY, HOUR } from '@huishou/wire/time'
 import type { Bargain } from '../queries.ts'
 
-/** The values of the editor; an empty number is null. */
+/** The values of the editor; null is an empty number field. */
 export type BargainValues = {
   goodsId: number | null
   skuId: number | null
@@ -15,7 +15,7 @@ export type BargainValues = {
   costFen: number | null
   minCutFen: number | null
   maxCutFen: number | null
-  /** Null: only the draw decides. */
+  /** Null: there is no fixed number, so the random cuts alone decide. */
   enoughHelpers: number | null
   number: number | null
   runHours: number | null
@@ -27,7 +27,10 @@ export type BargainField = keyof BargainValues
 
 const USUAL_DAYS = 14
 
-/** A new bargain, from the next full hour, within its limits (docs/rules/bargains.md#publishing). */
+/**
+ * Default values of a new bargain, starting at the next full hour, within the limits
+ * (docs/rules/bargains.md#publishing).
+ */
 export const newBargain = (now: number): BargainValues => {
   const startAt = Math.ceil(now / HOUR) * HOUR
   return {
@@ -49,7 +52,7 @@ export const newBargain = (now: number): BargainValues => {
   }
 }
 
-/** The fields of the form; a refusal of one is shown beside it. */
+/** The form fields a refusal can name; the form shows it beside them. */
 export const bargainFields = Object.keys(newBargain(0)) as BargainField[]
 
 export const valuesOf = (bargain: Bargain): BargainValues => ({
@@ -57,7 +60,7 @@ export const valuesOf = (bargain: Bargain): BargainValues => ({
   enoughHelpers: bargain.enoughHelpers || null,
 })
 
-/** Of a published bargain only these can still change: what people were promised stays. */
+/** The only fields a published bargain can still change; terms promised to customers stay. */
 export const changeable: ReadonlySet<BargainField> = new Set(['endAt', 'number', 'sort'])
 
 type Terms = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
@@ -83,7 +86,7 @@ const largest: Partial<Record<BargainField, number>> = {
   maxCutFen: bargainLimits.maxFen,
 }
 
-/** As the wire wants them; null while something is missing. `skuId` may be left out for goods with one. */
+/** The endpoint's input; null while a value is missing. `skuId` is optional for goods with a single SKU. */
 export const termsOf = (values: BargainValues, id: number | null): InputOf<typeof previewBargain> | null => {
   const { skuId, enoughHelpers, ...needed } = values
   for (const [field, value] of Object.entries(needed) as [BargainField, number | null][]) {
@@ -100,7 +103,10 @@ export const termsOf = (values: BargainValues, id: number | null): InputOf<typeo
 }
 
 const ROUND_FEN = 10
-/** Cuts between half and one and a half of the even share, so that about so many friends are needed; null without a gap. */
+/**
+ * Cuts between 0.5 and 1.5 times the even share of the gap, so that about this many friends are needed; null without a
+ * gap.
+ */
 export const cutsFor = (gapFen: number, friends: number): { minCutFen: number; maxCutFen: number } | null => {
   const share = gapFen / friends
   const round = (fen: number) => Math.max(ROUND_FEN, Math.round(fen / ROUND_FEN) * ROUND_FEN)

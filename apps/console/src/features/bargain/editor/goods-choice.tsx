@@ -16,7 +16,7 @@ type SelectProps = {
   disabled?: boolean
 }
 
-/** Searches goods on sale; each is listed with its picture, price and stock. */
+/** Searchable select of goods on sale, with picture, price and stock. */
 export function GoodsSelect({ id, value = null, onChange, disabled = false }: SelectProps) {
   const say = useSay()
   const language = useLanguage()
@@ -56,7 +56,7 @@ export function GoodsSelect({ id, value = null, onChange, disabled = false }: Se
   )
 }
 
-/** The SKU of the product; shown only where there are several. */
+/** Select for the SKU; hidden when the product has only one. */
 export function SkuField({ disabled }: { disabled: boolean }) {
   const say = useSay()
   const goodsId = Form.useWatch<number | null | undefined>('goodsId') ?? null
@@ -93,7 +93,7 @@ export function SkuField({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** The price of the goods is where runs usually start: it is filled in once goods are chosen, until somebody types. */
+/** Fills the list price from the chosen SKU until somebody edits it by hand. Renders nothing. */
 export function ListPriceOf({ goodsId, skuId }: { goodsId: number | null; skuId: number | null }) {
   const form = Form.useFormInstance<BargainValues>()
   const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []

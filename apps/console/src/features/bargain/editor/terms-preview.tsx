@@ -7,7 +7,7 @@ import { PreviewFacts, PreviewNotes } from '../preview-facts.tsx'
 import { useGoodsOne, type usePreview } from '../queries.ts'
 import { messages } from '../messages.ts'
 
-/** The consequences of the terms as they stand in the form. */
+/** The consequences of the terms currently in the form. */
 export function TermsPreview({
   values,
   asked,
@@ -37,7 +37,7 @@ export function TermsPreview({
   )
 }
 
-/** The customer's first view. */
+/** The bargain as a customer first sees it. */
 function Card({ values }: { values: BargainValues }) {
   const say = useSay()
   const language = useLanguage()

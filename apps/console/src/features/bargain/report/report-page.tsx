@@ -32,7 +32,7 @@ const BarChart = lazy(async () => ({
   default: (await import('../../../shared/display/bar-chart.tsx')).BarChart,
 }))
 
-/** The results of bargains: runs, helps, new customers, sales and margin, by day and by bargain. */
+/** Report on bargains: runs, helps, new customers, sales and margin, by day and by bargain. */
 export function BargainReportPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(reportSpec)

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@huishou/wire/time'
 import { money } from '../../../shared/format.ts'
 import { calendarDay, oneOf, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** The measures the chart can show by day. */
+/** The measures available in the daily chart. */
 export const measures = ['runs', 'helps', 'brought', 'bought', 'soldFen', 'marginFen'] as const
 export type Measure = (typeof measures)[number]
 export const colours: Record<Measure, string> = {
@@ -29,7 +29,7 @@ export const isMoney = (figure: Figure): boolean => monies.has(figure)
 export const printed = (figure: Figure, value: number): string =>
   isMoney(figure) ? money(value) : value.toLocaleString('en-US')
 
-/** The chosen days; by default the last thirty. */
+/** The selected period; the last 30 days by default. */
 export const daysOf = ({ from, to }: Pick<ReportFilters, 'from' | 'to'>) => {
   const last = to || dayOf(Date.now())
   return { fromDay: from || addDays(last, -29), toDay: last }

@@ -6,7 +6,7 @@ import { runMessages as messages } from './messages.ts'
 type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' | 'at' | 'newAccount'> & {
   marks: readonly { mark: BargainMark }[]
 }
-/** A sentence and the values to fill in; `names` are the helpers. */
+/** A reason with its placeholders; `names` are the helpers involved. */
 type Why = {
   mark: BargainMark
   text: Text
@@ -32,7 +32,7 @@ const grouped = (helps: readonly Facts[], by: 'device' | 'address', mark: Bargai
     }))
 }
 
-/** The shortest time in which five of the helps came. */
+/** The shortest time span that contains five of the helps. */
 const fastest = (helps: readonly Facts[]): number => {
   const at = helps.map((help) => help.at).toSorted((a, b) => a - b)
   const spans = at.flatMap((first, index) => {
@@ -42,7 +42,7 @@ const fastest = (helps: readonly Facts[]): number => {
   return Math.min(...spans)
 }
 
-/** Why a run is marked, in words, out of the helps the server marked. */
+/** Why a run was flagged: one sentence per group of suspicious helps. */
 export const flagReason = (helps: readonly Facts[]): Why[] =>
   bargainMarks.flatMap((mark): Why[] => {
     const marked = helps.filter(({ marks }) => marks.some((one) => one.mark === mark))

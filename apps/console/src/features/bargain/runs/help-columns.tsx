@@ -8,11 +8,11 @@ import type { Help } from '../queries.ts'
 import { runMessages as messages } from './messages.ts'
 import { noRunFilters, type ChangeRuns, type RunFilters } from './runs-url-state.ts'
 
-/** Filters the helps by one value alone. */
+/** Switches to all helps that share a value. */
 const onlyHelps = (onChange: ChangeRuns, same: Partial<RunFilters>) =>
   onChange({ ...noRunFilters, tab: 'helps', order: null, ...same })
 
-/** A value that leads to everything else with the same value. */
+/** A value that, when clicked, filters the helps by it. */
 function Same({ text, title, onClick }: { text: string; title: string; onClick: () => void }) {
   return (
     <Tooltip title={title}>
@@ -85,7 +85,7 @@ const cutColumns: readonly Column<Help, RunFilters>[] = [
   },
   { key: 'after', title: messages.after, width: 90, align: 'end', cell: ({ afterFen }) => money(afterFen) },
 ]
-/** Columns of the explorer, with the owner of the run. */
+/** Columns of all helps, including the owner of the run. */
 export const helpColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'at',
@@ -122,7 +122,7 @@ export const helpColumns: readonly Column<Help, RunFilters>[] = [
   ...placeColumns,
 ]
 
-/** Of one run: whose it is is known. */
+/** Columns of the helps of one run, without its owner. */
 export const runHelpColumns: readonly Column<Help, RunFilters>[] = [
   {
     key: 'helper',

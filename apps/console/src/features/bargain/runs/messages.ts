@@ -45,7 +45,7 @@ export const runMessages = {
   notMarked: { zh: '没有可疑之处', en: 'Nothing suspicious' },
   allHelps: { zh: '全部助力（{count}）', en: 'All helps ({count})' },
   noHelps: { zh: '还没有人助力', en: 'Nobody has helped yet' },
-  // why, in words
+  // reasons in words
   why_same_device: {
     zh: '{count} 次助力来自同一台设备（{what}）：{names}',
     en: '{count} helps came from one device ({what}): {names}',
@@ -65,7 +65,7 @@ export const runMessages = {
   why_circle: { zh: '发起人也给他们助力过：{names}', en: 'The starter has helped them in turn: {names}' },
   unknown: { zh: '未知', en: 'unknown' },
   and: { zh: '、', en: ', ' },
-  // what to do about it
+  // actions
   endRun: { zh: '终止砍价', en: 'End the run' },
   endRunLead: {
     zh: '这次砍价马上结束，不能恢复；好友的助力记录保留。已下单的砍价请到商城订单里取消。',

@@ -10,10 +10,10 @@ import { runMessages as messages } from './messages.ts'
 import { runTones } from './runs-url-state.ts'
 
 const HUNDREDTHS = 100
-/** Two decimals, rounded down: the server counts hundredths of a percent. */
+/** Per cent with two decimals, rounded down; `progress` is in hundredths of a per cent. */
 export const percentText = (progress: number): string => `${(progress / HUNDREDTHS).toFixed(2)}%`
 
-/** A customer, with tags that matter. */
+/** A customer with the relevant warning tags. */
 export function Person({
   nick,
   id,

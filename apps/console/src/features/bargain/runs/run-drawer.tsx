@@ -24,7 +24,7 @@ import { noRunFilters, runTones, type ChangeRuns, type ExplorerProps } from './r
 
 const HUNDREDTHS = 100
 
-/** One run with all its helps, and the reasons of its fraud flags. */
+/** One run with all its helps and the reasons it was flagged. */
 export function RunDrawer({
   id,
   onClose,

@@ -6,7 +6,7 @@ import { useSay } from '../../../shared/language.ts'
 import { runMessages as messages } from './messages.ts'
 import type { ExplorerProps } from './runs-url-state.ts'
 
-/** Filters suspicious runs, all of them or by one fraud flag. */
+/** Filter for suspicious runs: all of them, or one fraud flag. */
 export function MarkFilter({ filters: { mark }, onChange }: ExplorerProps) {
   const say = useSay()
   return (
@@ -40,7 +40,7 @@ const onlyMessages = {
   network: messages.onlyAddress,
 } as const
 
-/** Filters set by a click in a row. */
+/** Removable filters that were set by a click in a row. */
 export const onlyOf = (...names: readonly (keyof typeof onlyMessages)[]) =>
   function OnlyOf({ filters, onChange }: ExplorerProps) {
     const say = useSay()

@@ -14,13 +14,13 @@ export const runSpec = {
   to: calendarDay,
   page: pageNumber,
   order: whole(null),
-  // of runs
+  // runs only
   state: oneOf(runTabs, 'all'),
   q: text(50),
   mark: oneOf(['any', ...bargainMarks], ''),
   member: whole(null),
   sort: oneOf(['newest', 'helps', 'price'], 'newest'),
-  // of helps
+  // helps only
   helper: whole(null),
   owner: whole(null),
   device: whole(null),
@@ -44,7 +44,7 @@ export const noRunFilters = {
   network: null,
 } as const satisfies Partial<RunFilters>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const runInput = ({ kjid, state, q, mark, member, sort, from, to }: RunFilters) => ({
   sort,
   ...(state === 'all' ? {} : { state }),
@@ -69,7 +69,7 @@ export const runTones: Record<BargainRunState, Tone> = {
   abandoned: 'calm',
   expired: 'calm',
 }
-/** One device is hard to explain otherwise; the rest may have good reasons. */
+/** A shared device is the strongest sign of fraud; the other flags may have innocent explanations. */
 export const markTones: Record<BargainMark, Tone> = {
   same_device: 'bad',
   same_address: 'warn',
