@@ -28,7 +28,7 @@ export const useSettings = () => useRead(staffSettings, {})
 /** Refetches feedback after a live event. */
 export const useReloadFeedback = () => useReload('/content/comment')
 
-/** Sends a write and refetches, whatever the answer: a refusal often means the data is old. */
+/** Sends a write and refetches even after a refusal, because a refusal often means the data is stale. */
 export function useContentSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/content'), onDone)
 }

@@ -37,7 +37,7 @@ type Props<Values extends Words> = {
   values: Values
   /** A note above the editor. */
   note?: ReactNode
-  /** There is something to save although nothing was changed: a new text, or a draft found right. */
+  /** Allows saving without changes: for a new text, or to publish a reviewed draft. */
   savesUnchanged: boolean
   may: boolean
   needsContent: boolean
@@ -46,13 +46,13 @@ type Props<Values extends Words> = {
   takeLatest: (() => void) | null
   onBack: () => void
   onSave: (values: Values) => void
-  /** The fields beside the texts. */
+  /** Additional fields beside the texts. */
   children: ReactNode
   /** The title bar of the preview, and content above and below the text. */
   screen: (language: Language) => { bar: string; above?: ReactNode; below?: ReactNode }
 }
 
-/** Texts of the business in both languages, and beside them what the customer will read. */
+/** Editor of a text in both languages, with a preview of the customer's screen. */
 export function TextEditor<Values extends Words>(props: Props<Values>) {
   const say = useSay()
   const { head, form, initial, values, savesUnchanged, may, pending, refused, takeLatest } = props

@@ -23,7 +23,7 @@ const MOST_FEN = 10_000_000
 const nameOf = ({ nick, mobileMask, id }: Customer) =>
   [nick, mobileMask, `#${id}`].filter(Boolean).join(' · ')
 
-/** The actions on a customer, and on their behalf, that this role may take. */
+/** The actions this role may take on a customer or on their behalf. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const say = useSay()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { Avatar } from './avatar.tsx'
 import type { CustomerRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Tags that matter before anything else: blocked, or the account being deleted. */
+/** Warning tags of a customer: blocked, deletion pending, deleted. */
 export function CustomerMarks({
   customer,
 }: {

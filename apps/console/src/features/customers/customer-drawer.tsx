@@ -51,7 +51,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The endpoints a tab reads; a role that may call none of them does not see the tab. */
+/** The endpoints a tab reads; roles that may call none of them do not see the tab. */
 const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>> = {
   recycling: [staffOrders],
   money: [journals, staffWithdrawals, staffPayIns],
@@ -63,7 +63,7 @@ const needs: Partial<Record<CustomerTab, readonly Pick<StaffEndpoint, 'who'>[]>>
   audit: [customerAudit],
 }
 
-/** One customer in tabs; each is read when it is opened. */
+/** One customer in tabs, each loaded when opened. */
 export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
   const say = useSay()
   const { role } = useMe()
@@ -159,7 +159,7 @@ function Head({ customer }: { customer: Customer }) {
   )
 }
 
-/** The mobile number, masked until revealed; revealing it is recorded. */
+/** The mobile number, masked until revealed; revealing it is recorded in the audit log. */
 function Mobile({ customer }: { customer: Customer }) {
   const say = useSay()
   const [whole, setWhole] = useState('')

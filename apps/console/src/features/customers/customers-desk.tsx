@@ -65,7 +65,7 @@ function EmptyHint({ filters: { q } }: Here) {
   return q !== '' && <span className="faint">{say(messages.emptyHint)}</span>
 }
 
-/** The keyboard hint, or a note that more customers match than are counted. */
+/** The keyboard hint, or a note that more customers match than the server counts. */
 function Foot({ reply }: Here) {
   const say = useSay()
   const count = CUSTOMERS_COUNTED.toLocaleString('en-US')

@@ -43,7 +43,7 @@ export const noFilters = {
   leaving: false,
 } as const satisfies Partial<CustomerFilters>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const filterInput = ({ q, cityId, fresh, blocked, open, leaving, sort }: CustomerFilters) => ({
   sort,
   ...onlySet({ q, cityId, newThisMonth: fresh, blocked, openOrders: open, leaving }),

@@ -29,7 +29,7 @@ export const messages = {
   lastSeen: { zh: '最近登录', en: 'Last seen' },
   source: { zh: '来源', en: 'Source' },
   never: { zh: '从未', en: 'Never' },
-  // how somebody came
+  // registration source
   from_mobile: { zh: '手机注册', en: 'By mobile' },
   from_desk: { zh: '客服登记', en: 'By phone call' },
   from_counter: { zh: '门店登记', en: 'At a counter' },
@@ -68,7 +68,7 @@ export const messages = {
   mallOrders: { zh: '商城订单', en: 'Mall orders' },
   bargains: { zh: '砍价', en: 'Bargains' },
   helpsOf: { zh: '助力 {count}', en: '{count} helps' },
-  // acts
+  // actions
   placeOrder: { zh: '代客下单', en: 'Place an order' },
   adjustPoints: { zh: '调整积分', en: 'Adjust points' },
   adjustMoney: { zh: '调整余额', en: 'Adjust balance' },

@@ -20,7 +20,7 @@ export const useTimeline = (id: number, kind: HappenedKind | '') =>
 export const useReloadCustomers = () => useReload('/customer')
 
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_FOUND'])
-/** Sends an action on a customer, reports success, and refetches whatever the answer. */
+/** Sends an action on a customer, reports success, and refetches even after a refusal. */
 export function useCustomerSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadCustomers(), moved, onDone })
 }

@@ -3,5 +3,5 @@ import type { Text } from '@huishou/wire/text'
 
 const known: Readonly<Record<string, Text>> = auditActionText
 
-/** Names of staff actions on a customer, as the audit log stores them. */
+/** The text of a staff action on a customer, by its name in the audit log. */
 export const staffActionText = (action: string): Text => known[action] ?? { zh: action, en: action }

@@ -3,7 +3,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { inOrder, nameIn, useCategories } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Filters by a category of the mall; subcategories follow their parent. */
+/** Filter by mall category; subcategories are listed after their parent. */
 export function CategoryFilter({
   value,
   onChange,

@@ -17,7 +17,7 @@ import './goods.css'
 
 const GoodsEditor = lazy(async () => ({ default: (await import('./editor/goods-editor.tsx')).GoodsEditor }))
 
-/** The product list, the editor, stock, categories and freight. */
+/** Products: the list and editor, stock movements, categories and freight. */
 export function GoodsPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(goodsSpec)

@@ -6,7 +6,7 @@ import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from 
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
 
-/** The filters in the URL; `goods` is the product in the editor. */
+/** The filters in the URL; `goods` is the product open in the editor. */
 export const goodsSpec = {
   tab: oneOf(['goods', 'stock', 'categories', 'freight'], 'goods'),
   show: oneOf(goodsTabs, 'all'),
@@ -22,14 +22,14 @@ export const goodsSpec = {
   page: pageNumber,
   goods: recordOrNew,
   importing: flag,
-  /** Of the stock movements. */
+  /** Filter of the stock movements. */
   of: whole(null),
   reason: oneOf(stockReasons, ''),
 }
 export type GoodsFilters = StateOf<typeof goodsSpec>
 export type GoodsProps = { filters: GoodsFilters; onChange: Change<GoodsFilters> }
 
-/** The filters' empty values. */
+/** Filter values that count as not set. */
 export const noGoodsFilters = {
   show: 'all',
   q: '',
@@ -39,13 +39,13 @@ export const noGoodsFilters = {
   hidden: false,
 } as const satisfies Partial<GoodsFilters>
 
-/** The input of a tab. */
+/** The stock and state filters of a tab of the list. */
 const shownAs = (show: GoodsFilters['show']) => {
   if (show === 'out') return { stock: 'out', state: 'on_sale' } as const
   if (show === 'low') return { stock: 'low' } as const
   return show === 'all' ? {} : { state: show }
 }
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const goodsInput = ({ show, q, category, kind, recommended, hidden, sort }: GoodsFilters) => ({
   sort,
   ...shownAs(show),

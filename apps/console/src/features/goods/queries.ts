@@ -29,16 +29,16 @@ export const citiesOf = (pid: string) => orEmpty(api.read(regionChildren, { pid 
 /** Refetches everything about goods; called after each write. */
 export const useReloadGoods = () => useReload('/catalog')
 
-/** Sends a write on goods and refetches, whatever the answer: a refusal often means the data is old. */
+/** Sends a write on goods and refetches even after a refusal, because a refusal often means the data is stale. */
 export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadGoods(), onDone)
 }
 
-/** The name in the reader's language; where there is no English one, the Chinese. */
+/** The name in the UI language, falling back to Chinese. */
 export const nameIn = ({ name, nameEn }: { name: string; nameEn: string }, language: Language): string =>
   language === 'en' && nameEn !== '' ? nameEn : name
 
-/** Categories in the order of the mall, those below others behind them. */
+/** Categories in mall order, each followed by its subcategories. */
 export const inOrder = (categories: readonly Category[]): Category[] => {
   const sorted = categories.toSorted((a, b) => a.sort - b.sort || a.id - b.id)
   const ids = new Set(sorted.map(({ id }) => id))

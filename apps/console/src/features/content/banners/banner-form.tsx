@@ -26,7 +26,7 @@ const leaveMessages = {
   stay: messages.stay,
 }
 
-/** One banner, new or changed, with a preview. */
+/** Form to create or edit a banner, with a preview. */
 export function BannerForm({
   banner,
   place,
@@ -114,7 +114,7 @@ function BannerFields() {
   )
 }
 
-/** The pictures and, for who does not see them, what they say; in both languages. */
+/** The pictures and their alternative texts, in both languages. */
 function PictureFields() {
   const say = useSay()
   return (

@@ -31,7 +31,7 @@ type Props = {
   onEdit: () => void
 }
 
-/** A banner in its list, moved by dragging or by its arrows. */
+/** One row of the banner list, reordered by dragging or with the arrow buttons. */
 export function BannerItem(props: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -10,7 +10,7 @@ export type BannerValues = Pick<
   'place' | 'title' | 'titleEn' | 'link' | 'shown' | 'from' | 'until'
 > & { picture: string | undefined; pictureEn: string | undefined }
 
-/** The fields of the form; a refusal of one of them is shown beside it. */
+/** The form fields a refusal can name; the form shows it beside them. */
 export const bannerFields = ['place', 'title', 'titleEn', 'picture', 'pictureEn', 'link', 'until'] as const
 
 export const newBanner = (place: Banner['place']): BannerValues => ({
@@ -35,7 +35,7 @@ export const valuesOf = (row: Banner): BannerValues => ({
   picture: row.picture,
   pictureEn: row.pictureEn || undefined,
 })
-/** As the wire wants it; what the form does not show stays as it was. */
+/** The endpoint's input; values the form does not show are taken from `base`. */
 export const inputOf = (values: BannerValues, base: Banner | null): InputOf<typeof saveBanner> => {
   const { from, until, picture = '', pictureEn = '', ...rest } = values
   return {
@@ -59,7 +59,7 @@ export const linkKinds = ['none', 'page', 'goods', 'bargainOne', 'outside'] as c
 export type LinkKind = (typeof linkKinds)[number]
 export const GOODS_PATH = '/pages/shop/detail'
 export const BARGAIN_PATH = '/pages/bargain/detail'
-/** The initial link of a kind; only `none` is complete. */
+/** The initial link of each kind; only `none` is valid as it is. */
 export const firstOfKind: Record<LinkKind, string> = {
   none: '',
   page: '/pages/index/index',
@@ -74,12 +74,12 @@ export const kindOf = (link: string): LinkKind => {
   return path === GOODS_PATH ? 'goods' : path === BARGAIN_PATH ? 'bargainOne' : 'page'
 }
 export const paramsOf = (link: string): URLSearchParams => new URLSearchParams(link.split('?')[1] ?? '')
-/** The URL of a page with its parameters; empty ones are left out. */
+/** The URL of a page with its parameters, without empty ones. */
 export const linkWith = (path: string, params: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
   return query === '' ? path : `${path}?${query}`
 }
-/** A link in words: `商品 3004`, `砍价专区`, `example.com`. */
+/** A readable form of a link: `商品 3004`, `砍价专区`, `example.com`. */
 export const linkText = (link: string, language: Language): string => {
   const inMessages = (text: Text) => text[language]
   const kind = kindOf(link)

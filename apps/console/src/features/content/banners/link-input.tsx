@@ -22,7 +22,7 @@ import { useContentPages } from '../queries.ts'
 type Props = { id?: string; value?: string; onChange?: (link: string) => void }
 const CHOICE_PAGE = 20
 
-/** The target of a banner: none, a page of the app, goods, a bargain, or another site. */
+/** The target of a banner: none, a page of the app, goods, a bargain, or an external site. */
 export function LinkInput({ id, value = '', onChange }: Props) {
   const say = useSay()
   const kind = kindOf(value)
@@ -149,7 +149,7 @@ function BargainTarget({ value, onChange }: TargetProps) {
   )
 }
 
-/** One record found by what is typed; one that is not among the first is named by its number. */
+/** Searchable select of a record; a chosen record that is not loaded is shown by its number. */
 function RecordSelect(props: {
   label: string
   chosen: number | null

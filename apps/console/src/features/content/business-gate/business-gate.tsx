@@ -14,14 +14,14 @@ import { useContentSend, useSettings, type Setting } from '../queries.ts'
 import '../../../shared/display/sign-in-card.css'
 import { messages } from '../settings/messages.ts'
 
-/** The business's name and phone number, asked for before anything else since customers see them everywhere. */
+/** Settings a new business must fill in first, since customers see them everywhere. */
 const needed = ['mallName', 'kf_tel'] as const satisfies readonly SettingKey[]
 type Values = Record<(typeof needed)[number], string>
 
 const missing = (rows: readonly Setting[]): boolean =>
   rows.some(({ key, value }) => (needed as readonly string[]).includes(key) && value === '')
 
-/** Before anything else a business says what it is called and where it is reached; who may not say it is let through. */
+/** Requires the business's name and phone number before the console opens. Roles that may not change settings pass. */
 export function BusinessGate({ children }: { children: ReactNode }) {
   return roleMay(useMe().role, saveSettings) ? <Ask>{children}</Ask> : children
 }

@@ -16,12 +16,12 @@ import { useContentSend, type Thread } from '../queries.ts'
 
 const NOTE_MAX = 300
 type Read = { version: number; ids: ReadonlySet<number> }
-/** Texts typed into threads and not sent yet, by person and thread; coming back finds them again. */
+/** Unsent answers by user and thread, restored when the thread is opened again. */
 const drafts = new Map<string, string>()
 
 /**
- * The text somebody types into a thread, stored until it is sent, and what they had read when they began: an answer is to
- * that, and what comes meanwhile is marked and has to be seen first.
+ * The unsent answer and the messages its author had seen when starting it. Messages that arrive later are highlighted
+ * and must be seen before the answer is sent.
  */
 function useDraft(thread: Thread) {
   const key = `${useMe().id} ${thread.id}`
@@ -38,7 +38,7 @@ function useDraft(thread: Thread) {
   return { text, begun, type }
 }
 
-/** The messages of a thread, and beneath them the answer; a typed text outlives somebody else being faster. */
+/** The messages of a thread with the answer form below; the text survives a refusal caused by a colleague's answer. */
 export function AnswerForm({ thread, may }: { thread: Thread; may: boolean }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -110,7 +110,7 @@ type ReplyProps = {
   onEnd: () => void
 }
 
-/** Whoever wrote without an account cannot read an answer: then it can only be closed. */
+/** The answer field. Authors without an account cannot receive an answer, so their threads can only be closed. */
 function Reply({ thread, text, pending, onType, onSend, onEnd }: ReplyProps) {
   const say = useSay()
   return (

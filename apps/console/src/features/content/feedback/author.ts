@@ -1,6 +1,6 @@
 import type { Thread } from '../queries.ts'
 
-/** Names of form fields in the apps feedback comes from. */
+/** Names of the form fields, as used by the apps that send feedback. */
 const fields = {
   name: { zh: '姓名', en: 'name' },
   contact: { zh: '联系电话', en: 'phone' },
@@ -9,20 +9,20 @@ const fields = {
 const NAMES: readonly string[] = Object.values(fields.name)
 const NUMBERS: readonly string[] = [...Object.values(fields.contact), ...Object.values(fields.mobile)]
 
-/** The sender's name; empty when none was given. */
+/** The sender's name; empty if not given. */
 export const nameOf = ({ extra }: Thread): string => NAMES.map((key) => extra[key]).find(Boolean) ?? ''
 
-/** The number given in the form; otherwise the one of the account. */
+/** The phone number given in the form, falling back to the account's. */
 export const numberOf = ({ extra, mobile }: Thread): string =>
   NUMBERS.map((key) => extra[key]).find(Boolean) ?? mobile
 
-/** Other fields of the form. */
+/** The remaining fields of the form. */
 export const othersOf = ({ extra }: Thread): [string, string][] =>
   Object.entries(extra).filter(([key]) => !NAMES.includes(key) && !NUMBERS.includes(key))
 
-/** Mall orders have a band of numbers of their own. */
+/** Mall order numbers start here; lower numbers are pickups. */
 const MALL_FROM = 8_000_000_001
-/** The record of the order it is about; null when it names none. */
+/** The URL of the order a thread refers to; null if it refers to none. */
 export const orderAddress = ({ type, refId }: Thread): string | null => {
   if (type !== 6 || !/^\d{1,15}$/.test(refId)) return null
   return Number(refId) >= MALL_FROM ? `/mall-orders?state=all&order=${refId}` : `/orders?order=${refId}`

@@ -20,7 +20,7 @@ import { messages } from './messages.ts'
 import { nameOf, numberOf, orderAddress, othersOf } from './author.ts'
 import { useThread, type Thread } from '../queries.ts'
 
-/** One thread: its author, its messages, and the answer. */
+/** One feedback thread: author, messages and answer. */
 export function FeedbackDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   const may = roleMay(useMe().role, answerComment)
@@ -92,7 +92,7 @@ function Person({ thread }: { thread: Thread }) {
           ...othersOf(thread).flatMap(([label, value]) => fact(label, value, 'filled')),
         ]}
       />
-      {/* who is shown a masked number goes by the customer's page */}
+      {/* roles that see masked numbers go through the customer's page */}
       {memberId !== null && !mobile.includes('*') && (
         <nav className="person-links" aria-label={say(messages.person)}>
           <Link to={`/orders?q=${mobile}`}>{say(messages.toOrders)}</Link>

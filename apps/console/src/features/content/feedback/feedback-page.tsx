@@ -46,7 +46,7 @@ function TypeFilter({ filters, onChange }: At<FeedbackFilters, unknown>) {
   )
 }
 
-/** The list of feedback, those waiting for an answer first, with one thread in a drawer. */
+/** The list of feedback, unanswered threads first, with one thread in a drawer. */
 export function FeedbackPage() {
   const [filters, onChange] = useUrlState(feedbackSpec)
   const { thread, page } = filters

@@ -3,10 +3,10 @@ import { onlySet } from '../../../shared/desk/set-filters.ts'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** The tabs of the desk; withdrawn threads are only in the one of all. */
+/** The tabs of the desk; withdrawn threads appear only under "all". */
 export const feedbackTabs = ['waiting', 'answered', 'closed', 'all'] as const
 
-/** Everything the desk remembers in its address; `thread` is the one open in the drawer. */
+/** The filters in the URL; `thread` is the one open in the drawer. */
 export const feedbackSpec = {
   state: oneOf([...commentStates, 'all'], 'waiting'),
   type: whole(null, 0),
@@ -16,7 +16,7 @@ export const feedbackSpec = {
 }
 export type FeedbackFilters = StateOf<typeof feedbackSpec>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const feedbackInput = ({ state, type, q }: FeedbackFilters) => ({
   ...(state === 'all' ? {} : { state }),
   ...onlySet({ type, q }),

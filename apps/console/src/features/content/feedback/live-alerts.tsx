@@ -11,7 +11,7 @@ import { useReloadFeedback } from '../queries.ts'
 
 const KEY = 'feedback-new'
 
-/** Refetches threads on live events, and alerts whoever answers them. */
+/** Refetches threads on live events, and alerts roles that may answer. */
 export function FeedbackAlerts() {
   const say = useSay()
   const button = useNoticeButton()

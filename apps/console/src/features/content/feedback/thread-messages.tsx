@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 import { nameOf, numberOf } from './author.ts'
 import type { Thread } from '../queries.ts'
 
-/** A note that an author without an account can only be called. */
+/** Note that an author without an account can only be reached by phone. */
 export function CallOnlyNote({ thread }: { thread: Thread }) {
   const say = useSay()
   const number = numberOf(thread)
@@ -30,7 +30,7 @@ export function CallOnlyNote({ thread }: { thread: Thread }) {
   )
 }
 
-/** Everything said, the oldest first; what came after `known` is marked. */
+/** All messages, oldest first; those not in `known` are highlighted. */
 export function ThreadMessages({ thread, known }: { thread: Thread; known: ReadonlySet<number> | null }) {
   const say = useSay()
   return (

@@ -22,13 +22,13 @@ import { messages } from '../notice-and-page-messages.ts'
 
 type Props = {
   id: number | null
-  /** The record created in this editor, which is loaded already. */
+  /** The id of a record created in this editor; its data is already loaded. */
   made: number | null
   onClose: () => void
   onSaved: (id: number) => void
 }
 
-/** The editor of a notice to all customers. */
+/** Editor of a notice to all customers. */
 export function NoticeEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useNotice(id)
   if (id !== null && id !== made && !asked.data)
@@ -112,7 +112,7 @@ function Head({ notice }: { notice: Notice | null }) {
   )
 }
 
-/** Kind, end and visibility of a notice. */
+/** Type, end and visibility of a notice. */
 function NoticeFields({ type }: Pick<NoticeValues, 'type'>) {
   const say = useSay()
   return (

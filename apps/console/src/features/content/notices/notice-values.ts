@@ -11,9 +11,9 @@ export type NoticeValues = Pick<Notice, 'title' | 'titleEn' | 'content' | 'conte
 export const noticeTones: Record<Notice['state'], Tone> = { shown: 'good', hidden: 'calm', over: 'calm' }
 
 const known = (type: string): NoticeType => noticeTypes.find((one) => one === type) ?? 'general'
-/** The name of a kind of notice; an unknown kind is shown as it is. */
+/** The name of a notice type; unknown types are shown as they are. */
 export const typeOf = (type: string): Text => messages[known(type)]
-/** The screen customers see it on. */
+/** The customer screen that shows this type of notice. */
 export const whereOf = (type: string): Text => messages[`${known(type)}Where`]
 
 export const newNotice: NoticeValues = {

@@ -7,7 +7,7 @@ import { useEditorKey } from '../../../shared/form/use-editor-key.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { notices, spec } from './notices-desk.tsx'
 
-/** Notices to all customers: the list by kind, or the editor. */
+/** Notices to all customers: the list by type, or the editor. */
 export function NoticesPage() {
   const may = roleMay(useMe().role, saveNotice)
   const [filters, onChange] = useUrlState(spec)

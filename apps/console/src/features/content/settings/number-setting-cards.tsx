@@ -25,7 +25,7 @@ type Props = CardProps & {
   note?: ReactNode
 }
 
-/** Cards of settings that are whole numbers. */
+/** A card of settings that are whole numbers. */
 function NumbersCard({ title, effect, keys, note, ...card }: Props) {
   const say = useSay()
   const rowsOf = (draft: Readonly<Record<NumberSetting, string>>): NumberRow[] =>
@@ -77,7 +77,9 @@ export function SmsCard(props: CardProps) {
   )
 }
 
-/** 登录保持: limits of sessions, which only the owner changes as they protect unattended desks. */
+/**
+ * 登录保持 (staying signed in): session limits. Only the owner may change them, because they protect unattended consoles.
+ */
 export function SessionsCard({ rows, may }: CardProps) {
   const say = useSay()
   const { role } = useMe()
@@ -97,7 +99,7 @@ export function SessionsCard({ rows, may }: CardProps) {
 
 const rulesOf = (json: string): Record<string, unknown> => {
   try {
-    // rules that came later are in no setting that was saved before
+    // settings saved by an older version lack rules added later
     return { ...defaultWithdrawalRules, ...(JSON.parse(json) as Record<string, unknown>) }
   } catch {
     return {}
@@ -121,7 +123,7 @@ const rowsOfRules = (json: string): NumberRow[] => {
   })
 }
 
-/** 提现规则: money and who decides on it, so the owner alone changes it. */
+/** 提现规则 (withdrawal rules): limits and approvals. Only the owner may change them, because they control payouts. */
 export function WithdrawalRulesCard({ rows, may }: CardProps) {
   const say = useSay()
   const { role } = useMe()

@@ -6,7 +6,7 @@ import { NumberRows } from './number-setting-rows.tsx'
 const label = { zh: '手续费', en: 'Fee' }
 const unit = { zh: '%', en: '%' }
 
-/** As the rules of withdrawals keep it: a number, or nothing. */
+/** Stores the fee as the withdrawal rules do: a number, or null when empty. */
 function Fee({ onFee }: { onFee: (fee: number | null) => void }) {
   const [fee, setFee] = useState<number | null>(1)
   const value = fee === null ? '' : String(fee)
@@ -28,7 +28,7 @@ test('half a percent stays half a percent, however its point is typed', async ()
   const input = container.querySelector('input')!
   const write = (text: string) =>
     act(async () => {
-      // past what React remembers of the field, as the browser does
+      // bypasses React's value tracking, so that React sees the change like real input
       Reflect.set(HTMLInputElement.prototype, 'value', text, input)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
@@ -39,7 +39,7 @@ test('half a percent stays half a percent, however its point is typed', async ()
   }
 })
 
-/** A setting that is a whole number, kept as it was typed. */
+/** Stores a whole-number setting as the typed text. */
 function Minutes({ onValue }: { onValue: (value: string) => void }) {
   const [value, setValue] = useState('30')
   return (

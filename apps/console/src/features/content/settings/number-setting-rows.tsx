@@ -9,13 +9,13 @@ export type NumberRow = {
   key: string
   label: Text
   unit: Text
-  /** Figures as they were typed. */
+  /** The value as typed. */
   value: string
   least: number
   most: number
-  /** Two decimals are allowed; else it is a whole number. */
+  /** Allows two decimals; otherwise only whole numbers are valid. */
   decimal?: boolean
-  /** A problem besides the bounds. */
+  /** An error other than a value out of bounds. */
   problem?: Text | undefined
 }
 
@@ -25,15 +25,15 @@ type Bounded = Pick<NumberRow, 'value' | 'least' | 'most' | 'decimal'>
 const isWithin = ({ value, least, most, decimal = false }: Bounded): boolean =>
   value !== '' && (decimal || WHOLE.test(value)) && Number(value) >= least && Number(value) <= most
 
-/** Whether one of these numbers is invalid. */
+/** Whether any of the numbers is invalid. */
 export const hasWrong = (rows: readonly NumberRow[]): boolean =>
   rows.some((row) => !isWithin(row) || row.problem !== undefined)
 
 const DECIMAL = /^\d{0,4}(\.\d{0,2})?$/
 const FIGURES = /^\d*\.?\d*$/
 /**
- * What of a text may stand in the field; null for a key that changes nothing. A point is never dropped, as that makes ten
- * times as much of `.5`, `0,5` or `0。5`: a whole number with one stays in the field and is refused there.
+ * Returns the text the field accepts, or null to ignore the keystroke. Keeps a decimal point even in whole-number
+ * fields, where it is marked as wrong: dropping it would turn `.5`, `0,5` or `0。5` into ten times the value.
  */
 const typedNumber = (text: string, decimal: boolean): string | null => {
   const figures = toHalfWidth(text)
@@ -44,7 +44,7 @@ const typedNumber = (text: string, decimal: boolean): string | null => {
   return (decimal ? DECIMAL : FIGURES).test(figures) ? figures : null
 }
 
-/** Numbers with their units; one out of its bounds says so below it. */
+/** Number fields with their units; values out of bounds are marked. */
 export function NumberRows({
   rows,
   onChange,
@@ -61,7 +61,7 @@ function NumberLine({ row, onChange }: { row: NumberRow; onChange: (value: strin
   const say = useSay()
   const id = useId()
   const { label, unit, value, least, most, decimal = false, problem } = row
-  // `0.` is on its way to a number the setting can hold
+  // holds intermediate text such as `0.` that the numeric setting cannot store
   const [typed, setTyped] = useState(value)
   const shown = value !== '' && typed !== '' && Number(typed) === Number(value) ? typed : value
   const wrong = !isWithin(row)

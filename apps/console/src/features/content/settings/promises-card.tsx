@@ -11,7 +11,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 
 type Pair = { zh: string; en: string }
 
-// not trimmed: a blank that is being typed is wanted in the middle of two words
+// not trimmed: while typing, a trailing space may be followed by another word
 const cut = (list: string): string[] => (list === '' ? [] : list.split(/[,，]/))
 const pairsOf = (zh: string, en: string): Pair[] => {
   const english = cut(en)
@@ -30,7 +30,7 @@ const isWrong = ({ serviceList, serviceListEn }: SettingDraft['draft']) => {
   return emptyOne(pairs) || halfEnglish(pairs)
 }
 
-/** 服务承诺: a few words below the title of the home page, in both languages. */
+/** 服务承诺 (promises): short phrases below the title of the home page, in both languages. */
 export function PromisesCard(props: CardProps) {
   const say = useSay()
   return (
@@ -49,7 +49,7 @@ export function PromisesCard(props: CardProps) {
 function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { may: boolean }) {
   const say = useSay()
   const stored = pairsOf(draft.serviceList, draft.serviceListEn)
-  // an empty row at the end is on the screen before it is in the setting
+  // an empty row at the end is displayed before it is part of the setting
   const [adding, setAdding] = useState(false)
   const pairs = adding || stored.length === 0 ? [...stored, { zh: '', en: '' }] : stored
   const write = (next: readonly Pair[]) => {
@@ -68,7 +68,7 @@ function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { m
       <ol className="promises">
         {pairs.map((pair, at) => (
           <PromiseRow
-            // the place in the list is what a promise is while it is written
+            // promises have no id, so the index is the key
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             pair={pair}

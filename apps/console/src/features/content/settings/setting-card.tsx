@@ -20,17 +20,17 @@ const leaveMessages = {
 export type CardProps = { rows: readonly Setting[]; may: boolean }
 type Props = CardProps & {
   title: string
-  /** The effect for customers and couriers. */
+  /** How the settings affect customers and couriers. */
   effect: string
   keys: readonly SettingKey[]
-  /** Across the page, its lines in two columns. */
+  /** Full page width, with the fields in two columns. */
   wide?: boolean
-  /** The problem that keeps the draft from being saved. */
+  /** Whether the draft has a problem that prevents saving. */
   problem?: (draft: SettingDraft['draft']) => boolean
   children: (edit: Pick<SettingDraft, 'draft' | 'put'>) => ReactNode
 }
 
-/** Settings that belong together: their effect, their fields, and a button that saves them. */
+/** A card of related settings: their effect, their fields, and a save button. */
 export function SettingCard({ title, effect, keys, wide, rows, may, problem, children }: Props) {
   const say = useSay()
   const edit = useSettingDraft(keys, rows)

@@ -13,7 +13,7 @@ const baseOf = (rows: readonly Setting[]): Base =>
 const valuesOf = (base: Base, keys: readonly SettingKey[]) =>
   Object.fromEntries(keys.map((key) => [key, base[key].value])) as Record<SettingKey, string>
 
-/** Edits several settings together and saves those that differ. */
+/** Edits several settings together and saves only those that changed. */
 export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Setting[]) {
   const say = useSay()
   const { message } = App.useApp()
@@ -28,7 +28,7 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
     setBase(next)
     setDraft(valuesOf(next, keys))
   }
-  // who changed nothing himself sees what others saved
+  // without local changes, adopt what others saved
   if (old && changed.length === 0) take(fresh)
   const save = async () => {
     const answer = await send({
@@ -63,7 +63,7 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
       setDraft(
         Object.fromEntries(keys.map((key) => [key, base[key].standard || draft[key]])) as typeof draft,
       ),
-    // what a business says itself has no default to go back to
+    // settings only the business can fill in have no default to restore
     isStandard: keys.every((key) => draft[key] === base[key].standard || base[key].standard === ''),
     changedAt: Math.max(0, ...keys.map((key) => base[key].changedAt ?? 0)),
     save,

@@ -16,7 +16,7 @@ const bandsOf = (json: string): WeightBand[] => {
   }
 }
 const kg = (grams: number) => String(grams / GRAMS)
-/** The name of a band on the home page: the first by its end, the last by its beginning. */
+/** The label of a band on the home page: the first shows its upper limit, the last its lower one. */
 const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   const band = bands[at]
   const range = { from: kg(band?.minG ?? 0), to: kg(band?.maxG ?? 0) }
@@ -24,7 +24,7 @@ const chipOf = (bands: readonly WeightBand[], at: number, say: Say): string => {
   return say(at === bands.length - 1 ? messages.above : messages.between, range)
 }
 
-/** 预计总量: the weights a customer can choose, each with its range. */
+/** 预计总量 (weight bands): the weights customers choose from, each with its range. */
 export function WeightBandsCard(props: CardProps) {
   const say = useSay()
   return (
@@ -61,7 +61,7 @@ function Bands({ bands, may, onChange }: BandsProps) {
       <ol className="bands">
         {bands.map((band, at) => (
           <BandRow
-            // the place in the list is what a band is while it is written
+            // bands have no id, so the index is the key
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             band={band}

@@ -39,7 +39,7 @@ function Consents({ customer: { consents } }: { customer: Customer }) {
   )
 }
 
-/** The account itself: how it signs in and where, who brought it and whom it brought, when it was blocked. */
+/** The account: sign-in methods and devices, referrals, and blocks. */
 export function AccountTab({ customer }: { customer: Customer }) {
   const say = useSay()
   return (
@@ -109,7 +109,7 @@ function Facts({ customer }: { customer: Customer }) {
   )
 }
 
-/** The beginning and end of a block. */
+/** The beginnings and ends of blocks. */
 function Blocks({ customer }: { customer: Customer }) {
   const say = useSay()
   return (

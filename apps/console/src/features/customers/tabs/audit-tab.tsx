@@ -6,7 +6,7 @@ import { staffActionText } from '../staff-action-texts.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** Staff actions on a customer and their belongings, with the changes. */
+/** Staff actions on a customer and the customer's records, with the changes. */
 export function AuditTab({ id }: { id: number }) {
   const say = useSay()
   const language = useLanguage()

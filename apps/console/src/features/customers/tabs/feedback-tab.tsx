@@ -4,7 +4,7 @@ import { useSay } from '../../../shared/language.ts'
 import { ListSection } from './list-section.tsx'
 import { messages } from '../messages.ts'
 
-/** The threads a customer began. */
+/** Feedback threads started by a customer. */
 export function FeedbackTab({ id }: { id: number }) {
   const say = useSay()
   return (

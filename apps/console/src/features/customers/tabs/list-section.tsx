@@ -15,7 +15,7 @@ type Listed<E extends StaffEndpoint> =
 type Props<E extends StaffEndpoint> = {
   title: string
   endpoint: E
-  /** The input besides the page. */
+  /** The endpoint's input except the page. */
   input: InputOf<E>
   columns: (made: Columns<Listed<E>>) => TableColumnsType<Listed<E>>
   empty: string

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts'
 
 const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen))
 
-/** The movements of a customer's balance, withdrawals and payments. */
+/** A customer's balance movements, withdrawals and payments. */
 export function MoneyTab({ id }: { id: number }) {
   const say = useSay()
   const available = `member:${id}:available`

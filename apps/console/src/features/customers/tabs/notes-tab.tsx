@@ -17,7 +17,7 @@ import { messages } from '../messages.ts'
 
 type Note = ReplyOf<typeof customerNotes>['rows'][number]
 
-/** Colleagues' notes; only the author changes one. */
+/** Staff notes about a customer; only its author can change a note. */
 export function NotesTab({ customer }: { customer: Customer }) {
   const say = useSay()
   const [editing, setEditing] = useState<number | null>(null)

@@ -11,7 +11,7 @@ export function useColumns<Row>() {
   const say = useSay()
   return useMemo(
     () => ({
-      /** Leads to the record at its own desk. */
+      /** Link to the record at its own desk. */
       number: (of: (row: Row) => readonly [to: string, text: string]): ColumnType<Row> => ({
         title: say(messages.number),
         key: 'number',

@@ -33,7 +33,7 @@ const needs: Partial<Record<HappenedKind, Pick<StaffEndpoint, 'who'>>> = {
   desk: customerAudit,
 }
 
-/** The URL of the record an entry belongs to. */
+/** The URL of the record an entry refers to; null if it has none. */
 const addressOf = ({ kind, refId }: Happened): string | null => {
   if (refId === null) return null
   switch (kind) {
@@ -59,7 +59,7 @@ const addressOf = ({ kind, refId }: Happened): string | null => {
 type Kind = HappenedKind | ''
 type Props = { id: number; kind: Kind; onKind: (kind: Kind) => void }
 
-/** A customer's activity, the newest first, with who did it. */
+/** A customer's activity, newest first, with who acted. */
 export function TimelineTab({ id, kind, onKind }: Props) {
   const say = useSay()
   const asked = useTimeline(id, kind)
@@ -83,7 +83,7 @@ export function TimelineTab({ id, kind, onKind }: Props) {
   )
 }
 
-/** The kinds of activity this role may read, one of them chosen. */
+/** The kinds of activity this role may read, as a single-choice filter. */
 function KindChips({ kind, onKind }: Omit<Props, 'id'>) {
   const say = useSay()
   const { role } = useMe()

@@ -12,13 +12,13 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 import { useGoodsSend, type Category } from '../queries.ts'
 import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
-/** The id of the mall itself, the parent of categories of the first level. */
+/** The id of the mall root, the parent of first-level categories. */
 const MALL = 2
 type Values = Omit<InputOf<typeof saveMallCategory>, 'id' | 'version' | 'idempotencyKey'>
 
 type Props = { category: Category | null; rows: readonly Category[]; onClose: () => void }
 
-/** One category of the mall, new or changed. */
+/** Form to create or edit a category of the mall. */
 export function CategoryDialog({ category, rows, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()

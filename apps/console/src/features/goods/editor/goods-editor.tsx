@@ -26,7 +26,7 @@ import './editor.css'
 
 type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
 
-/** The form of one product, with a preview of the customer's page. */
+/** Form of one product, with a preview of the customer's page. */
 export function GoodsEditor({ id, onClose, onSaved }: Props) {
   const asked = useGoods(id)
   const goods = asked.data ?? null
@@ -51,7 +51,7 @@ const fieldOf: Record<string, keyof GoodsValues> = {
   FREIGHT_TEMPLATE_UNKNOWN: 'freightTemplateId',
   SKUS_WRONG: 'options',
 }
-/** The wire knows properties and SKUs apart; the editor shows them as one. */
+/** Maps a refusal about properties or SKUs to the editor's single `options` field. */
 const withField = (refused: Refused | null): Refused | null => {
   if (!refused) return null
   const [named = ''] = (refused.field ?? '').split(/[.[/]/)
@@ -59,7 +59,7 @@ const withField = (refused: Refused | null): Refused | null => {
   return field === '' ? refused : { ...refused, field }
 }
 
-/** Saves, takes over what the server made of it, and says when somebody else was faster. */
+/** Form state of a product: saves, adopts the server's version, and detects concurrent changes. */
 function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const say = useSay()
   const { message } = App.useApp()
@@ -119,7 +119,7 @@ type FootProps = {
   pending: boolean
 }
 
-/** A note on unsaved changes, and the buttons that save. */
+/** A note about unsaved changes, and the save buttons. */
 function Foot({ form, isNew, may, unsaved, pending }: FootProps) {
   const say = useSay()
   const active = form.getFieldValue('active') as boolean | undefined

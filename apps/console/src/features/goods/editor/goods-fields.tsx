@@ -31,7 +31,7 @@ export function GoodsFields({ goods }: { goods: StaffGoods | null }) {
   )
 }
 
-/** A text in both languages, beside each other. */
+/** A text field in both languages, side by side. */
 function BothTexts({
   name,
   max,

@@ -4,7 +4,7 @@ import type { InputOf } from '@huishou/wire/client'
 import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 import { inputOfOptions, noOptions, optionsOf, type Options } from './options-draft.ts'
 
-/** The values of the editor; an empty number is null. */
+/** The values of the editor; null is an empty number field. */
 export type GoodsValues = {
   name: string
   nameEn: string
@@ -65,7 +65,7 @@ export const newGoods: GoodsValues = {
   contentEn: '',
 }
 
-/** The fields of the form; a refusal of one is shown beside it. */
+/** The form fields a refusal can name; the form shows it beside them. */
 export const goodsFields = Object.keys(newGoods) as (keyof GoodsValues)[]
 
 export const valuesOf = (goods: StaffGoods): GoodsValues => ({
@@ -75,7 +75,7 @@ export const valuesOf = (goods: StaffGoods): GoodsValues => ({
   options: optionsOf(goods),
 })
 
-/** As the wire wants it; `base` is what the form was filled from. */
+/** The endpoint's input; `base` is the record the form was filled from. */
 export const inputOf = (values: GoodsValues, base: StaffGoods | null): InputOf<typeof saveGoods> => {
   const { options, categoryId, sellStartAt, sellEndAt, limitPerMember, minBuy, warnBelow, sort, ...rest } =
     values

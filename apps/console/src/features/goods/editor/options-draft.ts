@@ -2,10 +2,10 @@ import type { StaffGoods } from '@huishou/wire/catalog/goods-staff'
 import type { InputOf } from '@huishou/wire/client'
 import type { saveGoods } from '@huishou/wire/client/catalog/goods-staff'
 
-/** A property's value while it is edited; `key` is stable when the name changes. */
+/** A property value during editing; `key` stays the same when the name changes. */
 export type DraftValue = { key: string; id?: number; name: string; nameEn: string; pic?: string }
 export type DraftProperty = { key: string; id?: number; name: string; nameEn: string; values: DraftValue[] }
-/** One SKU while it is edited; null is text that is no number. */
+/** A SKU during editing; null is invalid number input. */
 export type DraftSku = {
   id?: number
   code: string
@@ -17,7 +17,9 @@ export type DraftSku = {
   codesLeft: number
   active: boolean
 }
-/** SKUs by the keys of their values, joined; '' without properties. Those of removed values stay here, unseen. */
+/**
+ * SKUs by the joined keys of their values; `''` without properties. SKUs of removed values are kept here but hidden.
+ */
 export type Options = { properties: DraftProperty[]; skus: Readonly<Record<string, DraftSku>> }
 export type GridRow = { key: string; values: readonly DraftValue[]; choice: number[]; sku: DraftSku }
 
@@ -44,7 +46,7 @@ export const newValue = (name = ''): DraftValue => ({ key: newKey(), name, nameE
 
 export const noOptions: Options = { properties: [], skus: { '': emptySku } }
 
-/** Every combination of the values, in the order they are shown. */
+/** All combinations of the values, in display order. */
 const combinations = (properties: readonly DraftProperty[]): { values: DraftValue[]; choice: number[] }[] =>
   properties.reduce<{ values: DraftValue[]; choice: number[] }[]>(
     (rows, { values }) =>
@@ -56,7 +58,7 @@ const combinations = (properties: readonly DraftProperty[]): { values: DraftValu
 
 const keyOf = (values: readonly DraftValue[]): string => values.map(({ key }) => key).join('/')
 
-/** The grid: a row per combination. A new one starts with the price of the first, without stock or code. */
+/** One row per combination. New combinations copy the price of the first, without stock or code. */
 export const gridOf = ({ properties, skus }: Options): GridRow[] => {
   const rows = combinations(properties)
   const pattern = Object.values(skus).find(({ active }) => active) ?? Object.values(skus)[0] ?? emptySku
@@ -72,7 +74,7 @@ export const withSku = (options: Options, key: string, change: Partial<DraftSku>
   return row ? { ...options, skus: { ...options.skus, [key]: { ...row.sku, ...change } } } : options
 }
 
-/** The same in every row; stock only where it is still the editor's to say. */
+/** Applies the same change to every row; stock only to SKUs that are not saved yet. */
 export const withAllSkus = (options: Options, change: Partial<DraftSku>): Options => ({
   ...options,
   skus: {
@@ -86,7 +88,7 @@ export const withAllSkus = (options: Options, change: Partial<DraftSku>): Option
   },
 })
 
-/** SKUs on sale that the properties as they are now leave out: saving switches them off. */
+/** The number of SKUs on sale that no longer match the properties; saving takes them off sale. */
 export const droppedSkus = (options: Options): number => {
   const kept = new Set(gridOf(options).map(({ key }) => key))
   return Object.entries(options.skus).filter(
@@ -112,7 +114,7 @@ export const optionsOf = (goods: StaffGoods): Options => {
     const values = choice.map((at, axis) => properties[axis]?.values[at])
     const whole = choice.length === properties.length && values.every((value) => value !== undefined)
     const { id, code, priceFen, points, marketFen, weightG, stock, codesLeft, active } = sku
-    // A SKU of options there used to be has no row; it keeps a place of its own.
+    // a SKU of former options has no row; it gets a unique key
     const key = whole ? keyOf(values.filter((value) => value !== undefined)) : `past${id}`
     return [key, { id, code, priceFen, points, marketFen, weightG, stock, codesLeft, active }] as const
   })
@@ -121,7 +123,7 @@ export const optionsOf = (goods: StaffGoods): Options => {
 
 export type GridProblem = 'unnamed' | 'twice' | 'number' | 'tooMany' | 'noneOnSale'
 
-/** The problem that keeps the options from being saved; null when there is none. */
+/** The first problem that prevents saving the options; null if there is none. */
 export const problemOf = (options: Options): GridProblem | null => {
   const { properties } = options
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name.trim())
@@ -142,7 +144,7 @@ export const problemOf = (options: Options): GridProblem | null => {
 
 type Input = InputOf<typeof saveGoods>
 
-/** As the wire wants the options; only for options without a problem. */
+/** The endpoint's input for the options; call only when `problemOf` returns null. */
 export const inputOfOptions = (options: Options): Pick<Input, 'properties' | 'skus'> => ({
   properties: options.properties.map(({ id, name, nameEn, values }) => ({
     ...(id === undefined ? {} : { id }),

@@ -12,12 +12,12 @@ import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { nameIn } from '../queries.ts'
 
-/** The customer's page of a product as it stands in the editor, in either language. */
+/** The customer's page of a product as currently edited, in either language. */
 export function PhonePreview({ values, sold }: { values: GoodsValues; sold: number }) {
   return <PhoneFrame>{(language) => <Screen values={values} sold={sold} language={language} />}</PhoneFrame>
 }
 
-/** Texts in the preview's language, not the user's. */
+/** Renders texts in the preview's language instead of the UI language. */
 const sayIn = (language: Language) => (text: Text, given?: Record<string, string | number>) =>
   textIn(language, text, given)
 const chosenOf = (language: Language) => (zh: string, en: string) =>
@@ -82,7 +82,7 @@ function Screen({ values, sold, language }: ScreenProps) {
 
 type FactsProps = ScreenProps & { sku: ReturnType<typeof gridOf>[number]['sku'] | undefined; stock: number }
 
-/** Price, name, and what is left of it. */
+/** Price, name and remaining stock. */
 function Facts({ values, sku, stock, sold, language }: FactsProps) {
   const say = sayIn(language)
   const inLanguage = chosenOf(language)

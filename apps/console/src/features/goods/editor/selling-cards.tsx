@@ -6,7 +6,7 @@ import { editorMessages as messages } from './messages.ts'
 import type { GoodsValues } from './goods-values.ts'
 import { useFreights } from '../queries.ts'
 
-/** How the product reaches the customer. */
+/** Delivery methods and freight of a product. */
 export function DeliveryCard() {
   const say = useSay()
   const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
@@ -53,7 +53,7 @@ function Whole({
   )
 }
 
-/** The sale period, the buyers and the place in the mall. */
+/** The sale period, the eligible buyers and the position in the mall. */
 export function SellingCard() {
   const say = useSay()
   return (
@@ -99,7 +99,7 @@ export function SellingCard() {
   )
 }
 
-/** The sale period. Either end may be open, so they are two fields. */
+/** The sale period; two separate fields, because either end may be open. */
 function Schedule() {
   const say = useSay()
   const moment = (name: 'sellStartAt' | 'sellEndAt', placeholder: string, after: boolean) => (

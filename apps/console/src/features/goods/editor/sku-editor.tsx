@@ -19,7 +19,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }
 
-/** The properties of a product, and prices and stock for each combination. */
+/** The properties of a product, and the price and stock of each combination. */
 export function SkuEditor({ goods, value = noOptions, onChange }: Props) {
   const say = useSay()
   const { properties } = value

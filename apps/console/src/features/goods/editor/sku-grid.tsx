@@ -14,7 +14,7 @@ import { TextInput } from '../../../shared/form/text-input.tsx'
 type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
 type Opened = { what: 'stock' | 'codes'; skuId: number; name: string }
 
-/** A row per combination: price in yuan and points, market price, weight, stock, and whether it is on sale. */
+/** One row per combination: price in yuan and points, market price, weight, stock, and whether it is on sale. */
 export function SkuGrid({ goods, options, onChange }: Props) {
   const say = useSay()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -101,7 +101,7 @@ function WholeCell({
   )
 }
 
-/** The cells every row and the row above them share. */
+/** The cells shared by each row and the row that sets all of them. */
 function PriceCells({ sku, label, virtual, onSet }: CellsProps) {
   return (
     <>
@@ -227,7 +227,9 @@ type StockProps = Pick<RowProps, 'byCodes' | 'onSet' | 'onOpen'> & {
   label: CellsProps['label']
 }
 
-/** Stock is typed once, for something new; afterwards it moves with a reason, or by its codes. */
+/**
+ * Stock can be typed for new SKUs only. Later it changes through a stock movement with a reason, or by importing codes.
+ */
 function StockCell({ sku, name, stored, byCodes, label, onSet, onOpen }: StockProps) {
   const say = useSay()
   if (stored === undefined)

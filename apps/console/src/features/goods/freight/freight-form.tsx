@@ -34,7 +34,7 @@ const valuesOf = (template: Freight | null): Values => ({
   lines: draftLines(template),
 })
 
-/** A freight template: regions with their charges, the last line for all others. */
+/** Form of a freight template: charges by region, with the last line for all other regions. */
 export function FreightForm({ template, onClose }: { template: Freight | null; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -85,7 +85,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
   )
 }
 
-/** Name of the template, what it counts, and from when delivery is free. */
+/** The template's name, its unit of charge, and the amount above which delivery is free. */
 function HeadFields() {
   const say = useSay()
   return (
@@ -170,7 +170,7 @@ type RowProps = {
   onRemove: () => void
 }
 
-/** The regions of a line in one text; the last line is for all others. */
+/** The regions of a line as text; the last line covers all others. */
 function useRegionText({ regionIds }: DraftLine, last: boolean, alone: boolean): string {
   const say = useSay()
   const names = useRegionNames()

@@ -4,7 +4,7 @@ import type { Freight } from '../queries.ts'
 
 export type FreightLine = Freight['lines'][number]
 export type Kind = Freight['kind']
-/** A line while it is edited; numbers as people write them, in pieces, kilograms or yuan. */
+/** A line during editing; numbers are in pieces, kilograms or yuan. */
 export type DraftLine = {
   key: number
   regionIds: string[]
@@ -15,7 +15,7 @@ export type DraftLine = {
   addFen: number | null
 }
 
-/** Grams in a kilogram, fen in a yuan. */
+/** Stored units per displayed unit: grams per kilogram, fen per yuan. */
 const UNIT: Record<Kind, number> = { piece: 1, weight: 1000, amount: 100 }
 let made = 0
 const nextKey = () => {
@@ -33,7 +33,7 @@ export const newLine = (): DraftLine => ({
   addFen: 0,
 })
 
-/** Regions first, what is left for everywhere else last; there always is such a line. */
+/** Lines for editing, with the line for all other regions last; adds that line if missing. */
 export const draftLines = (template: Freight | null): DraftLine[] => {
   const unit = UNIT[template?.kind ?? 'piece']
   const lines = (template?.lines ?? []).map((line) => ({
@@ -65,7 +65,7 @@ export const problemOfLines = (lines: readonly DraftLine[], kind: Kind): LinesPr
 }
 
 type Line = InputOf<typeof saveFreightTemplate>['lines'][number]
-/** Only for lines without a problem. */
+/** The endpoint's input; only for valid lines. */
 export const inputOfLines = (lines: readonly DraftLine[], kind: Kind): Line[] =>
   lines.map(({ regionIds, deliver, first, firstFen, add, addFen }) => ({
     regionIds,
@@ -76,5 +76,5 @@ export const inputOfLines = (lines: readonly DraftLine[], kind: Kind): Line[] =>
     addFen: addFen ?? 0,
   }))
 
-/** As a person reads it: pieces, kilograms or yuan. */
+/** Converts a stored number to pieces, kilograms or yuan. */
 export const amountOf = (number: number, kind: Kind): number => number / UNIT[kind]

@@ -6,7 +6,7 @@ import { useRead } from '../../../shared/read.ts'
 import { citiesOf, useFreights, useProvinces } from '../queries.ts'
 import { settingMessages as messages } from '../category-and-freight-messages.ts'
 
-/** Names of all regions in a template: provinces are loaded, cities are read together. */
+/** Names of the regions used in templates: provinces from the list, cities in one batch. */
 export function useRegionNames(): ReadonlyMap<string, string> {
   const all = useProvinces().data
   const used = useFreights().data?.rows
@@ -28,7 +28,7 @@ export function useRegionNames(): ReadonlyMap<string, string> {
 
 type Node = { id: string; pId: string; value: string; title: string; isLeaf: boolean }
 
-/** Provinces, and the cities below each once it is opened. */
+/** Select of provinces and their cities, which load when a province is expanded. */
 export function RegionSelect({
   value,
   onChange,
@@ -50,7 +50,7 @@ export function RegionSelect({
     isLeaf: false,
   }))
   const shown = new Set([...tops, ...cities].map(({ id }) => id))
-  // A city chosen earlier is shown by its name before its province was opened.
+  // shows chosen cities by name before their province is expanded
   const chosen: Node[] = value
     .filter((id) => !shown.has(id))
     .map((id) => ({ id, pId: '', value: id, title: names.get(id) ?? id, isLeaf: true }))

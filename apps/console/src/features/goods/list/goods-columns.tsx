@@ -18,7 +18,7 @@ import { StockDialog } from '../stock/stock-dialog.tsx'
 import { SwitchDialog } from './switch-on-sale-dialog.tsx'
 import { messages } from '../messages.ts'
 
-/** The customer's page of a product. */
+/** The URL of a product's page in the customer app. */
 export const shopAddress = (id: number) => `/#/pages/shop/detail?id=${id}`
 
 function NameCell({ row, to }: { row: GoodsRow; to: string }) {
@@ -59,7 +59,7 @@ function StateCell({ row }: { row: GoodsRow }) {
   )
 }
 
-/** Actions on a product in its row. */
+/** The actions menu of a product row. */
 function RowMenu({ row }: { row: GoodsRow }) {
   const say = useSay()
   const { role } = useMe()

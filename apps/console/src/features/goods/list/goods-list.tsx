@@ -54,5 +54,5 @@ const goodsDesk: DeskOf<typeof staffGoodsList, GoodsFilters> = {
   emptyAction: (at) => at.reply?.counts.all === 0 && <AddGoods {...at} />,
 }
 
-/** The product list; chosen ones are put on or off sale together. */
+/** The product list; selected products can be switched together. */
 export const GoodsList = (props: GoodsProps) => <Desk of={goodsDesk} {...props} />

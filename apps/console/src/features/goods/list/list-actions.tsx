@@ -17,7 +17,7 @@ export function AddGoods({ filters: { page }, onChange }: GoodsProps) {
   return <AddButton may={saveGoods} text={messages.add} onClick={() => onChange({ goods: 'new', page })} />
 }
 
-/** Exports and imports goods as a file. */
+/** Buttons to export and import goods as a file. */
 export function FileButtons({ filters, onChange }: GoodsProps) {
   const say = useSay()
   const { role } = useMe()
@@ -41,7 +41,7 @@ export function FileButtons({ filters, onChange }: GoodsProps) {
 
 type Chosen = { chosen: readonly GoodsRow[]; onClear: () => void }
 
-/** The chosen goods are switched together. */
+/** Actions on all selected products: put on or off sale, feature or unfeature. */
 export function SwitchBar({ chosen, onClear }: Chosen) {
   const say = useSay()
   const [what, setWhat] = useState<Switching['what'] | null>(null)

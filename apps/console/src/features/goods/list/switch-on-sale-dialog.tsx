@@ -39,7 +39,7 @@ const changes: Record<What, { change: Change; text: Text; isSo: (row: GoodsRow) 
 }
 const UNDO_S = 8
 
-/** Puts products on or off sale after a confirmation; the message afterwards offers to undo it. */
+/** Puts products on or off sale, or features them, after a confirmation; the success message offers to undo it. */
 export function SwitchDialog({
   switching: { rows, what },
   onClose,

@@ -104,7 +104,7 @@ function Fields({ goods, skuId, left }: FieldsProps) {
 
 const ways: readonly Way[] = ['comes', 'goes', 'counted']
 
-/** The number of pieces with the stock before and after, and the cause of an increase. */
+/** The number of pieces, the stock before and after, and the cause of an increase. */
 function PiecesAndCause({ left }: { left: number }) {
   const say = useSay()
   const way = Form.useWatch<Way | undefined>('way') ?? 'comes'

@@ -38,5 +38,5 @@ function OnlyGoods({ filters: { of }, onChange }: GoodsProps) {
   )
 }
 
-/** All stock movements: who, why, how many, and the stock afterwards. */
+/** All stock movements: who, why, how many, and the resulting stock. */
 export const StockTab = (props: GoodsProps) => <Desk of={movements} {...props} />
