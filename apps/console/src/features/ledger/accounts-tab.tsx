@@ -18,7 +18,7 @@ type OwedRow = Accounts['owed'][number]
 const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
   rows.reduce((sum, { balanceFen }) => sum + balanceFen, 0)
 
-/** Balances of the company's accounts, its liabilities, and whether both sides agree. */
+/** Balances of the company's accounts, its liabilities, and whether debits and credits agree. */
 export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
   const say = useSay()
   const asked = useAccounts()
@@ -118,7 +118,7 @@ function Owed({ asked, rows }: Side<OwedRow>) {
   )
 }
 
-/** The last row of a side; `columns` before the one of balances. */
+/** The total of one side; `columns` is the number of columns before the balance. */
 function Total({ fen, columns }: { fen: number; columns: number }) {
   const say = useSay()
   return (

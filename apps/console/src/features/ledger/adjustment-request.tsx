@@ -8,7 +8,7 @@ import { messages } from './messages.ts'
 
 const MOST_FEN = 10_000_000
 
-/** Requests money to be added to a balance or taken from it. */
+/** Form to request that money be added to or deducted from a balance. */
 export function AdjustmentRequest({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

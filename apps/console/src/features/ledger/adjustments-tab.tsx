@@ -43,5 +43,5 @@ const moneyDesk = adjustmentsDesk<typeof adjustments, Adjustment, LedgerFilters>
   columns: adjustmentColumns(ofMoney),
 })
 
-/** Adjustments of balances; a second person decides. */
+/** Adjustments of balances, approved by a second person. */
 export const AdjustmentsTab = (props: TabProps) => <Desk of={moneyDesk} {...props} />

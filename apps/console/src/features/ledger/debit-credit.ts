@@ -2,6 +2,6 @@ import { money } from '../../shared/format.ts'
 import type { Say } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** A balance as debit or credit: the ledger stores credits above zero and debits below. */
+/** Formats a balance as debit or credit; the ledger stores credits as positive and debits as negative amounts. */
 export const sided = (fen: number, say: Say): string =>
   fen === 0 ? money(0) : say(fen < 0 ? messages.debitOf : messages.creditOf, { amount: money(Math.abs(fen)) })

@@ -6,7 +6,7 @@ import { type Journal } from './queries.ts'
 import { sourceOf } from './journal-source.ts'
 import { messages } from './messages.ts'
 
-/** The amount of a journal: the sum of one side. */
+/** The amount of a journal, i.e. the sum of its credits. */
 const amountOf = ({ entries }: Journal): number =>
   entries.reduce((sum, { amountFen }) => sum + Math.max(amountFen, 0), 0)
 

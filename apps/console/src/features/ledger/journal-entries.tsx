@@ -6,7 +6,7 @@ import type { Journal } from './queries.ts'
 import { sided } from './debit-credit.ts'
 import { messages } from './messages.ts'
 
-/** Both sides of a journal; each account links to its journals. */
+/** The entries of a journal; each account links to its journals. */
 export function JournalEntries({
   journal,
   onAccount,

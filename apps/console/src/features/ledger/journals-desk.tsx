@@ -45,7 +45,7 @@ function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   )
 }
 
-/** Filters by one of the company's accounts; another one in the URL is kept. */
+/** Filter by company account; an account in the URL that is not in the list is kept. */
 function AccountFilter({ filters: { account }, onChange }: Here) {
   const company = useAccounts().data?.company ?? []
   const known = company.map((one) => ({ value: one.account, label: one.text }))

@@ -11,7 +11,7 @@ import { ledgerSpec } from './ledger-url-state.ts'
 import { messages } from './messages.ts'
 import './ledger.css'
 
-/** Accounts, journals and adjustments; a role that only requests adjustments sees just these. */
+/** Accounts, journals and adjustments. Roles that may only request adjustments see just that tab. */
 export function LedgerPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(ledgerSpec)

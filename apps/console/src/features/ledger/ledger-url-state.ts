@@ -18,7 +18,7 @@ export type LedgerFilters = StateOf<typeof ledgerSpec>
 export type ChangeFilters = (change: Partial<LedgerFilters>, how?: { replace?: boolean }) => void
 export type TabProps = { filters: LedgerFilters; onChange: ChangeFilters }
 
-/** Passes on only a whole mobile number, as a URL typed by hand may hold half of one. */
+/** Passes on only a complete mobile number; a hand-typed URL may contain a part of one. */
 export const personOf = ({ mobile }: LedgerFilters): { mobile?: string } =>
   WHOLE_MOBILE.test(mobile) ? { mobile } : {}
 

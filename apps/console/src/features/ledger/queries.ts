@@ -7,15 +7,15 @@ export type Journal = ReplyOf<typeof journals>['rows'][number]
 export type Accounts = ReplyOf<typeof accounts>
 export type Adjustment = ReplyOf<typeof adjustments>['rows'][number]
 
-/** How long figures count as fresh: no live event announces movements of money. */
+/** How long figures count as fresh; no live event announces journals. */
 export const FRESH_MS = 30_000
 
 export const useAccounts = () => useRead(accounts, {}, { everyMs: FRESH_MS })
 
-/** Reads the books again, and what the withdrawal desk says of them. */
+/** Refetches the ledger, and the withdrawals, which show whether it balances. */
 export const useReloadLedger = () => useReload('/ledger', '/withdrawal')
 
-/** Sends a write on the ledger and refetches, whatever the answer. */
+/** Sends a write on the ledger and refetches even after a refusal. */
 export function useLedgerSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReloadLedger(), onDone)
 }

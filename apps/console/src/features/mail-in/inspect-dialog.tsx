@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?: string }
 const expectedFen = ({ agreedFen, wishedFen }: MailInDetail) => agreedFen ?? wishedFen
 
-/** Records grade, price and pictures; the customer then accepts or declines. */
+/** Records grade, price and pictures of the inspected item; the customer then accepts or declines. */
 export const InspectDialog = dialogOf<typeof inspectMailIn, MailInDetail, Values>({
   endpoint: inspectMailIn,
   useSend: useMailInSend,

@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 
 const KEY = 'mail-in-new'
 
-/** Refetches on live events, and alerts reviewers of a new offer. */
+/** Refetches on live events, and alerts reviewers of new requests. */
 export function MailInAlerts() {
   const say = useSay()
   const button = useNoticeButton()

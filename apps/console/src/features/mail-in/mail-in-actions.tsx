@@ -58,7 +58,7 @@ const actions: readonly RecordAction<MailInDetail>[] = [
   },
 ]
 
-/** The buttons of a mail-in order that are possible now. */
+/** The actions currently possible on a mail-in order. */
 export const MailInActions = ({ order }: { order: MailInDetail }) => (
   <RecordActions of={actions} row={order} may={order.may} hideStopped />
 )

@@ -4,7 +4,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 import { messages } from './messages.ts'
 
-/** The tabs of the desk, by who has to act. */
+/** The tabs of the desk, grouped by who has to act next. */
 export const groups = {
   all: { text: messages.groupAll, states: mailInStates },
   review: { text: messages.groupReview, states: ['applied'] },
@@ -16,7 +16,7 @@ export const groups = {
 export type Group = keyof typeof groups
 export const groupNames = Object.keys(groups) as Group[]
 
-/** Everything the desk remembers in its address; `order` is the one open in the drawer. */
+/** The filters in the URL; `order` is the one open in the drawer. */
 export const mailInSpec = {
   group: oneOf(groupNames, 'all'),
   way: oneOf(mailInWays, ''),
@@ -31,7 +31,7 @@ export const mailInSpec = {
 }
 export type MailInFilters = StateOf<typeof mailInSpec>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const mailInInput = ({ group, way, shop, from, to, q, back, sort }: MailInFilters) => ({
   sort,
   ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),

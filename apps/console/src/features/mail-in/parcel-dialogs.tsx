@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 
 const isBrought = ({ way }: MailInDetail) => way === 'bring'
 
-/** Receives a parcel as it is, and a thing somebody brings by its code. */
+/** Records the receipt of a parcel, or of an item handed in at a shop with its code. */
 export const ReceiveDialog = dialogOf<typeof receiveMailIn, MailInDetail, { code?: string }>({
   endpoint: receiveMailIn,
   useSend: useMailInSend,
@@ -38,7 +38,7 @@ function CodeField({ row }: { row: MailInDetail }) {
 
 type Parcel = { shipperName?: string; trackingNumber?: string }
 
-/** A thing the customer wants back leaves: as a parcel, or over the counter. */
+/** Records that an item is returned to the customer, by parcel or over the counter. */
 export const SendBackDialog = dialogOf<typeof sendBackMailIn, MailInDetail, Parcel>({
   endpoint: sendBackMailIn,
   useSend: useMailInSend,

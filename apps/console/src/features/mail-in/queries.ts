@@ -14,7 +14,7 @@ export const useReloadMailIn = () => useReload('/mail-in')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
-/** A write on an order. */
+/** Sends a write on a mail-in order, reports success, and refetches even after a refusal. */
 export function useMailInSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadMailIn(), moved: movedMeanwhile, onDone })
 }

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Terms = { agreedFen: number; reason?: string; shopId?: number }
 
-/** Approves an offer, with the agreed price and the destination. */
+/** Approves a request, with the agreed price and the destination. */
 export const ApproveDialog = dialogOf<typeof approveMailIn, MailInDetail, Terms>({
   endpoint: approveMailIn,
   useSend: useMailInSend,
@@ -57,7 +57,7 @@ function ApproveFields({ row }: { row: MailInDetail }) {
   )
 }
 
-/** A price of a thing, nothing or more. */
+/** Field for the price of an item; zero is allowed. */
 export function PriceField(field: { name: string; label: string; extra: string }) {
   const message = useSay()(messages.priceWrong)
   return (

@@ -11,7 +11,7 @@ const tones: Record<MailInState, Tone> = {
   closed: 'calm',
 }
 
-/** The state of a mail-in order; one that must still be returned stands out. */
+/** The state of a mail-in order; orders with an item still to be returned stand out. */
 export function StateTag({ order }: { order: Pick<StaffMailIn, 'state' | 'stateText' | 'awaitsReturn'> }) {
   return <ToneTag tone={order.awaitsReturn ? 'bad' : tones[order.state]}>{order.stateText}</ToneTag>
 }

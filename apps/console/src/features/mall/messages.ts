@@ -123,7 +123,7 @@ export const messages = {
     en: 'Stock and points are returned and the customer reads the reason. This cannot be undone.',
   },
   noteText: { zh: '仅同事可见。', en: 'Visible to staff only.' },
-  // hand over
+  // hand-over
   codeLabel: { zh: '自提码', en: 'Code' },
   codeHint: { zh: 'G 开头的 9 位，可扫码', en: '9 characters starting with G; a scanner works' },
   look: { zh: '查询', en: 'Look up' },
@@ -143,7 +143,7 @@ export const messages = {
   print: { zh: '打印', en: 'Print' },
   pdf: { zh: '下载 PDF', en: 'Download PDF' },
   madeAt: { zh: '生成于 {time}', en: 'Made {time}' },
-  // send by file
+  // shipping by file
   fileLead: {
     zh: '一行一个订单，列名：订单号、快递公司、运单号。先检查，有问题的行会留下不发。',
     en: 'One order per line with the columns order, carrier and number. It is checked first; lines with errors are skipped.',

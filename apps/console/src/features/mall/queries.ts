@@ -28,7 +28,7 @@ export const useReloadMall = () => useReload('/mall', '/catalog')
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED', 'AFTER_SALE_STATE'])
 
-/** Sends a write on an order, an after-sale or a review, reports success, and refetches whatever the answer. */
+/** Sends a write on an order, after-sale or review, reports success, and refetches even after a refusal. */
 export function useMallSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadMall(), moved: movedMeanwhile, onDone })
 }

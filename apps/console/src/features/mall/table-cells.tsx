@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { thumbnail } from '../../shared/form/pictures-input.tsx'
 
-/** The number of a record, as a link that opens it. */
+/** A record number that links to the record. */
 export function NumberCell({ to, number, note }: { to: string; number: string; note: string }) {
   return (
     <span className="two-lines">

@@ -9,7 +9,7 @@ export type Measure = Exclude<keyof DayFigures, 'day'>
 
 const GRAMS_PER_KG = 1000
 
-/** The measures of the chart: name, value per day, and its text. */
+/** The measures of the chart: name, value per day, and formatted text. */
 export const measures: Record<
   Measure,
   { text: Text; number: (value: number) => number; print: (value: number) => string; colour: string }

@@ -83,7 +83,7 @@ function Today({ today }: { today: Figures['today'] }) {
   )
 }
 
-/** Whether there is nothing to chart: nothing settled in the period and nothing under way. */
+/** Whether there is nothing to chart: no settled order in the period, none open and none placed today. */
 const isEmpty = ({ today, days }: Figures): boolean =>
   today.open === 0 && today.placed === 0 && days.every(({ orders }) => orders === 0)
 

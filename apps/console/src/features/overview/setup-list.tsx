@@ -17,7 +17,7 @@ type Step = { title: Text; text: Text; to: string; done: boolean }
 
 const NOW = { freshMs: 0 } as const
 
-/** The steps a new business has to take, each with whether it is done. */
+/** The steps to set up a new business, each with whether it is done. */
 function useSteps() {
   const team = useRead(couriers, {}, NOW)
   const shops = useRead(staffShops, {}, NOW)
@@ -65,13 +65,13 @@ function useSteps() {
   }
 }
 
-/** Whether a role can take the steps of a new business. */
+/** Whether the role may take the set-up steps. */
 export const useMaySetUp = (): boolean => {
   const { role } = useMe()
   return roleMay(role, saveZone) && roleMay(role, saveContentPage)
 }
 
-/** The next steps of a business without orders. */
+/** The set-up steps, for a business without orders. */
 export function SetupList() {
   const say = useSay()
   const asked = useSteps()

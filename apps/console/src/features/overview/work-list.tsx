@@ -30,7 +30,7 @@ type Counting =
   | typeof staffAfterSales
   | typeof staffComments
 
-/** The number of records waiting at a desk; none for roles without that desk. */
+/** The number of records waiting at a desk; 0 for roles without access to it. */
 function useWaiting<E extends Counting>(
   endpoint: E,
   countOf: (counts: ReplyOf<E>['counts']) => number | undefined,
@@ -41,7 +41,7 @@ function useWaiting<E extends Counting>(
   return data ? (countOf(data.counts) ?? 0) : 0
 }
 
-/** Records waiting for this role, with links to their desks; empty desks are left out. */
+/** Records waiting for this role, with links to their desks; desks without any are omitted. */
 function useWork(today: Figures['today']) {
   const all = [
     { Icon: BellRing, text: messages.alarms, to: '/orders?alarm=1', count: today.alarms, tone: 'coral' },
@@ -91,7 +91,7 @@ function useWork(today: Figures['today']) {
   return all.filter(({ count }) => count > 0)
 }
 
-/** The work of today, or that there is none. */
+/** Today's work, or a note that there is none. */
 export function WorkList({ today }: { today: Figures['today'] }) {
   const say = useSay()
   const rows = useWork(today)

@@ -16,7 +16,7 @@ const actions: readonly RecordAction<PayInRecord>[] = [
   { name: 'refund', text: messages.refund, Icon: Undo2, look: 'danger', Dialog: RefundDialog },
 ]
 
-/** The actions possible on a pay-in now. */
+/** The actions currently possible on a pay-in. */
 export const PayInActions = ({ record }: { record: PayInRecord }) => (
   <RecordActions of={actions} row={record} may={record.payIn.may} hideStopped />
 )

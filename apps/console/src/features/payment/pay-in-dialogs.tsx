@@ -63,7 +63,7 @@ export const ApproveDialog = dialogOf<typeof approvePayInRefund, PayInRecord>({
 })
 
 type Outcome = 'credit' | 'close' | 'note'
-/** The ways to settle an alarm, beside the note. */
+/** The choices for resolving an alarm; empty where only a note is possible. */
 const outcomesOf = (payIn: PayInRecord['payIn'], say: ReturnType<typeof useSay>) => {
   if (payIn.alarm === 'amount' && payIn.paidFen !== null)
     return [

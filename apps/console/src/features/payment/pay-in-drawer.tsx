@@ -14,7 +14,7 @@ import { stateTones, PayInPurpose } from './pay-in-purpose.tsx'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** One pay-in: its facts, its history, and finance's actions. */
+/** One pay-in: facts, history and finance's actions. */
 export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -12,7 +12,7 @@ export const stateTones: Record<PayInState, Tone> = {
   refunded: 'violet',
 }
 
-/** The purpose of a pay-in, and whether the money reached it. */
+/** The purpose of a pay-in, and whether the money was used for it. */
 export function PayInPurpose({ row }: { row: PayIn }) {
   const say = useSay()
   if (row.actionOrderId === null) return <span>{row.payName || say(messages.topUp)}</span>

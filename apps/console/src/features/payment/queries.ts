@@ -6,16 +6,19 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 export type PayIn = ReplyOf<typeof staffPayIn>['payIn']
 export type PayInRecord = ReplyOf<typeof staffPayIn>
 
-/** The amount a pay-in brought to the balance; it differs from the requested one only where finance credited it. */
+/**
+ * The amount a pay-in credited to the balance, or would credit. It differs from the requested amount only after finance
+ * has credited a deviating payment.
+ */
 export const broughtFen = ({ state, paidFen, amountFen }: PayIn): number =>
   state === 'waiting' || state === 'closed' ? amountFen : (paidFen ?? amountFen)
 
-/** Nothing rings when a provider reports. */
+/** How long a pay-in counts as fresh; no live event announces payments. */
 export const FRESH_MS = 15_000
 
 export const usePayIn = (id: number | null) =>
   useRead(staffPayIn, id === null ? null : { id }, { everyMs: FRESH_MS })
 
-/** Sends a write on a payment and refetches list and record, whatever the answer. */
+/** Sends a write on a pay-in and refetches even after a refusal. */
 export const usePayInSend = <E extends Endpoint>(endpoint: E, onDone: () => void) =>
   useSendAndReload(endpoint, useReload('/pay-in'), onDone)

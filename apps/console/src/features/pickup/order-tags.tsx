@@ -38,11 +38,11 @@ const shortReason: Record<AlarmReason, Text> = {
 }
 
 type MarksProps = Pick<StaffOrder, 'alarm' | 'disputeState' | 'reversed'> & {
-  /** There is room to say the reason of an alarm in full. */
+  /** Shows the full reason of an alarm instead of the short one. */
   inFull?: boolean
 }
 
-/** Tags of an order that needs attention, as text since touch and keyboard reach no tooltip. */
+/** Tags for an alarm, a dispute or a reversal. Plain text, because tooltips are out of reach for touch and keyboard. */
 export function OrderMarks({ alarm, disputeState, reversed, inFull = false }: MarksProps) {
   const say = useSay()
   const disputed = (disputeState === 'open' || disputeState === 'answered') && alarm !== 'dispute'

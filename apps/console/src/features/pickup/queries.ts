@@ -15,13 +15,13 @@ export type Slot = ReplyOf<typeof slots>['days'][number]['slots'][number]
 
 export const useOrder = (orderId: number | null) => useRead(staffOrder, orderId === null ? null : { orderId })
 
-/** Couriers; for an order, each with the reason they cannot take it. */
+/** Couriers; for an order, each includes the reason they cannot take it. */
 export const useCouriers = (input: InputOf<typeof couriers>, enabled = true) =>
   useRead(couriers, enabled ? input : null, { keepPrevious: true })
 
 export type SlotPlace = Pick<StaffOrder, 'channel' | 'shopId' | 'cityId' | 'latitude' | 'longitude'>
 
-/** Windows that can be had: of the shop, or of the place things are collected from. */
+/** Available slots of a shop, or of a collection address. */
 export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotPlace) => {
   const where =
     channel === 'shop' && shopId !== null
@@ -35,10 +35,10 @@ export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotP
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
 
-/** Reads everything about orders again; called after each write and each live event. */
+/** Refetches everything about orders; called after each write and each live event. */
 export const useReloadPickup = () => useReload('/pickup', '/order', '/figures')
 
-/** A write on an order. */
+/** Sends a write on an order, reports success, and refetches even after a refusal. */
 export function useOrderSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
   return useDecision(endpoint, { reload: useReloadPickup(), moved: movedMeanwhile, onDone })
 }

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 
 type Zoned = Pick<StaffOrder, 'channel' | 'zoneName' | 'zoneAssumed'>
 
-/** The zone of an order: assumed ones are marked, and a shop visit has none. */
+/** The zone of an order, marked if only assumed; shop orders have none. */
 export const zoneText = (
   { channel, zoneName, zoneAssumed }: Zoned,
   say: ReturnType<typeof useSay>,

@@ -2,7 +2,7 @@ import type { Text } from '@huishou/wire/text'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useCategoryKeys } from './queries.ts'
 
-/** Families of waste a shop accepts; a shop may also list a single category by its key. */
+/** Groups of waste categories a shop can accept; a shop can also list single categories by key. */
 const families: Readonly<Record<string, Text>> = {
   all: { zh: '全部品类', en: 'Everything' },
   paper: { zh: '纸类', en: 'Paper' },
@@ -13,7 +13,7 @@ const families: Readonly<Record<string, Text>> = {
   electronics: { zh: '家电电子', en: 'Electronics' },
 }
 
-/** Choices of accepted waste: the families, then categories outside them. */
+/** Options for accepted waste: the groups, then categories outside them. */
 export function useAcceptedCategories(): { value: string; label: string }[] {
   const say = useSay()
   const language = useLanguage()

@@ -30,19 +30,19 @@ function useSavePlace<E extends StaffEndpoint>(endpoint: E, onClose: () => void)
 type Props<E extends StaffEndpoint, Row, Values> = {
   title: string
   endpoint: E
-  /** The place to change, as it is now; null makes a new one. */
+  /** The record to edit; null creates a new one. */
   place: Row | null
-  /** Initial values of a new place. */
+  /** Initial values of a new record. */
   fresh: Partial<Values>
-  /** The fields of the form; a refusal of one is shown beside it. */
+  /** The form fields a refusal can name; the form shows it beside them. */
   fields: readonly (keyof Values & string)[]
-  /** As the wire wants it; `base` is what the form was filled from. */
+  /** The endpoint's input; `base` is the record the form was filled from. */
   inputOf: (values: Values, base: Row | null) => InputOf<E>
   onClose: () => void
   children: ReactNode
 }
 
-/** The form of a shop or a zone. */
+/** Form of a shop or a zone. */
 export function PlaceDrawer<E extends StaffEndpoint, Row extends { id: number; version: number }, Values>(
   props: Props<E, Row, Values>,
 ) {

@@ -34,12 +34,12 @@ export function HoursFields() {
   )
 }
 
-/** A map site where coordinates can be looked up and copied. */
+/** An external map site for looking up coordinates. */
 const PICKER = 'https://lbs.amap.com/tools/picker'
-/** In China every longitude is above, every latitude below. */
+/** In China, every longitude is greater than this and every latitude is less. */
 const LATITUDE_MAX = 60
 
-/** Both numbers of a pasted `104.067,30.63`, in either order. */
+/** Parses a pasted coordinate pair such as `104.067,30.63`, in either order. */
 const positionIn = (text: string): { latitude: number; longitude: number } | null => {
   const [, first, second] = /^\s*(\d{1,3}\.\d+)\s*[,，\s]\s*(\d{1,3}\.\d+)\s*$/.exec(text) ?? []
   if (first === undefined || second === undefined) return null
@@ -47,10 +47,10 @@ const positionIn = (text: string): { latitude: number; longitude: number } | nul
   return latitude < LATITUDE_MAX && longitude > LATITUDE_MAX ? { latitude, longitude } : null
 }
 
-/** Shows a problem of the whole position below the map. */
+/** A form field that holds no value, only the error of the whole position, shown below the map. */
 export type PositionError = { position?: undefined }
 
-/** A pin on the map and the same position as numbers. */
+/** A position as a map pin and as numbers. */
 export function PositionFields({ circle }: { circle?: number | undefined }) {
   const say = useSay()
   const form = Form.useFormInstance<

@@ -21,7 +21,7 @@ function ShopName({ shop }: { shop: Shop }) {
   return useShopName()(shop)
 }
 
-/** The edit button; a manager edits only their own shop. */
+/** The edit button of a shop; managers can edit only their own shop. */
 function EditShop({ shop }: { shop: Shop }) {
   const say = useSay()
   const { role, shopId } = useMe()

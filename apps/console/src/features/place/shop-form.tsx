@@ -38,7 +38,7 @@ const fresh: Partial<Values> = {
 const states = ['open', 'full', 'closed_today', 'closed'] as const
 
 const NO_DISTRICT = '0'
-/** Omits the district when the city changes: the server finds it again. */
+/** The endpoint's input. Omits the district when the city changes, so that the server looks it up again. */
 const inputOf = (values: Values, base: Shop | null): InputOf<typeof saveShop> => ({
   ...values,
   ...(base ? { id: base.id, version: base.version } : {}),

@@ -40,7 +40,7 @@ function Add() {
   )
 }
 
-/** Shops of one city at a time: on a map of the country they are a dot. */
+/** Map of the shops of one city; on a map of the whole country they would overlap. */
 export function ShopMap({ cityId, at }: Filters) {
   const say = useSay()
   const all = useShops().data?.rows

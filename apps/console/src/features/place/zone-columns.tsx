@@ -22,7 +22,7 @@ function ShopOf({ id }: { id: number }) {
   return shop ? nameOf(shop) : `#${id}`
 }
 
-/** The couriers of a zone; only their number for roles that may not see them. */
+/** The couriers of a zone; only their number for roles that may not see couriers. */
 function Couriers({ ids }: { ids: readonly number[] }) {
   const say = useSay()
   const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows

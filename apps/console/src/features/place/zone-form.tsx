@@ -46,7 +46,7 @@ const inputOf = ({ shopId, ...values }: Values, base: Zone | null): InputOf<type
   ...(base ? { id: base.id, version: base.version } : {}),
 })
 
-/** Prefills a new zone with a circle around the only shop. */
+/** Prefills a new zone as a circle around the only shop, if there is exactly one. */
 const freshAround = (shops: readonly Shop[]): Partial<Values> => {
   const [shop, another] = shops
   if (!shop || another) return fresh
@@ -96,7 +96,7 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
   )
 }
 
-/** The circle on the map follows the radius as it is typed. */
+/** The zone's circle on the map, updated while the radius is typed. */
 function Area() {
   const radius = Form.useWatch<number | null | undefined>('radiusM')
   return <PositionFields circle={radius ?? undefined} />

@@ -33,7 +33,7 @@ function Add({ onChange }: Here) {
   return <AddButton may={saveZone} text={messages.newZone} onClick={() => onChange({ zone: 'new' })} />
 }
 
-/** A map of one city's zones: on a map of the country they would be dots. */
+/** Map of the zones of one city; on a map of the whole country they would be too small. */
 function ZoneMap({ filters: { cityId, at } }: Here) {
   const say = useSay()
   const all = useZones().data?.rows

@@ -8,7 +8,7 @@ import { ZoneForm } from './zone-form.tsx'
 import { zoneSpec } from './zones-url-state.ts'
 import { zones } from './zones-desk.tsx'
 
-/** The zones couriers collect in. */
+/** The zones where couriers collect. */
 export function ZonesTab() {
   const [filters, onChange] = useUrlState(zoneSpec)
   const all = useZones().data?.rows

@@ -51,7 +51,9 @@ const actions: readonly RecordAction<AfterSaleRow>[] = [
   },
 ]
 
-/** The decisions this role may take; a limit of the role is explained below the button it stops. */
+/**
+ * The decisions this role may take on an after-sale; the reason a decision is unavailable is printed below its button.
+ */
 export const AfterSaleActions = ({ sale }: { sale: AfterSaleRow }) => (
   <RecordActions of={actions} row={sale} may={sale.may} explained />
 )

@@ -19,7 +19,7 @@ const on = ({ id, version }: AfterSaleRow) => ({ id, version })
 const trimmed = <Name extends string>(name: Name, text: string | undefined) =>
   (text?.trim() ? { [name]: text.trim() } : {}) as { [N in Name]?: string }
 
-/** The destinations of money and points in one sentence. */
+/** Where the money and points are refunded to, in one sentence. */
 const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say): string =>
   [
     toBalanceFen > 0 && say(messages.partBalance, { amount: money(toBalanceFen) }),
@@ -30,7 +30,7 @@ const whereTo = ({ toBalanceFen, toOnlineFen, points }: AfterSaleRow, say: Say):
     .join(' + ') || say(messages.nothing)
 
 const atOnce = ({ kind }: AfterSaleRow) => kind === 'refund'
-/** Goods that were never shipped can be sold again at once. */
+/** Goods that were never shipped can be restocked at once. */
 const asksRestock = (sale: AfterSaleRow) => atOnce(sale) && !sale.sent
 
 export const AgreeDialog = dialogOf<
@@ -125,7 +125,7 @@ function GoodsBackFields() {
   )
 }
 
-/** Goods that were to come back and are not here. */
+/** Returned goods that have not arrived yet. */
 export const withoutGoods = ({ kind, state }: AfterSaleRow) => kind === 'return' && state === 'agreed'
 
 export const RefundDialog = dialogOf<typeof refundAfterSale, AfterSaleRow>({

@@ -16,10 +16,10 @@ import { AfterSaleActions } from './after-sale-actions.tsx'
 import { saleMessages as messages } from './messages.ts'
 import { afterSaleTones } from './after-sales-url-state.ts'
 
-/** Events of the customer; other nameless ones are the system's. */
+/** Events by the customer; other events without an actor are the system's. */
 const byCustomer = new Set(['ask', 'withdraw', 'send_back'])
 
-/** One after-sale with everything it is decided by. */
+/** One after-sale with everything needed to decide it. */
 export function AfterSaleDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (

@@ -8,7 +8,7 @@ import { onlySet } from '../../../shared/desk/set-filters.ts'
 import type { Tone } from '../../../shared/display/tone-tag.tsx'
 import { oneOf, pageNumber, text, whole, type StateOf } from '../../../shared/url-state.ts'
 
-/** The tabs of the desk: those we must act on first; ended ones are only in the last. */
+/** The tabs of the desk: open states first, then ended ones, then all. */
 export const afterSaleTabs = [
   'open',
   'asked',
@@ -21,7 +21,7 @@ export const afterSaleTabs = [
   'all',
 ] as const
 
-/** Everything the desk remembers in its address; `order` is the after-sale open in the drawer. */
+/** The filters in the URL; `order` is the after-sale open in the drawer. */
 export const afterSalesSpec = {
   state: oneOf(afterSaleTabs, 'open'),
   kind: oneOf(afterSaleKinds, ''),
@@ -32,7 +32,7 @@ export const afterSalesSpec = {
 }
 export type AfterSalesFilters = StateOf<typeof afterSalesSpec>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const afterSalesInput = ({ state, kind, q, sort }: AfterSalesFilters) => ({
   sort,
   ...(state === 'all'

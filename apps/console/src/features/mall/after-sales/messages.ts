@@ -86,7 +86,7 @@ export const saleMessages = {
   restockUnsent: { zh: '未发出的商品放回库存', en: 'Put unsent goods back in stock' },
 } as const
 
-/** Common reasons for a refusal, as the customer reads them. */
+/** Common reasons for a refusal, worded for the customer. */
 export const refusalTemplates = [
   { zh: '超过退货时间', en: 'The time for returns is over' },
   { zh: '商品已使用，影响再次销售', en: 'The goods were used and cannot be sold again' },

@@ -55,7 +55,7 @@ const actions: readonly RecordAction<MallDetail>[] = [
   },
 ]
 
-/** The buttons of a mall order; a stopped one stays visible with its reason. */
+/** The actions on a mall order; unavailable ones stay visible with the reason. */
 export const MallActions = ({ order }: { order: MallDetail }) => (
   <RecordActions of={actions} row={order} may={order.may}>
     <PackingSlip order={order} />

@@ -22,7 +22,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
 import { messages } from '../messages.ts'
 
-/** One mall order with its lines, money, address, parcels and history. */
+/** One mall order with lines, money, address, parcels and history. */
 export function MallOrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
   const say = useSay()
   return (
@@ -167,7 +167,7 @@ function Delivery({ order }: { order: MallDetail }) {
 
 const bad = new Set(['cancel', 'expire', 'refund_all'])
 const good = new Set(['pay', 'receive', 'collect'])
-/** Timers and proofs of payment do these; every other event without a name is the customer's. */
+/** Events by timers and payment confirmations; other events without an actor are the customer's. */
 const bySystem = new Set(['expire', 'revive', 'deliver', 'close', 'refund_all', 'refund_part'])
 
 function History({ order }: { order: MallDetail }) {

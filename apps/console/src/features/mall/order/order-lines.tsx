@@ -9,7 +9,7 @@ import { saleMessages } from '../after-sales/messages.ts'
 import { afterSaleTones } from '../after-sales/after-sales-url-state.ts'
 import { messages } from '../messages.ts'
 
-/** The ordered goods, and how many of each were shipped and refunded. */
+/** The ordered goods with the shipped and refunded quantities. */
 export function MallLines({ order }: { order: MallDetail }) {
   const say = useSay()
   return (

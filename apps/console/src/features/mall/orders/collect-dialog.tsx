@@ -13,7 +13,7 @@ import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
 const CODE_LENGTH = 20
 
-/** Hands over an order by its pick-up code, typed or scanned. */
+/** Hands over an order by its pickup code, typed or scanned. */
 export function CollectDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
@@ -68,7 +68,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The order of a code, and whether it can be handed over now. */
+/** The order that has the code, and whether it can be handed over now. */
 function Found({ order }: { order: MallDetail }) {
   const say = useSay()
   const offer = offerOf(order.may, 'collect')

@@ -19,7 +19,7 @@ export const mallSpec = {
   page: pageNumber,
   order: whole(null),
   view: oneOf(['pick', 'file'], ''),
-  /** Of the pick list: the orders chosen on the desk. */
+  /** Limits the pick list to the orders chosen on the desk. */
   only: text(6000),
 }
 export type MallFilters = StateOf<typeof mallSpec>
@@ -35,7 +35,7 @@ export const noMallFilters = {
   q: '',
 } as const satisfies Partial<MallFilters>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const mallInput = (filters: MallFilters) => {
   const { state, way, shop, from, to, afterSale, goods, q, sort } = filters
   return {

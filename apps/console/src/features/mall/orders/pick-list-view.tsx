@@ -13,7 +13,7 @@ import { usePickList } from '../queries.ts'
 import { usePdf } from '../use-pdf.ts'
 import { messages } from '../messages.ts'
 
-/** The goods to take from the shelves for the orders to ship, ticked on screen or printed. */
+/** The goods to collect from the shelves for orders to ship, ticked on screen or printed. */
 export function PickListView({ only, onBack }: { only: string; onBack: () => void }) {
   const say = useSay()
   const input: InputOf<typeof mallPickList> = only ? { orderIds: only } : {}
@@ -49,7 +49,7 @@ export function PickListView({ only, onBack }: { only: string; onBack: () => voi
 
 type List = ReplyOf<typeof mallPickList>
 
-/** Ticks are lost with the list. */
+/** Ticks are not stored; they reset when the list is closed. */
 function PickList({ list }: { list: List }) {
   const say = useSay()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())

@@ -27,7 +27,7 @@ const colours: Record<Measure, string> = {
   refundFen: '--coral',
 }
 
-/** The chosen measure, by day or for the top names. */
+/** The selected measure, by day or for the top products or categories. */
 export function ReportChart({
   rows,
   by,

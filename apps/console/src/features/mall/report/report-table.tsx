@@ -5,7 +5,7 @@ import type { Report } from '../queries.ts'
 import { headsOf, printed, type ReportFilters, type ReportRow } from './report-url-state.ts'
 import { reportMessages as messages } from './messages.ts'
 
-/** All figures, with their sums. */
+/** All figures of the report, with totals. */
 export function ReportTable({ report, by }: { report: Report; by: ReportFilters['by'] }) {
   const say = useSay()
   const heads = headsOf(by)

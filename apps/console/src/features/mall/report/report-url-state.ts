@@ -22,7 +22,7 @@ export const isMoney = (figure: Figure) => figure === 'moneyFen' || figure === '
 export const printed = (figure: Figure, value: number) =>
   isMoney(figure) ? money(value) : value.toLocaleString('en-US')
 
-/** The chosen days; by default the last thirty. */
+/** The selected period; the last 30 days by default. */
 export const daysOf = ({ from, to }: ReportFilters) => {
   const last = to || dayOf(Date.now())
   return { fromDay: from || addDays(last, -29), toDay: last }

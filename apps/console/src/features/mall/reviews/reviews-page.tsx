@@ -3,7 +3,7 @@ import { useUrlState } from '../../../shared/url-state.ts'
 import { reviews, spec } from './reviews-desk.tsx'
 import '../mall.css'
 
-/** Reviews of goods, answered in public; those that break the rules are hidden. */
+/** Reviews of goods, with public replies; reviews that break the rules are hidden. */
 export function ReviewsPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

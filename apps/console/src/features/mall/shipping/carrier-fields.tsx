@@ -9,7 +9,7 @@ export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; 
 
 const NUMBER = /^[A-Za-z0-9-]{5,40}$/
 
-/** A carrier as the wire wants it: a known one by its code, another by its name. */
+/** The carrier for the endpoint: a known one by its code, any other by its name. */
 export const parcelOf = ({ carrier, carrierName, trackingNumber }: CarrierValues) => ({
   ...(carrier === 'other' ? { carrierName: (carrierName ?? '').trim() } : { carrier }),
   trackingNumber: trackingNumber.trim(),
@@ -28,7 +28,7 @@ export const carrierValues = ({
     ? { carrier: carrier as Carrier, trackingNumber }
     : { carrier: 'other', carrierName, trackingNumber }
 
-/** The carrier and the tracking number; a hand scanner types into it too. */
+/** Carrier and tracking number, typed or entered with a handheld scanner. */
 export function CarrierFields() {
   const say = useSay()
   const other = Form.useWatch<string | undefined>('carrier') === 'other'

@@ -4,7 +4,7 @@ export type ToShip = { lineId: number; name: string; property: string; left: num
 
 const waiting = new Set(['asked', 'agreed', 'goods_back', 'refunding'])
 
-/** The lines of an order that go into parcels, with the pieces left of each; those in after-sales are frozen. */
+/** The order lines to ship, with the pieces left of each; lines with an open after-sale are frozen. */
 export const toShip = (lines: readonly MallLine[]): ToShip[] =>
   lines
     .filter(({ virtual }) => !virtual)
@@ -17,7 +17,7 @@ export const toShip = (lines: readonly MallLine[]): ToShip[] =>
     }))
     .filter(({ left }) => left > 0)
 
-/** As the wire wants a part; undefined is everything that is left. */
+/** The input for a partial shipment; undefined ships everything that is left. */
 export const partOf = (
   lines: readonly ToShip[],
   counts: Readonly<Record<number, number>>,

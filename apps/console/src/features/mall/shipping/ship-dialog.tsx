@@ -24,7 +24,7 @@ const withField = (refused: Refused | null): Refused | null => {
   return refused && field ? { ...refused, field } : refused
 }
 
-/** Ships one parcel with everything that is left, or a part of it. */
+/** Ships everything that is left of an order, or a part of it, as one parcel. */
 export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
@@ -32,7 +32,7 @@ export function ShipDialog({ row: order, onClose }: { row: MallDetail; onClose: 
   const what = Form.useWatch('what', form) ?? 'all'
   const lines = toShip(order.mall.lines)
   const free = lines.filter(({ frozen }) => !frozen)
-  // With a line in after-sales "everything" would be refused, so the part is offered at once.
+  // with a line in after-sales, shipping everything would be refused, so default to a part
   const first = free.length < lines.length ? 'some' : 'all'
   const ship = ({ what: chosen, counts, ...parcel }: Values) =>
     void send({
@@ -120,7 +120,7 @@ function PartInput({
   )
 }
 
-/** Another courier or number for a parcel that is on its way. */
+/** Corrects the carrier or tracking number of a shipped parcel. */
 export function CorrectDialog({
   order,
   parcel,

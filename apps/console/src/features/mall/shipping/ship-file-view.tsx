@@ -24,7 +24,7 @@ type Checked = ReplyOf<typeof shipByFile>
 type Row = Checked['rows'][number]
 const TEMPLATE_ROWS = 200
 
-/** Ships many parcels from a file, after a check of each line; lines with a problem are left out. */
+/** Ships many parcels from a file after a check of each line; lines with a problem are skipped. */
 export function ShipFileView({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const { file, choose, found, pending, refused } = useCsvCheck(shipByFile, (csv) => ({ csv, preview: true }))
@@ -113,7 +113,7 @@ function SendDialog({ csv, found, onClose, onSent }: FoundProps & { onClose: () 
   )
 }
 
-/** The orders waiting to be sent, with empty cells for courier and number. */
+/** Downloads the orders to ship, with empty columns for carrier and tracking number. */
 function TemplateButton() {
   const say = useSay()
   const { message } = App.useApp()

@@ -9,7 +9,7 @@ import { phoneMessages as messages } from '../phone-order/messages.ts'
 type Props = {
   channel: Channel
   cityId: string | undefined
-  /** Prices the order already holds, by category. */
+  /** Prices already fixed for the order, by category. */
   held?: ReadonlyMap<number, number>
   value?: number[]
   onChange?: (categories: number[]) => void
@@ -18,7 +18,7 @@ type Props = {
 
 const unitOf = ({ unit }: Goods) => (unit === 'piece' ? 'piece' : 'kg')
 
-/** Waste categories with the price the customer would be quoted. */
+/** Multiple choice of waste categories, with the price the customer would be quoted. */
 export function CategoryChoice({ channel, cityId, held, value = [], onChange, id }: Props) {
   const say = useSay()
   const language = useLanguage()

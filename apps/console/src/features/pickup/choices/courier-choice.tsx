@@ -10,7 +10,7 @@ import { messages as pickupMessages } from '../messages.ts'
 import { ToneTag } from '../../../shared/display/tone-tag.tsx'
 import './couriers.css'
 
-/** Names of a courier's zones. */
+/** Returns a function that lists the names of zones. */
 export function useZoneNames(): (ids: readonly number[]) => string {
   const zones = useZones().data?.rows
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useZoneNames(): (ids: readonly number[]) => string {
   }, [zones])
 }
 
-/** Fit and on duty first, then the lighter load. */
+/** Sorts suitable couriers on duty first, then by lighter load. */
 export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
   Number(b.onDuty) - Number(a.onDuty) ||
@@ -75,7 +75,7 @@ type ListProps = {
   onChoose: (id: number) => void
 }
 
-/** Couriers to choose one from; who cannot take the order stays in sight, with the reason. */
+/** Single choice of a courier; unsuitable ones stay visible with the reason. */
 export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
   const say = useSay()
   const rows = useMemo(() => [...(asked.data?.rows ?? [])].sort(byFitness), [asked.data])

@@ -10,7 +10,7 @@ import { useSlots, type Slot, type SlotPlace } from '../queries.ts'
 import { messages } from './messages.ts'
 import { messages as pickupMessages } from '../messages.ts'
 
-/** Days, and the slots of the chosen one with what is left of each. */
+/** Choice of a day and one of its slots, with the remaining capacity of each. */
 export function SlotChoice({
   place,
   chosen,

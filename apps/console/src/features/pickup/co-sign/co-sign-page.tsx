@@ -18,7 +18,7 @@ import './co-sign.css'
 
 type Request = ReplyOf<typeof coSignRequests>['rows'][number]
 
-/** Slips above a courier's day limit, for a manager, operations or the owner to decide. */
+/** Slips above a courier's daily limit, to be decided by a manager, operations or the owner. */
 export function CoSignPage() {
   const say = useSay()
   const asked = useRead(coSignRequests, {}, { everyMs: 30_000 })

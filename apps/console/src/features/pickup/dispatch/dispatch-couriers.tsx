@@ -14,7 +14,7 @@ type Props = {
   onGive: (courierId: number, orderIds: readonly number[]) => void
 }
 
-/** The couriers, the best fit first; orders are assigned or dropped onto them. */
+/** Couriers, best fit first; orders are assigned with a button or by drag and drop. */
 export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
   const say = useSay()
   const [onlyDuty, setOnlyDuty] = useState(false)

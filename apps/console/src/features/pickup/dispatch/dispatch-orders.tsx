@@ -124,7 +124,7 @@ function OrderCard({ order, chosen, onToggle, onOpen }: CardProps) {
 
 const joined = (parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ')
 
-/** Zone, customer, goods and estimate, and below them the state of the last offer. */
+/** Zone, customer, goods and estimate, and the state of the last offer. */
 function CardFacts({ order }: { order: StaffOrder }) {
   const say = useSay()
   const language = useLanguage()

@@ -17,10 +17,10 @@ import { messages } from './messages.ts'
 import './dispatch.css'
 
 const spec = { cityId: region, map: flag, order: whole(null) }
-/** Orders no courier has accepted yet, the earliest slot first. */
+/** Query for orders no courier has accepted yet, earliest slot first. */
 const TO_ASSIGN = { states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: 200 } as const
 
-/** Orders that need a courier beside the couriers, optionally with a map. */
+/** Unassigned orders next to the couriers, optionally with a map. */
 export function DispatchPage() {
   const say = useSay()
   const [state, change] = useUrlState(spec)
@@ -92,7 +92,7 @@ function Toolbar({ state, onChange }: { state: State; onChange: (change: Partial
   )
 }
 
-/** Assigns unassigned orders and reassigns offered ones, one call each; failures are listed. */
+/** Assigns unassigned orders and reassigns offered ones, one request each; lists the failures. */
 function useGive(onDone: () => void) {
   const say = useSay()
   const { message, notification } = App.useApp()

@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 type Props = { row: OrderDetail; onClose: () => void }
 
-/** Offers the order to a courier. */
+/** Offers an order to a courier. */
 export function AssignDialog({ row: { id, version }, onClose }: Props) {
   const { send, ...state } = useOrderSend(assignOrder, onClose)
   return (

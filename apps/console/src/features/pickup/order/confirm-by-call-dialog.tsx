@@ -8,7 +8,7 @@ import { useOrderSend, type OrderDetail } from '../queries.ts'
 import { messages } from './messages.ts'
 import { FormItem, TextInput } from '../../../shared/form/text-input.tsx'
 
-/** Confirms a slip for a customer without the app, who agreed on a recorded call. */
+/** Confirms a slip on behalf of a customer without the app, who agreed in a recorded call. */
 export function ConfirmByCallDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ recording: string }>()

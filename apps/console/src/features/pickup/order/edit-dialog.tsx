@@ -16,7 +16,7 @@ import { FormItem, TextBox } from '../../../shared/form/text-input.tsx'
 
 type Values = { categories: number[]; note: string }
 
-/** Changes categories and note for a customer on the phone; existing lines keep their price. */
+/** Changes categories and note at a customer's request; existing lines keep their price. */
 export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
@@ -28,7 +28,7 @@ export function EditDialog({ row: order, onClose }: { row: OrderDetail; onClose:
   const before = order.categories.map(({ categoryId }) => categoryId)
   const held = new Map(order.categories.map(({ categoryId, quoteFen }) => [categoryId, quoteFen]))
   const go = ({ categories, note }: Values) => {
-    // Sending the same lines again would forget how many pieces the customer had named.
+    // resending unchanged lines would drop the number of pieces the customer gave
     const same = categories.length === before.length && before.every((one) => categories.includes(one))
     void send({
       orderId: order.id,

@@ -68,7 +68,7 @@ export function FailVisitDialog({ row: order, onClose }: { row: OrderDetail; onC
   )
 }
 
-/** The proof the server will demand, shown before sending. */
+/** The proof the server requires for this failure. */
 function ProofNeeded({ order }: { order: OrderDetail }) {
   const say = useSay()
   const now = useNow()

@@ -92,16 +92,16 @@ const actions: readonly RecordAction<OrderDetail>[] = [
   },
 ]
 const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
-/** The actions of an ended order: none, since disabled buttons would only be noise. */
+/** Ended orders offer no actions, because disabled buttons would be noise. */
 const NONE: typeof actions = []
 
-/** The reason an action is stopped for that the state of the order does not have. */
+/** The reason shown for actions the order's state does not allow. */
 export const useAbsentReason = (state: PickupState): string => {
   const say = useSay()
   return say(messages.notNow, { state: say(pickupStaffStateText[state]) })
 }
 
-/** Everything this role does with orders; what cannot be done now is disabled and says why. */
+/** The actions of this role on an order; unavailable ones are disabled with the reason. */
 export const OrderActions = ({ order, children }: { order: OrderDetail; children?: ReactNode }) => (
   <RecordActions
     of={ended.includes(order.state) ? NONE : actions}

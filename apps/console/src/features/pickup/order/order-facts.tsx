@@ -59,7 +59,7 @@ function useFacts(order: OrderDetail): Items {
   return [...placeFacts(order, told), ...moneyFacts(order, told), ...laterFacts(order, told)]
 }
 
-/** Time, place and customer of an order. */
+/** Facts about time, place and customer of an order. */
 const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(
     say(pickupMessages.slot),
@@ -87,7 +87,7 @@ const placeFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
   ...fact(say(pickupMessages.courier), order.courierName || '—'),
 ]
 
-/** The amount, and the price list behind it. */
+/** The amount of an order and its price list. */
 const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.estimate), moneyRange(order.estimateMinFen, order.estimateMaxFen)),
   ...fact(
@@ -110,7 +110,7 @@ const moneyFacts = (order: OrderDetail, { say, language, now }: Told): Items => 
 
 const isCause = (cause: string): cause is FailCause => cause in failCauseText
 
-/** The outcome. */
+/** The outcome of an order. */
 const laterFacts = (order: OrderDetail, { say, language, now }: Told): Items => [
   ...fact(say(messages.offerUntil), order.offerExpiresAt && timeText(order.offerExpiresAt, now, language)),
   ...fact(say(messages.declines), order.declines || null),

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 import { useAbsentReason } from './order-actions.tsx'
 import { messages as pickupMessages } from '../messages.ts'
 
-/** Requests a reversal of a settled order, the first step of two people. */
+/** Button and dialog to request the reversal of a settled order; a second person decides. */
 export function AskReversal({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useMe()
@@ -41,7 +41,7 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The requested reversal and its reason; a second person approves it. */
+/** The requested reversal and its reason, for a second person to approve. */
 export function OrderReversal({
   order,
   reversal,
@@ -92,7 +92,7 @@ const ApproveDialog = dialogOf<typeof approveReversal, OrderDetail>({
   input: ({ id }) => ({ orderId: id }),
 })
 
-/** The second person approves or refuses; the requester may withdraw. */
+/** A second person approves or refuses; the requester may withdraw. */
 const actions: readonly RecordAction<OrderDetail>[] = [
   ...(['withdraw_reversal', 'refuse_reversal'] as const).map((name) => ({
     name,

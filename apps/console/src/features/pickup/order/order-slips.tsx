@@ -23,7 +23,7 @@ const ways: Record<string, Text> = {
   call: messages.viaCall,
 }
 
-/** All slips of an order, the latest first; superseded ones stay readable. */
+/** All slips of an order, newest first, including superseded ones. */
 export function OrderSlips({ slips }: { slips: readonly Slip[] }) {
   const say = useSay()
   if (slips.length === 0) return <p className="faint">{say(messages.noSlips)}</p>

@@ -21,9 +21,9 @@ const red = new Set([
   'reverse',
   'no_show',
 ])
-/** Events of a timer; other nameless ones are the customer's. */
+/** Events by timers; other events without an actor are the customer's. */
 const byClock = new Set(['offer_timeout', 'close', 'no_show'])
-/** Said by the event's own sentence already, or an id nobody reads. */
+/** Fields the event's text already covers, and internal ids. */
 const saidElsewhere =
   /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts)/
 
@@ -65,7 +65,7 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
   return [...moved, ...rest]
 }
 
-/** A remark on an event recorded offline: when it arrived, and the time of the device's clock. */
+/** Note on an event recorded offline: when it reached the server, and the device's time. */
 const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
   if (clock === '') return ''
   const note =

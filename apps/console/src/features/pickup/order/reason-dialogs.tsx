@@ -20,7 +20,7 @@ type WithReason =
   | typeof withdrawReversal
 type Asking = { title: Text | ((order: OrderDetail) => Text); text: Text; danger?: boolean }
 
-/** Asks once, names the consequence, wants a reason. */
+/** Declares a dialog that states the consequence and requires a reason. */
 const reasonDialog = <E extends WithReason>(endpoint: E, { title, text, danger = false }: Asking) =>
   dialogOf<E, OrderDetail, { reason: string }>({
     endpoint,
@@ -48,7 +48,7 @@ export const RequestReversalDialog = reasonDialog(requestReversal, {
   danger: true,
 })
 
-/** The requester of a reversal withdraws it; anybody else refuses it. */
+/** Title and text of ending a reversal: withdrawal by the requester, refusal by anybody else. */
 export const endReversalText = (order: OrderDetail): Text =>
   mayDo(order.may, 'withdraw_reversal') ? messages.withdrawReversal : messages.refuseReversal
 export const EndReversalDialog = reasonDialog(withdrawReversal, {

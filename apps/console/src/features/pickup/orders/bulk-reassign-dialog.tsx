@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 
 type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
 
-/** Reassigns many orders: a preview of those that would fail, then the rest. */
+/** Reassigns many orders, after a preview of those that would fail. */
 export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -22,7 +22,7 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
   const move = useSend(bulkReassign, ({ done, failed }) => {
     if (done.length > 0) message.success(say(messages.moved, { count: done.length }))
     reload()
-    // An order that changed since the preview is named; the dialog stays until that is read.
+    // orders that changed since the preview are listed; the dialog stays open to show them
     if (failed.length > 0) return setPlan({ done: [], failed })
     onDone()
     onClose()

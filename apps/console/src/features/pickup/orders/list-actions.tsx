@@ -14,7 +14,7 @@ import { messages } from './messages.ts'
 
 type Here = At<OrdersFilters, unknown>
 
-/** Opens the form for an order taken by phone. */
+/** Button that opens the form for a phone order. */
 export function TakeOrder({ filters: { page }, onChange }: Here) {
   const say = useSay()
   if (!roleMay(useMe().role, placeForCustomer)) return null
@@ -25,7 +25,7 @@ export function TakeOrder({ filters: { page }, onChange }: Here) {
   )
 }
 
-/** Gives the chosen orders to another courier. */
+/** Reassigns the selected orders to another courier. */
 export function BulkBar({ chosen, onClear }: Here & { chosen: readonly StaffOrder[]; onClear: () => void }) {
   const say = useSay()
   const [reassigning, setReassigning] = useState(false)

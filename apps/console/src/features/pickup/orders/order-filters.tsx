@@ -22,7 +22,7 @@ type Here = At<OrdersFilters, unknown>
 const TYPING_MS = 300
 const SEARCH_MAX = 50
 
-/** Searches once typing pauses; the URL follows the search. */
+/** Search field that searches after typing pauses, and follows the URL. */
 export function BoardSearch({
   filters: { q: value },
   onChange,
@@ -57,7 +57,7 @@ export function BoardSearch({
 
 const asOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
-/** Filters by city, zone, shop and courier; changing the city resets those of another one. */
+/** Filters by channel, city, zone, shop and courier; changing the city resets zone, shop and courier. */
 export function PlaceFilters({ filters, onChange }: Here) {
   const say = useSay()
   const inCity = (row: { cityId: string }) => filters.cityId === '' || row.cityId === filters.cityId

@@ -28,14 +28,14 @@ export const ordersSpec = {
   sort: oneOf(['placed', 'slot', '-placed', '-slot'], '-placed'),
   page: pageNumber,
   order: whole(null),
-  /** The customer to take an order for: opens the form for them. */
+  /** The id of the customer to place an order for; opens the phone order form. */
   forCustomer: whole(null),
-  /** The form of a new order is open. */
+  /** Whether the phone order form is open. */
   placing: flag,
 }
 export type OrdersFilters = StateOf<typeof ordersSpec>
 
-/** The filters' empty values. */
+/** Filter values that count as not set. */
 export const noOrdersFilters = {
   group: 'all',
   q: '',
@@ -50,7 +50,7 @@ export const noOrdersFilters = {
   dispute: false,
 } as const satisfies Partial<OrdersFilters>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const ordersInput = (filters: OrdersFilters) => {
   const { group, channel, cityId, zone, shop, courier, from, to, q, alarm, dispute, sort } = filters
   return {

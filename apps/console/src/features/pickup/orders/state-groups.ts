@@ -2,7 +2,7 @@ import type { PickupState } from '@huishou/wire/pickup/states'
 import type { Text } from '@huishou/wire/text'
 import { messages } from './messages.ts'
 
-/** The tabs of the list; each state is in exactly one besides `all`. */
+/** The tabs of the list; apart from `all`, each state is in exactly one tab. */
 export const stateGroups = {
   all: { text: messages.groupAll, states: [] },
   unassigned: { text: messages.groupUnassigned, states: ['placed'] },
@@ -17,7 +17,7 @@ export const stateGroups = {
 export type StateGroup = keyof typeof stateGroups
 export const stateGroupNames = Object.keys(stateGroups) as StateGroup[]
 
-/** Orders in a group, from the server's count of each state. */
+/** The number of orders in a group, from the server's counts by state. */
 export const countOf = (group: StateGroup, counts: Readonly<Record<string, number>>): number => {
   const states: readonly PickupState[] =
     group === 'all'

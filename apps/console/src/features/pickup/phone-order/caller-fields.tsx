@@ -17,12 +17,12 @@ import { StateTag } from '../order-tags.tsx'
 export const isWholeMobile = (text: string | undefined): boolean => /^1[3-9]\d{9}$/.test(text ?? '')
 
 type Props = {
-  /** An order for somebody whose page it was begun from: there is no number to type. */
+  /** Whether the form was opened for a known customer, so no mobile number is needed. */
   chosen: boolean
   asked: ReturnType<typeof usePhoneCustomer>
 }
 
-/** The caller: the mobile number, and the account it belongs to. */
+/** Field for the caller's mobile number, and the account it belongs to. */
 export function CallerFields({ chosen, asked }: Props) {
   const say = useSay()
   const customer = asked.data?.customer

@@ -13,7 +13,7 @@ import type { Slot, SlotPlace } from '../queries.ts'
 import { SlotChoice } from '../choices/slot-choice.tsx'
 
 const HINT = /（约(\d+)(?:-(\d+))?个(?:(纸箱)|大编织袋)(以上)?）/
-/** A weight band with its description in English, which only the shipped bands have. */
+/** A weight band with its description in English; only the default bands can be translated. */
 const inEnglish = (band: string, description: string): string => {
   const [, from, to, boxes, more] = HINT.exec(description) ?? []
   if (!from) return bandText(band, 'en')

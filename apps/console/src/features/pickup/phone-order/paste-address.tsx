@@ -9,12 +9,12 @@ import { TextBox } from '../../../shared/form/text-input.tsx'
 import type { PhoneOrder } from './phone-order.ts'
 import { phoneMessages as messages } from './messages.ts'
 
-/** Longer pasted texts are cut off here. */
+/** The maximum length of a pasted text; the rest is cut off. */
 const MOST = 300
 
 type City = { value: string }
 
-/** Reads an address from a text into the form; returns why it could not be used. */
+/** Returns a function that fills the form from an address text, and returns an error message if that fails. */
 function useFillIn(cities: readonly City[]) {
   const form = Form.useFormInstance<PhoneOrder>()
   const say = useSay()
@@ -37,7 +37,7 @@ function useFillIn(cities: readonly City[]) {
   }
 }
 
-/** A text copied from a chat fills in the address; what it does not name stays as it is. */
+/** Fills in the address from pasted text, e.g. of a chat; fields the text does not mention stay unchanged. */
 export function PasteAddress({ cities }: { cities: readonly City[] }) {
   const say = useSay()
   const fillIn = useFillIn(cities)
@@ -46,7 +46,7 @@ export function PasteAddress({ cities }: { cities: readonly City[] }) {
   const [reading, setReading] = useState(false)
   const read = async (pasted: string) => {
     setReading(true)
-    // without a network the fields are still there to be typed into
+    // without a network connection the fields can still be typed
     const problem = await fillIn(pasted).catch(() => say(messages.pasteNothing))
     setWrong(problem)
     if (problem === '') setText('')

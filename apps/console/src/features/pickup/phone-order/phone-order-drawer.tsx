@@ -27,13 +27,13 @@ import './phone-order.css'
 
 type Props = {
   cityId: string
-  /** Whose order it will be, when that is known. */
+  /** The customer to place the order for, if known. */
   customerId: number | null
   onClose: () => void
   onPlaced: (orderId: number) => void
 }
 
-/** The form of an order by phone, placed in the customer's account by the customer's rules. */
+/** Form of a phone order, placed in the customer's account under the customer's rules. */
 export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Props) {
   const say = useSay()
   const cities = useOurCities()
@@ -49,7 +49,7 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
   const where = placeOf(values ?? {}, addresses)
   const shopCity = shops?.find(({ id }) => id === values?.shopId)?.cityId
   const priceCity = values?.channel === 'shop' ? shopCity : where.cityId
-  // The only city there is needs no choosing.
+  // preselects the only city
   const firstCity = cityId || (cities.length === 1 ? cities[0]?.value : undefined)
   return (
     <Drawer
@@ -98,14 +98,14 @@ export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Prop
 const whoseNumber = (order: Partial<PhoneOrder> | undefined) =>
   isWholeMobile(order?.customerMobile) ? { mobile: order?.customerMobile } : null
 
-/** A pin and a district belong to a city, and windows to a place: those of another one are none. */
+/** Resets values that no longer apply: pin and district when the city changes, slots when the place changes. */
 const forgetWhatWent = (form: FormInstance<PhoneOrder>, change: Partial<PhoneOrder>) => {
   if ('cityId' in change) form.setFieldsValue({ position: undefined, districtId: undefined })
   if (['cityId', 'channel', 'shopId', 'position', 'addressId'].some((field) => field in change))
     form.setFieldValue('slot', undefined)
 }
 
-/** Starts with the default address of the caller, or without one. */
+/** Prefills the caller's name and default address, if known. */
 function useKnownValues(form: FormInstance<PhoneOrder>, customer: PhoneCustomer | null) {
   const begin = useEffectEvent(() =>
     form.setFieldsValue({
@@ -118,7 +118,7 @@ function useKnownValues(form: FormInstance<PhoneOrder>, customer: PhoneCustomer 
   useEffect(() => begin(), [whose])
 }
 
-/** Sends the order once; a window that is gone meanwhile has to be chosen again. */
+/** Places the order; a slot that is no longer available has to be chosen again. */
 function usePlacing(form: FormInstance<PhoneOrder>, onPlaced: Props['onPlaced']) {
   const say = useSay()
   const { message } = App.useApp()

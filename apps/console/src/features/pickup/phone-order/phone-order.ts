@@ -7,16 +7,16 @@ import type { Slot, SlotPlace } from '../queries.ts'
 
 export type Position = { latitude: number; longitude: number }
 export type PhoneCustomer = NonNullable<ReplyOf<typeof phoneCustomer>['customer']>
-/** The values of the form of an order by phone. */
+/** Form values of a phone order. */
 export type PhoneOrder = {
-  /** A known customer, whose number this role need not see. */
+  /** Set for a known customer; roles without access to the mobile number can use it. */
   customerId?: number
   customerMobile?: string
   customerName?: string
-  /** The mobile of another contact at the door. */
+  /** The mobile number of a different contact at the door. */
   contactMobile?: string
   channel: Channel
-  /** A saved address; without one the fields below say where. */
+  /** The id of a saved address; otherwise the fields below describe the place. */
   addressId?: number
   cityId?: string
   districtId?: string
@@ -48,7 +48,7 @@ type Field = (typeof phoneOrderFields)[number]
 const goods = (categories: readonly number[]) => categories.map((goodsId) => ({ goodsId }))
 const typed = (text: string | undefined) => text?.trim() || undefined
 
-/** The address of a door order for the wire: a saved one, or the typed one. */
+/** The address input of a door order: a saved address, or the typed one. */
 const doorInput = (order: PhoneOrder): Partial<InputOf<typeof placeForCustomer>> => {
   const { addressId, cityId, districtId, position } = order
   if (addressId !== undefined) return { addressId }
@@ -63,7 +63,7 @@ const doorInput = (order: PhoneOrder): Partial<InputOf<typeof placeForCustomer>>
   }
 }
 
-/** As the wire wants it: the keys of `extJsonStr` are those every client of the customer protocol sends. */
+/** The endpoint's input. The keys inside `extJsonStr` are fixed by the customer protocol. */
 export const placingInput = (order: PhoneOrder): InputOf<typeof placeForCustomer> => {
   const { customerId, customerMobile, channel, shopId, categories, band, slot } = order
   const customerName = typed(order.customerName)
@@ -94,7 +94,7 @@ export const placeOf = (
   }
 }
 
-/** The place slots are read for; null until it is known. */
+/** The place to query slots for; null while it is incomplete. */
 export const slotPlace = (
   order: Partial<PhoneOrder>,
   { cityId, position }: ReturnType<typeof placeOf>,
@@ -105,7 +105,7 @@ export const slotPlace = (
   return { channel, shopId, cityId: cityId ?? null, latitude, longitude }
 }
 
-/** Null until there is something to estimate. */
+/** The input for an estimate; null while there is nothing to estimate. */
 export const estimateInput = (
   order: Partial<PhoneOrder>,
   cityId: string | undefined,
@@ -139,6 +139,6 @@ const fieldOfWire: Readonly<Record<string, Field>> = {
   attendanTime: 'slot',
 }
 
-/** The form field a refusal belongs to; undefined when it concerns the whole order. */
+/** The form field a refusal belongs to; undefined if it concerns the whole order. */
 export const fieldOf = ({ reason, field }: Pick<Refused, 'reason' | 'field'>): string | undefined =>
   fieldOfReason[reason] ?? (field === undefined ? undefined : (fieldOfWire[field] ?? field))

@@ -41,7 +41,7 @@ export function PlaceFields({ order, addresses }: Props) {
 
 const NEW = 'new'
 
-/** The customer's saved addresses; choosing one fills in the place, the pin and the contact. */
+/** The customer's saved addresses; choosing one fills in place, pin and contact. */
 function SavedAddresses({ addresses }: { addresses: PhoneCustomer['addresses'] }) {
   const say = useSay()
   return (
@@ -141,7 +141,7 @@ type PinProps = {
   id?: string
 }
 
-/** The zones of the city show where couriers go; a click says where the customer is. */
+/** Map of the city's zones; a click sets the customer's position. */
 function PinField({ cityId, value, onChange, id }: PinProps) {
   const say = useSay()
   const zones = useZones().data?.rows ?? []

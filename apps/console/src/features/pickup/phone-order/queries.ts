@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 const none: ReplyOf<typeof goodsList> = { result: [], totalRow: 0, totalPage: 0 }
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
-/** Waste categories with a city's prices; without a city, those that hold everywhere. */
+/** Waste categories with the prices of a city; without a city, the nationwide prices. */
 export const useGoods = (cityId: string | undefined) =>
   useRead(
     goodsList,
@@ -29,7 +29,7 @@ type Band = { value: string; text: string }
 const isBand = (row: unknown): row is Band =>
   typeof row === 'object' && row !== null && 'value' in row && typeof row.value === 'string'
 
-/** The setting is JSON text a person may have spoilt: then there is nothing to choose. */
+/** Parses the setting; invalid JSON yields no bands. */
 const bandsOf = (json: string): Band[] => {
   try {
     const rows: unknown = JSON.parse(json)
@@ -49,7 +49,7 @@ export const useBands = () => {
 export const useEstimate = (input: InputOf<typeof estimate> | null) =>
   useRead(estimate, input, { keepPrevious: true })
 
-/** The account of a caller; null while the number is incomplete. */
+/** Looks up a caller's account; null skips the request while the number is incomplete. */
 export const usePhoneCustomer = (input: InputOf<typeof phoneCustomer> | null) =>
   useRead(phoneCustomer, input, { freshMs: 0 })
 
