@@ -9,5 +9,8 @@ const read = (): Partial<PageFacts> => {
 }
 const told = read()
 
-/** What the server writes into the page. `demo` is null where nobody wrote it: then the server is asked. */
+/**
+ * Facts the server embeds in the page. `demo` is null if the page was not rendered by the server; the server is then
+ * queried.
+ */
 export const bootstrapData = { tenant: told.tenant ?? 'recycle', demo: told.demo ?? null }

@@ -4,11 +4,11 @@ import { useRead } from './read.ts'
 
 const FOR_GOOD = { freshMs: Number.POSITIVE_INFINITY, retry: false } as const
 
-/** The people a demo can be entered as; undefined outside a demo. */
+/** The staff accounts a demo offers for sign-in; undefined outside a demo. */
 export const useDemoPeople = () =>
   useRead(demoPeople, bootstrapData.demo === false ? null : {}, FOR_GOOD).data?.staff
 
-/** Whether this is a demo. The page says so; where it does not, demo endpoints answering is the mark. */
+/** Whether this is a demo: as stated in the page, otherwise whether the demo endpoints respond. */
 export const useDemo = (): boolean => {
   const asked = useRead(demoPeople, bootstrapData.demo === null ? {} : null, FOR_GOOD)
   return bootstrapData.demo ?? asked.data !== undefined

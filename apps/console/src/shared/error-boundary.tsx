@@ -6,7 +6,10 @@ import { messages } from './messages.ts'
 
 type Props = { children: ReactNode; say: Say }
 
-/** Keeps a broken page (or a chunk that could not be fetched) from taking the whole console down. */
+/**
+ * Limits a broken page (or a chunk that failed to load) to an error message, so that the rest of the console keeps
+ * working.
+ */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

@@ -6,7 +6,7 @@ import { formatKg } from '@huishou/wire/weight'
 /** `1820` → `¥18.20`. */
 export const money = formatYuan
 
-/** `12400` → `12.40 公斤` or `12.40 kg`; big weights get separators. */
+/** `12400` → `12.40 公斤` or `12.40 kg`; large weights get thousands separators. */
 export const weight = (grams: number, language: Language): string => {
   const [whole = '0', part = '00'] = formatKg(grams).split('.')
   return `${Number(whole).toLocaleString('en-US')}.${part} ${language === 'zh' ? '公斤' : 'kg'}`
@@ -27,7 +27,7 @@ const near: Record<number, Record<Language, string>> = {
   1: { zh: '明天', en: 'Tomorrow' },
 }
 
-/** `2026-11-21` → `今天`, `明天`, `11-21` or, in another year, the whole day. */
+/** `2026-11-21` → `今天`, `明天`, `11-21` or, in another year, the full date. */
 export const dayText = (day: string, now: number, language: Language): string => {
   const today = dayOf(now)
   for (const distance of [-1, 0, 1]) {
@@ -49,7 +49,7 @@ export const windowText = (
   return `${dayText(day, now, language)} ${clockText(start)}–${clockText(end)}`
 }
 
-/** `今天 14:58`, older `11-20 09:12`. */
+/** `今天 14:58`; on other days `11-20 09:12`. */
 export const timeText = (at: number, now: number, language: Language): string =>
   `${dayText(dayOf(at), now, language)} ${dateTimeOf(at).slice(11, 16)}`
 

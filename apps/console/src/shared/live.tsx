@@ -9,8 +9,8 @@ type Listener = (event: LiveEvent) => void
 const LiveContext = createContext<Set<Listener> | null>(null)
 
 /**
- * One stream of server-sent events for the whole console; it follows the session and closes with it. The server turns away
- * a session that still lacks its second factor, so it opens once there is one.
+ * Provides one stream of server-sent events for the whole console, open while signed in. The server rejects sessions
+ * that still lack a required second factor, so the stream waits for it.
  */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const listeners = useMemo(() => new Set<Listener>(), [])
@@ -27,7 +27,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         for (const listener of listeners) listener(event)
       },
       {
-        // what happened while the line was down was told to nobody
+        // events during a disconnection are lost
         onOpen: () => {
           if (opened) void client.invalidateQueries()
           opened = true
@@ -38,7 +38,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <LiveContext value={listeners}>{children}</LiveContext>
 }
 
-/** Calls back on every live event while the caller is on screen. */
+/** Calls back on every live event while the component is mounted. */
 export function useLive(onEvent: Listener) {
   const listeners = use(LiveContext)
   const latest = useRef(onEvent)

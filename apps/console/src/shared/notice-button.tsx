@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-/** A notification's button: dismisses it and opens what it is about. */
+/** Returns a function that creates a notification's button, which dismisses it and opens its subject. */
 export function useNoticeButton(): (notice: { key: string; text: string; to: string }) => ReactNode {
   const navigate = useNavigate()
   const { notification } = App.useApp()

@@ -17,7 +17,7 @@ const subscribeSystem = (listener: () => void) => {
   return () => system.removeEventListener('change', listener)
 }
 
-/** True when the screen is dark now: by choice, or by the system when left to it. */
+/** Whether the UI is dark: by the user's choice, otherwise by the system setting. */
 export function useDark(): boolean {
   const { theme } = preferences.use()
   const systemDark = useSyncExternalStore(subscribeSystem, () => system.matches)

@@ -6,7 +6,10 @@ import { api } from './api.ts'
 
 export const { useRead, useReadOn } = readsOf(api.read)
 
-/** Says that answers of these parts of the contract, `/mall` and whatever begins so, are old: those on screen are read again. */
+/**
+ * Returns a function that invalidates the reads whose path starts with one of `parts`, e.g. `/mall`; those on screen
+ * are refetched.
+ */
 export function useReload(...parts: readonly `/${string}`[]): () => void {
   const client = useQueryClient()
   const all = parts.join(' ')
@@ -15,7 +18,7 @@ export function useReload(...parts: readonly `/${string}`[]): () => void {
   }, [client, all])
 }
 
-/** What was read and is stored: an answer that came with a write is put there, one that no longer holds is dropped. */
+/** Updates cached reads: `put` stores a reply that came with a write, `drop` removes one that is no longer valid. */
 export function useStoredReads() {
   const client = useQueryClient()
   return {

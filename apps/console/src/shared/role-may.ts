@@ -1,7 +1,10 @@
 import type { StaffEndpoint } from '@huishou/wire/client'
 import type { StaffRole } from '@huishou/wire/staff/roles'
 
-/** Whether the contract lets this role call an endpoint. The server decides; this only hides what would be refused. */
+/**
+ * Whether the contract allows a role to call an endpoint. The server enforces it; this only hides what would be
+ * refused.
+ */
 export const roleMay = (role: StaffRole, endpoint: Pick<StaffEndpoint, 'who'>): boolean => {
   const { who } = endpoint
   if (typeof who === 'string') return who !== 'customer'

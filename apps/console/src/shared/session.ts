@@ -6,16 +6,16 @@ export type StaffMember = ReplyOf<typeof staffMe>
 export type Session = { token: string; staff: StaffMember }
 
 const session = storedValue<Session | null>('huishou.console.session', null)
-/** Shown at sign-in: this device was signed in on before. It opens nothing and stays when somebody signs out. */
+/** Marks this device as known at sign-in. It grants no access and survives signing out. */
 const device = storedValue<string | null>('huishou.console.device', null)
 export const knownDevice = (): { deviceToken?: string } => {
   const deviceToken = device.get()
   return deviceToken ? { deviceToken } : {}
 }
-// an earlier version stored the token itself; it is in a cookie now, which no script can read
+// earlier versions stored the token itself, which is now in an HttpOnly cookie
 if (session.get() && !session.get()?.token.startsWith('cookie:')) session.set(null)
 
-/** Why nobody is signed in: shown on the sign-in page, gone after it. */
+/** Why the last session ended; shown on the sign-in page. */
 let ended: 'expired' | 'left' | 'idle' | null = null
 
 export const currentToken = (): string | null => session.get()?.token ?? null
@@ -29,14 +29,14 @@ export const beginSession = ({ token, staff, deviceToken }: Session & { deviceTo
   session.set({ token, staff })
 }
 
-/** The page stays at its address, so the next sign-in leads back to it. */
+/** Ends the session. The URL stays, so the next sign-in returns to it. */
 export const endSession = (why: 'expired' | 'left' | 'idle') => {
   if (session.get() === null) return
   ended = why
   session.set(null)
 }
 
-/** Who works here. Only below the sign-in gate. */
+/** The signed-in user; only for use inside the sign-in gate. */
 export function useMe(): StaffMember {
   const now = session.use()
   if (!now) throw new Error('useMe is for signed-in pages')

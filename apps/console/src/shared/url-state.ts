@@ -2,7 +2,10 @@ import { isDay } from '@huishou/wire/time'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** How one filter is written into an address. `parse` gets null when it is absent and never throws: addresses are typed by hand. */
+/**
+ * How one filter is parsed from and written to the URL. `parse` gets null when the parameter is absent and never
+ * throws, since URLs may be typed by hand.
+ */
 export type Part<Value> = { parse: (text: string | null) => Value; print: (value: Value) => string | null }
 export type StateOf<S> = { [Key in keyof S]: S[Key] extends Part<infer Value> ? Value : never }
 
@@ -24,7 +27,7 @@ export const whole = (otherwise: number | null, min = 1): Part<number | null> =>
   },
   print: (value) => (value === otherwise || value === null ? null : String(value)),
 })
-/** A number, or a record that is not there yet. */
+/** A record id, or `'new'` for a record to be created. */
 export const recordOrNew: Part<number | 'new' | null> = {
   parse: (given) => (given === 'new' ? 'new' : whole(null).parse(given)),
   print: (value) => (value === null ? null : String(value)),
@@ -54,8 +57,8 @@ export const readState = <S extends AnySpec>(spec: S, query: URLSearchParams): S
   ) as StateOf<S>
 
 /**
- * Writes a change over an address: defaults vanish from it, parameters of others stay, and any change of a filter
- * goes back to the first page.
+ * Applies a change to a query string: default values are omitted, unrelated parameters stay, and a change of a filter
+ * returns to the first page.
  */
 export const writeState = (spec: AnySpec, query: URLSearchParams, change: object): URLSearchParams => {
   const next = new URLSearchParams(query)
@@ -70,10 +73,10 @@ export const writeState = (spec: AnySpec, query: URLSearchParams, change: object
   return next
 }
 
-/** The address as it is this moment: what a render knew may be older than a navigation still being drawn. */
+/** The current query string; the one of the last render may be outdated while a navigation is pending. */
 const queryNow = () => new URLSearchParams(window.location.hash.split('?')[1] ?? '')
 
-/** Filters of a page, kept in its address, so a link or the back button restores them. */
+/** The filters of a page as URL state, so that links and the back button restore them. */
 export function useUrlState<S extends AnySpec>(
   spec: S,
 ): [StateOf<S>, (change: Partial<StateOf<S>>, how?: { replace?: boolean }) => void] {

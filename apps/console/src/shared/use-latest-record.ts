@@ -3,11 +3,10 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 
 /**
- * What a form was filled from. When somebody else saved first, the fresh record can be taken over: nobody's change is
- * overwritten unseen, and what was typed stays until then. `valuesOf` turns a record into what the form holds, where
- * both differ; `rebase` takes over what a save answered, but for fields that no longer hold what was `sent`: somebody
- * has typed on; those of `together` mean something only with what the server made of them and are always taken over. It
- * says whether all were.
+ * Tracks the record a form was filled from. After a concurrent change, `takeLatest` loads the fresh record, so nobody's
+ * change is overwritten unseen. `valuesOf` maps a record to form values. `rebase` adopts the record a save returned,
+ * except for fields edited since they were `sent`; the fields in `together` depend on the server's result and are
+ * always adopted. Returns whether all fields were.
  */
 export function useLatestRecord<Values, Row extends { version: number }>(
   form: FormInstance<Values>,

@@ -7,9 +7,7 @@ import { useSay } from './language.ts'
 import { currentSession } from './session.ts'
 import { messages } from './messages.ts'
 
-/**
- * Sends one write at a time; see `useWrite`. Nothing is sent while a field in sight holds too much.
- */
+/** Sends one write at a time, see `useWrite`. Nothing is sent while a visible field exceeds its length limit. */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
   onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void,
@@ -25,7 +23,7 @@ export const useSend = <E extends Endpoint>(
     },
   })
 
-/** As `useSend`; whatever the answer, what it may have changed is read again. */
+/** Like `useSend`, but calls `reload` after every answer, including refusals. */
 export function useSendAndReload<E extends Endpoint>(
   endpoint: E,
   reload: () => void,
@@ -40,7 +38,7 @@ export function useSendAndReload<E extends Endpoint>(
   return { ...write, send }
 }
 
-/** A decision on a record: says so when it is done; when somebody else was faster, that the record was read again. */
+/** Sends a decision on a record and reports success. Refusals in `moved` add that the record was reloaded. */
 export function useDecision<E extends Endpoint>(
   endpoint: E,
   {
@@ -49,7 +47,7 @@ export function useDecision<E extends Endpoint>(
     onDone,
   }: {
     reload: () => void
-    /** The refusals that mean the record is no longer what was on the screen. */
+    /** Refusals meaning that the record has changed since it was displayed. */
     moved: ReadonlySet<string>
     onDone?: ((reply: ReplyOf<E>) => void) | undefined
   },

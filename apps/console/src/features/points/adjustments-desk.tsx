@@ -40,7 +40,7 @@ const ofPoints: AdjustmentKind<Adjustment> = {
   Form: PointsAdjustmentForm,
 }
 
-/** A button for the points of the customer whose number is searched for. */
+/** Button that opens the points of the customer whose mobile number is searched for. */
 function MemberButton({ filters: { mobile }, onChange }: TabProps) {
   const say = useSay()
   const { role } = useMe()

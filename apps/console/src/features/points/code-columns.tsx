@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 
 const tones: Record<Batch['state'], Tone> = { live: 'good', used_up: 'info', over: 'calm', withdrawn: 'bad' }
 
-/** Exports the codes of a batch, or withdraws them. */
+/** Actions on a batch of codes: export or withdraw. */
 function BatchActs({ batch }: { batch: Batch }) {
   const say = useSay()
   const { message } = App.useApp()

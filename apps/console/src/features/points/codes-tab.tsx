@@ -46,5 +46,5 @@ function Generate() {
   )
 }
 
-/** Codes customers redeem for points: create, export, withdraw. */
+/** Codes that customers redeem for points: create, export, withdraw. */
 export const CodesTab = (props: TabProps) => <Desk of={codes} {...props} />

@@ -17,7 +17,7 @@ const BarChart = lazy(async () => ({
 type Month = Liability['months'][number]
 type Flow = Liability['flows'][number]
 
-/** Open points by the month they expire, their cost, and recent movements. */
+/** Unused points by month of expiry, their cost, and recent movements. */
 export function LiabilityTab() {
   const say = useSay()
   const asked = useLiability()

@@ -15,6 +15,6 @@ export type PointsFilters = StateOf<typeof pointsSpec>
 export type ChangeFilters = (change: Partial<PointsFilters>, how?: { replace?: boolean }) => void
 export type TabProps = { filters: PointsFilters; onChange: ChangeFilters }
 
-/** `1290` → `1,290`; `signed` puts a plus before what is added. */
+/** `1290` → `1,290`; with `signed`, positive numbers get a plus sign. */
 export const count = (points: number, signed = false): string =>
   `${signed && points > 0 ? '+' : ''}${points.toLocaleString('en-US').replace('-', '−')}`

@@ -15,7 +15,7 @@ export const FRESH_MS = 30_000
 
 export const useRules = () => useRead(pointsRules, {})
 
-/** Simulates other rules; asked only on demand. */
+/** Simulates changed rules; null skips the request. */
 export const useWhatIf = (rules: Rules | null) =>
   useRead(pointsWhatIf, rules === null ? null : { rules }, { keepPrevious: true })
 
@@ -24,7 +24,7 @@ export const useLiability = () => useRead(pointsLiability, {})
 export const useMemberPoints = (mobile: string, page: number) =>
   useRead(memberPoints, { mobile, page, pageSize: 10 }, { keepPrevious: true, retry: false })
 
-/** Sends a write on points and refetches, whatever the answer. */
+/** Sends a write on points and refetches even after a refusal. */
 export function usePointsSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   return useSendAndReload(endpoint, useReload('/points'), onDone)
 }

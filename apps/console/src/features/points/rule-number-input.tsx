@@ -8,11 +8,11 @@ import { messages } from './messages.ts'
 
 type Unit = 'unitPoints' | 'unitPeople' | 'unitMonths' | 'unitTimes' | 'money'
 type Props = {
-  /** The name of a rule; otherwise the label is shown. */
+  /** The field of the rules, whose name is the label; otherwise `label` is used. */
   field?: Exclude<keyof Rules, 'signCycle'>
   label?: string
   value: number
-  /** The default, shown when the value differs. */
+  /** The default value, shown when the current value differs. */
   standard?: number
   unit?: Unit
   min?: number
@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** A number of the rules with its unit; invalid text is reset on leaving. */
+/** Number field of a points rule with its unit; invalid input is reset on blur. */
 export function RuleNumberInput({ field, label, value, standard, unit, min = 0, max, onChange }: Props) {
   const say = useSay()
   const id = useId()

@@ -13,7 +13,7 @@ type Row = NonNullable<ReturnType<typeof useWhatIf>['data']>['rows'][number]
 type Simulated = NonNullable<ReturnType<typeof useWhatIf>['data']>
 type Props = { rules: Rules | null; onTry: () => void; stale: boolean }
 
-/** The points of the last 30 days, had the edited rules been in force. */
+/** The points that would have been earned in the last 30 days under the edited rules. */
 export function RulesSimulation({ rules, onTry, stale }: Props) {
   const say = useSay()
   const asked = useWhatIf(rules)

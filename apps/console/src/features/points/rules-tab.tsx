@@ -17,7 +17,7 @@ import { RulesSimulation } from './rules-simulation.tsx'
 import { messages } from './messages.ts'
 import { FormItem, TextBox } from '../../shared/form/text-input.tsx'
 
-/** The rules of earning points: view, simulate, change. */
+/** The rules for earning points: view, simulate and change. */
 export function RulesTab() {
   const asked = useRules()
   if (asked.error && !asked.data) return <LoadError asked={asked} />
@@ -74,7 +74,7 @@ function RulesForm({ now }: { now: RulesNow }) {
 
 type FieldsProps = { rules: Rules; standard: Rules; onChange: (change: Partial<Rules>) => void }
 
-/** Every number of the rules, by what it is about. */
+/** All numbers of the rules, grouped by topic. */
 function RuleFields({ rules, standard, onChange }: FieldsProps) {
   const say = useSay()
   const number = (field: Exclude<keyof Rules, 'signCycle'>) => ({
@@ -108,7 +108,7 @@ function RuleFields({ rules, standard, onChange }: FieldsProps) {
   )
 }
 
-/** The days of a round, one number each. */
+/** The points for each day of a check-in cycle. */
 function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]) => void }) {
   const say = useSay()
   return (
@@ -116,7 +116,7 @@ function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]
       <div className="points-cycle">
         {cycle.map((points, index) => (
           <RuleNumberInput
-            // the place in the row is what a day is
+            // the days are identified by their position
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             label={say(messages.day, { day: index + 1 })}

@@ -6,7 +6,7 @@ import { ReasonField } from '../../shared/form/reason-field.tsx'
 import { usePointsSend, type Batch } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Withdraws all codes of a batch for good. */
+/** Permanently withdraws all codes of a batch. */
 export const WithdrawCodeBatchDialog = dialogOf<typeof withdrawCodeBatch, Batch, { reason: string }>({
   endpoint: withdrawCodeBatch,
   useSend: useWithdraw,

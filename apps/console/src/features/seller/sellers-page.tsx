@@ -43,7 +43,7 @@ function OnlyNear({ filters: { near }, onChange }: Here) {
   )
 }
 
-/** Sellers of metals by ID number with their totals of 12 months (卖方 12 个月累计), the highest first. */
+/** Sellers of metals by ID number with their 12-month totals (卖方 12 个月累计), highest first. */
 export function SellersPage() {
   const [filters, onChange] = useUrlState(spec)
   return (

@@ -17,10 +17,10 @@ export const spec = { day: calendarDay, kind: oneOf(handSlipKinds, ''), page: pa
 export type Filters = StateOf<typeof spec>
 type Here = At<Filters, ReplyOf<typeof handSlips>>
 
-/** The chosen day; today by default. */
+/** The query of the page; the day defaults to today. */
 export const askedBy = ({ day, kind }: Filters) => ({ day: day || dayOf(Date.now()), ...onlySet({ kind }) })
 
-/** The day that is looked over. */
+/** Filter for the day under review. */
 export function DayFilter({ filters, onChange }: Here) {
   const say = useSay()
   const today = dayOf(Date.now())
@@ -43,7 +43,7 @@ export function DayFilter({ filters, onChange }: Here) {
   )
 }
 
-/** Weighed by hand, signed on the spot, or both; each with how many there are. */
+/** Filter: weighed by hand, signed on the spot, or both, each with its count. */
 export function KindFilter({ filters: { kind }, onChange, reply }: Here) {
   const say = useSay()
   return (

@@ -10,7 +10,7 @@ import { addressOfSubject } from './audit-subject.ts'
 import { type AuditRow } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** A one-line summary: the first changed field, the number of others, or the reason. */
+/** One-line summary of an action: the first changed field and the number of others, or the reason. */
 function Summary({ row }: { row: AuditRow }) {
   const say = useSay()
   const language = useLanguage()
@@ -23,7 +23,7 @@ function Summary({ row }: { row: AuditRow }) {
   return <span className="one-line">{[change, more, row.reason].filter(Boolean).join(' · ') || '—'}</span>
 }
 
-/** Unknown newer values are shown as they are. */
+/** The text of a value; unknown (newer) values are shown as they are. */
 const said = (say: Say, texts: Readonly<Record<string, Text>>, key: string) =>
   texts[key] ? say(texts[key]) : key
 

@@ -92,7 +92,7 @@ export function AuditFilters({ filters, onChange, reply }: Here) {
   )
 }
 
-/** The name of the record the log is filtered by. */
+/** The name of the record the log is filtered by; empty if no row of the reply has it. */
 const nameOf = (reply: Here['reply'], subjectId: number): string =>
   reply?.rows.find((row) => row.subjectId === subjectId)?.subjectName ?? ''
 

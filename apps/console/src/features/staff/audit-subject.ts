@@ -2,7 +2,7 @@ import type { AuditSubject } from '@huishou/wire/audit/actions'
 
 const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id}`
 
-/** URLs of the records actions are about; one without a page of its own links to its list. */
+/** URLs of the records that actions refer to; a record without its own page links to its list. */
 const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
   pickup: withId('/orders', 'order'),
   mailIn: withId('/mail-in', 'order'),
@@ -28,6 +28,6 @@ const addresses: Partial<Record<AuditSubject, (id: number, name: string) => stri
   adjustment: () => '/ledger',
 }
 
-/** The page of a logged action's record; null where there is none. */
+/** The URL of the record a logged action refers to; null if it has none. */
 export const addressOfSubject = (subject: string, id: number | null, name: string): string | null =>
   addresses[subject as AuditSubject]?.(id ?? 0, name) ?? null

@@ -16,7 +16,7 @@ import { FormItem, TextInput } from '../../shared/form/text-input.tsx'
 
 type Values = Omit<InputOf<typeof createFirstOwner>, 'code'>
 
-/** Makes the first account, by the link the server prints while there is none. */
+/** Creates the first account, opened by the link the server prints while no account exists. */
 export function FirstOwnerPage() {
   const say = useSay()
   const navigate = useNavigate()

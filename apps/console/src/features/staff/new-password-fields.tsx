@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { messages } from './messages.ts'
 
-/** A new password, typed twice; `name` is its field in the form. */
+/** A new password entered twice; `name` is its form field. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   const say = useSay()
   return (

@@ -8,12 +8,12 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('./password-dialog.tsx')).PasswordDialog,
 }))
 
-/** A reminder to replace a password that somebody else set. */
+/** Reminder to replace a password that somebody else set. */
 export function OwnPasswordNote() {
   const say = useSay()
   const { ownPassword } = useMe()
   const [open, setOpen] = useState(false)
-  // a session kept from an earlier version does not say
+  // sessions stored by an older version lack the field
   if (ownPassword !== false) return null
   return (
     <>

@@ -17,7 +17,7 @@ import { ResetDialog } from './security/people-security.tsx'
 import { messages as securityMessages } from './security/messages.ts'
 import { messages } from './messages.ts'
 
-/** The city or shop of a member of staff. */
+/** Where a member of staff works: city and shop where set, otherwise everywhere. */
 function Scope({ person: { cityId, shopName } }: { person: Person }) {
   const say = useSay()
   const city = useOurCities().find(({ value }) => value === cityId)?.label

@@ -39,7 +39,7 @@ export const people: DeskOf<typeof staffPeople, Filters> = {
   empty: messages.noPeople,
 }
 
-/** Searches on every key, as the list is short. */
+/** Search field that filters on every keystroke, since the list is short. */
 function TypedSearch({ filters: { q }, onChange }: At<Filters, unknown>) {
   const label = useSay()(messages.search)
   return (

@@ -2,7 +2,7 @@ import { Desk } from '../../shared/desk/desk.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { people, spec } from './people-desk.tsx'
 
-/** The members of staff and their rights. */
+/** The members of staff with their roles. */
 export function PeoplePage() {
   const [filters, onChange] = useUrlState(spec)
   return (

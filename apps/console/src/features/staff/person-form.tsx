@@ -47,7 +47,7 @@ const fieldOf: Record<string, string> = {
 }
 const fresh: Partial<Values> = { active: true, role: 'courier' }
 
-/** One member of staff, new or changed. */
+/** Form to create or edit a member of staff. */
 export function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const say = useSay()
   const reload = useReload('/people', '/me')
@@ -94,7 +94,7 @@ export function PersonForm({ person, onClose }: { person: Person | null; onClose
   )
 }
 
-/** Name and role, password, and whether the account is active. */
+/** Name, role, password, and whether the account is active. */
 function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
   const length = say(messages.passwordLength)
@@ -128,7 +128,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Name, role, and what goes with the role. */
+/** Name, role, and the fields specific to the role. */
 function WorkFields() {
   const say = useSay()
   const role = Form.useWatch<StaffRole | undefined>('role')

@@ -69,7 +69,7 @@ export const messages = {
   leave: { zh: '放弃修改', en: 'Leave' },
   stay: { zh: '继续编辑', en: 'Stay' },
   saveDraft: { zh: '保存草稿', en: 'Save the draft' },
-  // moves
+  // actions
   publish: { zh: '发布', en: 'Publish' },
   publishText: {
     zh: '发布后客户就能看到“{title}”，内容和选项不能再修改。',

@@ -18,7 +18,7 @@ import { messages } from './messages.ts'
 
 type Props = { id: number | null; onClose: () => void; onEdit: () => void; onCopy: (id: number) => void }
 
-/** One vote: its result, its rules, and voters' remarks. */
+/** One vote: result, rules and voters' remarks. */
 export function VoteDrawer({ id, onClose, onEdit, onCopy }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -31,7 +31,7 @@ type Props = {
   onSaved: (id: number) => void
 }
 
-/** The form of a new vote, of a copy, or of a draft. */
+/** Form of a new vote, a copied vote, or a draft. */
 export function VoteEditor({ id, copy, ...rest }: Props) {
   const draft = useVote(id).data?.vote
   const source = useVote(copy).data?.vote

@@ -21,7 +21,7 @@ export type VoteValues = Pick<
   | 'resultShown'
 > & { options: OptionValues[] }
 
-/** The fields of the form; a refusal of one of them is shown beside it. */
+/** The fields a refusal can name; the form shows it beside them. */
 export const voteFields = ['title', 'pictures', 'options', 'mostChoices', 'cityId', 'until'] as const
 
 export const voteTones: Record<VotePhase, Tone> = {
@@ -34,7 +34,7 @@ export const voteTones: Record<VotePhase, Tone> = {
 
 export const newOption: OptionValues = { label: '', labelEn: '', picture: undefined }
 
-/** A week is what most votes need. */
+/** Default values of a new vote, which runs for a week. */
 export const newVote = (now: number): VoteValues => ({
   title: '',
   titleEn: '',
@@ -65,7 +65,7 @@ export const valuesOf = (row: Vote): VoteValues => ({
   until: row.until,
   resultShown: row.resultShown,
 })
-/** The same question once more, at another time. */
+/** Default values for repeating a vote at another time. */
 export const copyOf = (row: Vote, now: number): VoteValues => ({
   ...valuesOf(row),
   from: null,
@@ -89,6 +89,6 @@ export const labelOf = (
   language: Language,
 ): string => (language === 'en' && labelEn) || label
 
-/** The share of voters who chose it, 0–1. */
+/** The share of voters who chose an option, 0–1. */
 export const shareOf = (votes: number, voters: number): number => (voters === 0 ? 0 : votes / voters)
 export const percent = (share: number): string => `${Math.round(share * 100)}%`

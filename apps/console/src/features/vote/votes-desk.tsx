@@ -15,7 +15,7 @@ export const spec = {
   page: pageNumber,
   vote: recordOrNew,
   edit: flag,
-  /** Which one a new one is a copy of. */
+  /** The id of the vote to copy into a new one. */
   copy: whole(null),
 }
 type Filters = StateOf<typeof spec>

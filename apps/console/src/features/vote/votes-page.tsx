@@ -8,7 +8,7 @@ import { VoteEditor } from './vote-form.tsx'
 import { opening, shown, spec, votes } from './votes-desk.tsx'
 import './vote.css'
 
-/** The votes the business holds among its customers, with their results. */
+/** Customer votes: the list, one vote with its results, and the editor. */
 export function VotesPage() {
   const may = roleMay(useMe().role, saveVote)
   const [filters, onChange] = useUrlState(spec)

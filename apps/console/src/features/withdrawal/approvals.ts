@@ -3,11 +3,11 @@ import type { Say } from '../../shared/language.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** The first approver, while a second person is still due. */
+/** The name of the person who gave the first of two approvals; empty if there is none. */
 export const firstApprover = ({ events }: Pick<WithdrawalRecord, 'events'>): string =>
   events.findLast(({ action }) => action === 'first_approve')?.actorName ?? ''
 
-/** Said plainly: whether one person is enough, and whether this person would be the first or the second. */
+/** Explains how many approvals a withdrawal needs, and which of them the user can give. */
 export const approvalText = (record: WithdrawalRecord, iAmDesk: boolean, say: Say): string => {
   const { approvals, approvalsNeeded, may } = record.withdrawal
   if (approvalsNeeded < 2) return say(messages.needsOne)

@@ -8,12 +8,12 @@ import { messages as shared } from '../../shared/messages.ts'
 import type { WithdrawalRecord } from './queries.ts'
 import { messages } from './messages.ts'
 
-/** Refusals that repeat what the notice about the change already says. */
+/** Refusals whose message the notice about the change already covers. */
 const SAID: ReadonlySet<string> = new Set(['CHANGED_MEANWHILE', 'WITHDRAWAL_STATE'])
 
 /**
- * The record as it stood when the dialog opened: what is sent carries that version, so nobody confirms what he has not
- * read. When somebody else was faster, the dialog says so before or after pressing, and the newest can be taken over.
+ * Freezes the record as it was when the dialog opened and sends that version, so nobody confirms data they have not
+ * seen. If a colleague changed it meanwhile, the dialog says so and offers to load the latest.
  */
 export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =>
   function useSeenRecord(fresh: WithdrawalRecord, pending: boolean): Guard<WithdrawalRecord> {
@@ -24,7 +24,7 @@ export const changedRecordGuard = (action: WithdrawalAction | 'note' | 'call') =
     return { row: seen, outdated, note, said: SAID }
   }
 
-/** The current state, with a button to continue from it where possible. */
+/** Shows the changed state, with a button to load the latest record if the action is still possible. */
 function Outdated({ now, takeLatest }: { now: WithdrawalRecord; takeLatest: (() => void) | null }) {
   const say = useSay()
   return (

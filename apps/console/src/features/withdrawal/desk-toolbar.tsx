@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 
 type Here = At<WithdrawalsFilters, ReplyOf<typeof staffWithdrawals>>
 
-/** A warning that the ledger does not balance, so nothing is paid out. */
+/** Warning that payouts are stopped because the ledger does not balance. */
 export function LedgerStopped({ reply }: Here) {
   const say = useSay()
   if (!reply?.stopped) return null

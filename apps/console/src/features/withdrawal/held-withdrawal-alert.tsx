@@ -11,7 +11,10 @@ import { useSendAndReload } from '../../shared/use-send.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 
-/** A withdrawal the customer stopped; finance can allow it again. */
+/**
+ * Shown when the customer asked to stop this withdrawal, or while the customer's withdrawals are on hold. Roles that
+ * may release withdrawals can lift the hold.
+ */
 export function HeldWithdrawalAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()

@@ -10,7 +10,7 @@ import { useReloadWithdrawals } from './queries.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { messages } from './messages.ts'
 
-/** Refetches on live events, and alerts finance of money that waits too long. */
+/** Refetches on live events, and alerts finance of overdue withdrawals. */
 export function WithdrawalAlerts() {
   const say = useSay()
   const button = useNoticeButton()

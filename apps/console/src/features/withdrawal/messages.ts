@@ -25,7 +25,7 @@ export const messages = {
   toLedger: { zh: '查看账目', en: 'View the books' },
   reconcile: { zh: '渠道对账', en: 'Reconcile' },
   backToDesk: { zh: '返回提现列表', en: 'Back to the list' },
-  // states as the desk says them
+  // states as worded on the desk
   requested: { zh: '待审核', en: 'To approve' },
   approved: { zh: '待打款', en: 'To pay' },
   paying: { zh: '打款中', en: 'Being paid' },
@@ -81,7 +81,7 @@ export const messages = {
   history: { zh: '操作记录', en: 'History' },
   byCustomer: { zh: '客户', en: 'Customer' },
   bySystem: { zh: '系统', en: 'System' },
-  // who has approved
+  // approvals
   needsOne: { zh: '1 人审核即可', en: 'One approval is enough' },
   needsTwo: { zh: '金额较大，需要 2 人审核。', en: 'This amount needs two approvals.' },
   firstOfTwo: {
@@ -167,7 +167,7 @@ export const messages = {
   show: { zh: '查看', en: 'Open' },
 } as const
 
-/** Common reasons for a refusal, as the customer reads them. */
+/** Common reasons for a refusal, worded for the customer. */
 export const refusalTemplates = [
   {
     zh: '收款账户信息有误，请修改后重新申请',

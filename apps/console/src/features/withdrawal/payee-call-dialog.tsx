@@ -77,7 +77,7 @@ function CallFields({ row }: { row: WithdrawalRecord }) {
   )
 }
 
-/** The account named by the customer. */
+/** Fields for the account the customer named in the call. */
 function PayeeFields() {
   const say = useSay()
   const kind = Form.useWatch('kind')

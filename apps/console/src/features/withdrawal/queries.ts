@@ -17,7 +17,10 @@ export const useWithdrawal = (id: number | null) => useRead(staffWithdrawal, id 
 /** Refetches everything about withdrawals and the ledger; called after each write and each live event. */
 export const useReloadWithdrawals = () => useReload('/withdrawal', '/ledger')
 
-/** Sends a write on a withdrawal and refetches list and record, whatever the answer: a refusal often means they are old. */
+/**
+ * Sends a write on a withdrawal and refetches list and record even after a refusal, because a refusal often means they
+ * are stale.
+ */
 export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () => void) {
   const say = useSay()
   const { message } = App.useApp()

@@ -21,12 +21,12 @@ const tones: Record<Row['verdict'], Tone> = {
   not_paid_here: 'bad',
   twice_there: 'violet',
 }
-/** Money that left beyond our records; a duplicate line was paid twice. */
+/** Money paid out beyond our records; a duplicate line counts as paid twice. */
 const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
   (theirFen ?? 0) - (verdict === 'twice_there' || verdict === 'not_paid_here' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
 
-/** The matching total, and each difference with its meaning; `name` is part of the file name. */
+/** The matched total, and each difference with its explanation; `name` becomes part of the file name. */
 export function ReconcileResult({ found, name }: { found: Reconciled; name: string }) {
   const say = useSay()
   const columns = useColumns()

@@ -63,7 +63,7 @@ const actions: readonly RecordAction<WithdrawalRecord>[] = [
   { name: 'reject', text: messages.reject, Icon: X, look: 'danger', Dialog: RejectDialog },
 ]
 
-/** The actions possible on a withdrawal now, the expected one first. */
+/** The actions currently possible on a withdrawal, the expected one first. */
 export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { role } = useMe()
@@ -93,7 +93,7 @@ type AskProps = {
   Icon: LucideIcon
 }
 
-/** Sends a query to the provider, which answers at once with the state. */
+/** Queries the provider, which immediately returns the state. */
 function AskButton({ id, call, text, Icon }: AskProps) {
   const say = useSay()
   const { message } = App.useApp()

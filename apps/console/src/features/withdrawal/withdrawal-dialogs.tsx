@@ -69,7 +69,7 @@ export const PayDialog = dialogOf<typeof payWithdrawal, WithdrawalRecord>({
 type Call = typeof rejectWithdrawal | typeof markWithdrawalFailed
 type Ending = { action: 'reject' | 'mark_failed'; title: Text; text: Text; templates: readonly Text[] }
 
-/** Ends a withdrawal without paying it: the customer reads the reason and gets the money back. */
+/** Declares a dialog that ends a withdrawal without payment: the money is returned and the customer sees the reason. */
 const endDialog = (endpoint: Call, { action, title, text, templates }: Ending) =>
   dialogOf<Call, WithdrawalRecord, { reason: string }>({
     endpoint,

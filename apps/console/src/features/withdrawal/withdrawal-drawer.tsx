@@ -20,7 +20,7 @@ import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { messages } from './messages.ts'
 
-/** One withdrawal with everything a decision needs. */
+/** One withdrawal with everything needed to decide it. */
 export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
   return (
@@ -73,7 +73,7 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   )
 }
 
-/** Whoever pays copies from here into the bank's page, so each value has its own button. */
+/** The payee; each value has its own copy button, for pasting into the bank's page. */
 function Payee({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const copies = roleMay(useMe().role, approveWithdrawal)

@@ -9,7 +9,7 @@ import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 import { withdrawals } from './withdrawals-desk.tsx'
 import './withdrawal.css'
 
-/** The list of withdrawals, with one in a drawer, or the reconciliation with a provider's statement. */
+/** The list of withdrawals with one in a drawer, or the reconciliation with a provider's statement. */
 export function WithdrawalsPage() {
   const [filters, onChange] = useUrlState(withdrawalsSpec)
   const mayReconcile = roleMay(useMe().role, reconcileWithdrawals)

@@ -3,7 +3,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** The tabs of the desk, by who has to act; ended states are chosen in the filter beside them. */
+/** Tabs of the desk, one per state that still needs action; other states are reachable through the state filter. */
 export const withdrawalTabs = [
   'open',
   'requested',
@@ -14,7 +14,7 @@ export const withdrawalTabs = [
   'all',
 ] as const
 
-/** Everything the desk remembers in its address; `withdrawal` is the one open in the drawer. */
+/** The filters in the URL; `withdrawal` is the one open in the drawer. */
 export const withdrawalsSpec = {
   state: oneOf(['open', 'overdue', 'all', ...withdrawalStates], 'open'),
   rail: oneOf(withdrawalRails, ''),
@@ -28,7 +28,7 @@ export const withdrawalsSpec = {
 }
 export type WithdrawalsFilters = StateOf<typeof withdrawalsSpec>
 
-/** The input of the endpoint. */
+/** Builds the endpoint's input from the filters. */
 export const withdrawalsInput = ({ state, rail, from, to, q, sort }: WithdrawalsFilters) => ({
   sort,
   ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),

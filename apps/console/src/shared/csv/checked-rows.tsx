@@ -6,11 +6,11 @@ const PAGE_SIZE = 50
 type Props<Row> = Pick<TableProps<Row>, 'columns' | 'locale'> & {
   rows: readonly Row[]
   isWrong: (row: Row) => boolean
-  /** Above the rows: the title or a filter, and the button that sends them. */
+  /** Rendered above the rows: a title or filter, and the submit button. */
   head: ReactNode
 }
 
-/** The lines of a CSV file after a check; wrong ones are marked. */
+/** The lines of a CSV file after a check; lines with a problem are marked. */
 export const CheckedRows = <Row extends object>({ rows, isWrong, head, ...table }: Props<Row>) => (
   <div className="sheet">
     <div className="sheet-head">{head}</div>

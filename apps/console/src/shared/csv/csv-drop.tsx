@@ -21,13 +21,13 @@ type Props = {
   tooLarge?: Text
 }
 
-/** A CSV file, chosen or dropped; it is read in the browser and sent as text. */
+/** Field for a CSV file, chosen or dropped; it is read in the browser and sent as text. */
 export function CsvDrop({ file, onChange, title, hint, limit, tooLarge = messages.fileTooLarge }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<Text | null>(null)
   const read = async (given: File) => {
     try {
-      // No encoding takes more than four bytes for a character: what is longer is not worth decoding.
+      // no encoding uses more than four bytes per character, so larger files are certainly too long
       const text = given.size > 4 * limit ? null : decodeText(new Uint8Array(await given.arrayBuffer()))
       const fits = text !== null && text.length <= limit
       setProblem(fits ? null : tooLarge)

@@ -1,6 +1,6 @@
 /**
- * A file as text. Providers, banks and spreadsheets write UTF-8, UTF-16 or, many of them still, GBK, and none says
- * which: bytes that are valid UTF-8 are UTF-8, as Chinese in GBK practically never is.
+ * Decodes a file as UTF-8, UTF-16 or GBK, the encodings providers, banks and spreadsheets use without declaring them.
+ * Valid UTF-8 is taken as UTF-8, because Chinese in GBK is practically never valid UTF-8.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -13,16 +13,16 @@ export const decodeText = (bytes: Uint8Array): string => {
 
 const cell = (value: string | number | null): string => {
   const text = value === null ? '' : String(value)
-  // A spreadsheet would run what begins like a formula; numbers may begin with a minus.
+  // spreadsheets run text that begins like a formula; numbers may begin with a minus
   const safe = typeof value === 'string' && /^[=+\-@\t]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Rows as a CSV file that spreadsheets open with Chinese intact. */
+/** Formats rows as a CSV file that spreadsheets open with Chinese intact. */
 export const printCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
-/** Keeps a text as a file of that name on the reader's device. */
+/** Saves a text as a file on the user's device. */
 export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8') => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

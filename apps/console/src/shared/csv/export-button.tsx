@@ -14,13 +14,13 @@ type Props<E extends Exports> = {
   endpoint: E
   input: InputOf<E>
   text: string
-  /** The success message, with `count` lines. */
+  /** The success message; `count` is the number of lines. */
   done?: { zh: string; en: string }
-  /** The word shows on pointing at it. */
+  /** Shows only the icon; the text becomes the tooltip. */
   iconOnly?: boolean
 } & Pick<ButtonProps, 'size' | 'disabled'>
 
-/** Downloads a list as a file; absent for roles that may not. */
+/** Downloads a list as a file; hidden from roles that may not export it. */
 export function ExportButton<E extends Exports>(props: Props<E>) {
   const { endpoint, input, text, done = messages.exported, iconOnly = false, ...button } = props
   const say = useSay()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSend } from '../use-send.ts'
 import type { CsvFile } from './csv-drop.tsx'
 
-/** A CSV file the server checks as soon as it is chosen; choosing another drops the result. */
+/** Checks a CSV file on the server as soon as it is chosen; choosing another clears the result. */
 export function useCsvCheck<E extends StaffEndpoint>(endpoint: E, inputOf: (csv: string) => InputOf<E>) {
   const [file, setFile] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<ReplyOf<E> | null>(null)

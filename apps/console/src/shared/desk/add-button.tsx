@@ -8,7 +8,7 @@ import { useMe } from '../session.ts'
 
 type Props = { may: Pick<StaffEndpoint, 'who'>; text: Text; onClick: () => void }
 
-/** Creates a record; absent for roles that may not. */
+/** Primary "add" button of a desk; hidden from roles that may not create the record. */
 export function AddButton({ may, text, onClick }: Props) {
   const say = useSay()
   if (!roleMay(useMe().role, may)) return null

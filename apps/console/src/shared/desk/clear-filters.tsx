@@ -5,12 +5,12 @@ import { messages } from '../messages.ts'
 
 type Props<Filters> = {
   filters: Filters
-  /** The filters' empty values. */
+  /** Filter values that count as not set. */
   none: NoInfer<Partial<Filters>>
   onChange: (change: NoInfer<Partial<Filters>>) => void
 }
 
-/** Clears all filters of a list; absent while none is set. */
+/** Clears all filters of a list; hidden while none is set. */
 export function ClearFilters<Filters extends object>({ filters, none, onChange }: Props<Filters>) {
   const say = useSay()
   const names = Object.keys(none) as (keyof Filters)[]

@@ -8,7 +8,7 @@ import './saved-views.css'
 
 type Props = {
   desk: DeskName
-  /** Every column with its head; the first stays, it opens the record. */
+  /** All columns with their titles. The first cannot be hidden: it links to the record. */
   columns: readonly { key: string; title: string }[]
 }
 

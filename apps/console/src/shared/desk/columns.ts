@@ -11,13 +11,13 @@ export type Column<Row, F = object, Reply = unknown> = {
   key: string
   /** Null for a column of buttons. */
   title: Text | null
-  /** The words of one language may need more room. */
+  /** A width per language, where the texts differ in length. */
   width?: number | Record<Language, number>
   align?: 'end' | 'center'
   ellipsis?: boolean
-  /** The value of `sort` in the URL for each direction; the first one is that of the first click. */
+  /** The value of `sort` in the URL for each direction; the first key is the direction of the first click. */
   sort?: { descend?: string; ascend?: string }
-  /** Only for roles that may call this. */
+  /** Shown only to roles that may call this endpoint. */
   may?: Pick<StaffEndpoint, 'who'>
   cell: (row: Row, at: CellAt<F, Reply>) => ReactNode
 }
@@ -26,19 +26,22 @@ type Direction = 'ascend' | 'descend'
 type Sorts = NonNullable<Column<never>['sort']>
 const directionsOf = (sorts: Sorts) => Object.keys(sorts) as Direction[]
 
-/** Which way each press of a head sorts; after the last the order of the whole list is back. */
+/**
+ * The sort directions that successive clicks on a header apply. If the list is sorted by a column by default, clicks
+ * cycle through the directions; otherwise the last click clears the sorting.
+ */
 const pressesOf = (sorts: Sorts, endsWithNone: boolean): Direction[] => {
   const directions = directionsOf(sorts)
   return endsWithNone || directions.length === 1 ? directions : [...directions, ...directions.slice(0, 1)]
 }
 
-/** As the table wants them; `sort` is the one in force, `usual` the one when nobody chose. */
+/** The columns for antd's table; `sort` is the current sort order, `usual` the default one. */
 export const tableColumns = <Row, F, Reply>(
   columns: readonly Column<Row, F, Reply>[],
   at: CellAt<F, Reply>,
   { sort, usual }: { sort: string | undefined; usual: string | undefined },
 ): TableColumnsType<Row> => {
-  // a list that is sorted by a column to begin with always is
+  // a list sorted by a column by default is always sorted by some column
   const endsWithNone = !columns.some(({ sort: sorts = {} }) =>
     directionsOf(sorts).some((direction) => sorts[direction] === usual),
   )
@@ -62,7 +65,7 @@ export const tableColumns = <Row, F, Reply>(
 type Here<F> = Pick<CellAt<F, unknown>, 'filters' | 'onChange'>
 const nowhere: Here<object> = { filters: {}, onChange: () => undefined }
 
-/** Columns of a table that is no desk; `here` is the list it leads to, where it leads to one. */
+/** Columns of a table outside a desk; `here` holds the filters of the list its cells link to, if any. */
 export function useTableColumns<Row, F extends object = object>(
   columns: readonly Column<Row, F>[],
   here: Here<F> = nowhere as Here<F>,

@@ -7,9 +7,9 @@ import type { Column } from './columns.ts'
 import type { DeskName } from './stored-layout.ts'
 import type { At, Part, RowOf } from './types.ts'
 
-/** The selection of rows. */
+/** Row selection of a desk. */
 export type Selecting<Row, F, Reply> = {
-  /** Only for roles that may call this. */
+  /** Only for roles that may call this endpoint. */
   may?: Pick<StaffEndpoint, 'who'>
   most: number
   page: Text
@@ -19,33 +19,33 @@ export type Selecting<Row, F, Reply> = {
 }
 
 /**
- * One list of the console: what it asks for, how it is filtered, its columns, and what is done with a row. The filters are
- * the address's; `F` is what `spec` reads from it.
+ * Declares a list of the console: its endpoint, filters, columns and row actions. The filters are in the URL; `F` is
+ * the type that `spec` parses from it.
  */
 export type DeskOf<E extends StaffEndpoint, F extends object> = {
   endpoint: E
-  /** The filters' format in the URL. */
+  /** How the filters are parsed from and written to the URL. */
   spec: AnySpec
-  /** The input besides the page. */
+  /** Builds the endpoint's input except the page. */
   input: (filters: F) => Omit<InputOf<E>, 'page' | 'pageSize'>
-  /** 20 by default; null for a list without pages. */
+  /** Rows per page, 20 by default; null for a list without pages. */
   pageSize?: number | null
-  /** The interval of polling, for rows without live events. */
+  /** The polling interval in milliseconds, for rows without live events. */
   everyMs?: number
-  /** The filters' empty values. */
+  /** Filter values that count as not set. */
   none?: Partial<F>
-  /** Which columns and views a person chose is remembered under this name. */
+  /** The name under which the user's columns and saved views are stored. */
   memory?: DeskName
-  /** Between the filters and the rows. */
+  /** Rendered between the filters and the rows. */
   above?: Part<F, ReplyOf<E>>
   tabs?: Part<F, ReplyOf<E>>
   filters?: readonly Part<F, ReplyOf<E>>[]
-  /** At the end of the filters, or of the tabs. */
+  /** Rendered at the end of the filter row, or of the tabs. */
   actions?: readonly Part<F, ReplyOf<E>>[]
   actionsBeside?: 'filters' | 'tabs'
-  /** Sorts rows the server returns unsorted. */
+  /** Sorts rows that the server returns unsorted. */
   arrange?: (rows: readonly RowOf<E>[]) => readonly RowOf<E>[]
-  /** Of the table; none where `List` shows the rows. */
+  /** The columns of the table; omitted when `List` renders the rows. */
   columns?: readonly Column<RowOf<E>, F, ReplyOf<E>>[]
   List?: (at: At<F, ReplyOf<E>> & { rows: readonly RowOf<E>[] }) => ReactNode
   /** Narrower screens scroll the table within its frame. */
@@ -54,12 +54,12 @@ export type DeskOf<E extends StaffEndpoint, F extends object> = {
   select?: Selecting<RowOf<E>, F, ReplyOf<E>>
   /** The content of an expanded row. */
   expand?: (row: RowOf<E>, at: At<F, ReplyOf<E>>) => ReactNode
-  /** The record that is open beside the list. */
+  /** How the record open beside the list is read from and written to the filters. */
   record?: { opened: (filters: F) => number | null; open: (id: number) => Partial<F> }
-  /** A row that came or changed glows for a moment. */
+  /** Briefly highlights rows that are new or changed. */
   glows?: boolean
   empty: Text | ((filters: F, reply: ReplyOf<E> | undefined) => Text)
   emptyAction?: Part<F, ReplyOf<E>>
-  /** Beside the pages; else what the keys do. */
+  /** Rendered beside the pagination instead of the keyboard hint. */
   foot?: Part<F, ReplyOf<E>>
 }

@@ -11,7 +11,7 @@ type HeadProps<E extends StaffEndpoint, F extends object> = {
   columns: readonly { key: string; title: Text | null }[]
 }
 
-/** Tabs, filters, and the actions on the list as a whole. */
+/** Tabs, filters, and the actions on the whole list. */
 export function DeskHead<E extends StaffEndpoint, F extends object>({
   of: desk,
   at,
@@ -19,7 +19,7 @@ export function DeskHead<E extends StaffEndpoint, F extends object>({
 }: HeadProps<E, F>) {
   const { tabs: Tabs, filters = [], actions = [], actionsBeside = 'filters', none, memory, spec } = desk
   const parts = (all: readonly Part<F, ReplyOf<E>>[]) =>
-    // the parts of a desk are written down once and stay in their places
+    // the parts of a desk never change order, so the index is a stable key
     // oxlint-disable-next-line react/no-array-index-key
     all.map((One, index) => <One key={index} {...at} />)
   const end = (actions.length > 0 || memory) && (

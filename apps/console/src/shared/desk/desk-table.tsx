@@ -17,13 +17,13 @@ type Props<Row extends { id: number }> = Pick<
   emptyAction?: ReactNode
   rowClass: (id: number) => string
   onOpen: ((id: number) => void) | null
-  /** The column pressed and which way it sorts now; null when it no longer does. */
+  /** Called with the clicked column and its new sort direction; null when no longer sorted. */
   onSort: (column: string, direction: 'ascend' | 'descend' | null) => void
   /** Narrower screens scroll the table within its frame. */
   minWidth: number
 }
 
-/** The rows of a desk; each opens its record. */
+/** The rows of a desk; clicking one opens its record. */
 export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
   const { rowClass, onOpen, onSort, minWidth, ...table } = props
   return (
@@ -39,7 +39,7 @@ export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
                 className: 'opens',
                 onClick: ({ target, currentTarget }) => {
                   const inside = target as HTMLElement
-                  // A menu or dialog of the row is drawn elsewhere, yet its clicks arrive here too.
+                  // React also bubbles clicks from the row's menus and dialogs, which are rendered elsewhere
                   if (!currentTarget.contains(inside)) return
                   if (!inside.closest('a, button, input, .ant-table-selection-column')) onOpen(id)
                 },
@@ -55,7 +55,7 @@ export function DeskTable<Row extends { id: number }>(props: Props<Row>) {
   )
 }
 
-/** Below the rows: sums and keys, and the pages where there are any. */
+/** Below the rows: sums or keyboard hint, and pagination for lists with pages. */
 export function DeskFoot({ pages, children }: { pages: Pages | null; children: ReactNode }) {
   const say = useSay()
   if (!pages && !children) return null

@@ -21,7 +21,7 @@ import { useFreshRows } from './use-fresh-rows.ts'
 
 export type { DeskOf } from './declaration.ts'
 
-/** The filters a desk itself knows. */
+/** Filters that every desk may have. */
 const pageOf = (filters: object) => (filters as { page?: number }).page
 const sortOf = (filters: object) => (filters as { sort?: string }).sort
 
@@ -29,7 +29,7 @@ const PAGE_SIZE = 20
 type Reply<Row> = { rows: readonly Row[]; total?: number }
 type Props<E extends StaffEndpoint, F extends object> = { of: DeskOf<E, F>; filters: F; onChange: Change<F> }
 
-/** Asks for the rows of this page, by these filters. */
+/** Queries the rows of the current page with the current filters. */
 function useRows<E extends StaffEndpoint, F extends object>(desk: DeskOf<E, F>, filters: F) {
   const { endpoint, input, pageSize = PAGE_SIZE, everyMs, glows = false, arrange } = desk
   const page = pageOf(filters) ?? 1
@@ -41,7 +41,7 @@ function useRows<E extends StaffEndpoint, F extends object>(desk: DeskOf<E, F>, 
   return { asked, rows, fresh, pages: pageSize ? { page, pageSize, total } : null }
 }
 
-/** The columns this person may see, and of these the ones not put away as the table wants them. */
+/** All columns this role may see, and the visible ones as antd columns. */
 function useColumns<E extends StaffEndpoint, F extends object>(
   desk: DeskOf<E, F>,
   { filters, onChange, reply }: At<F, ReplyOf<E>>,
@@ -70,7 +70,7 @@ function useColumns<E extends StaffEndpoint, F extends object>(
   return { mine, shown }
 }
 
-/** The selection, across the pages of the list. */
+/** The row selection, preserved across pages. */
 function useSelection<Row extends { id: number }, F, R>(
   select: Selecting<Row, F, R> | undefined,
   at: At<F, R>,
@@ -91,7 +91,7 @@ function useSelection<Row extends { id: number }, F, R>(
   return { rowSelection, bar }
 }
 
-/** A list with its filters, its states, its pages and its keys. */
+/** A list with filters, loading states, pagination and keyboard shortcuts. */
 export function Desk<E extends StaffEndpoint, F extends object>({
   of: desk,
   filters,

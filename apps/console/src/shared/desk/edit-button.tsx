@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 
 type Props = { name: string; disabled?: boolean; children: (close: () => void) => ReactNode }
 
-/** Opens the form of a row. */
+/** Button that opens the form of a row. */
 export function EditButton({ name, disabled = false, children }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)

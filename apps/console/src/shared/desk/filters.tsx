@@ -9,12 +9,12 @@ import { SearchBox } from '../filter/search-box.tsx'
 import { useSay } from '../language.ts'
 import type { Change } from './types.ts'
 
-/** The part of a desk's filters one control reads and changes. */
+/** The filter that one control reads and changes. */
 export type Filtered<Name extends string, Value> = {
   filters: Record<Name, Value>
   onChange: Change<Record<Name, NoInfer<Value>>>
 }
-/** The address may know more values than are offered. */
+/** A filter whose URL may contain values that are not among the options. */
 type Choosing<Name extends string, Value> = {
   filters: Record<Name, string>
   onChange: Change<Record<Name, NoInfer<Value>>>
@@ -22,7 +22,7 @@ type Choosing<Name extends string, Value> = {
 const changeOf = <Name extends string, Value>(name: Name, value: Value) =>
   ({ [name]: value }) as Partial<Record<Name, Value>>
 
-/** Text to look for; the `/` key leads here. */
+/** Search field of a desk; the `/` key focuses it. */
 export const search =
   <Name extends string>(
     name: Name,
@@ -55,7 +55,7 @@ type Choice<Value extends string, None extends string> = {
   none?: None
 }
 
-/** One of several; nothing chosen means all of them. */
+/** Single-choice filter; no choice means all. */
 export const choice =
   <Name extends string, Value extends string, None extends string = ''>(
     name: Name,
@@ -82,7 +82,7 @@ export const days =
     <DayRange from={filters.from} to={filters.to} label={useSay()(label)} onChange={onChange} />
   )
 
-/** On or off; `count`, where there is one, says how many there are of it. */
+/** On/off filter; shows the number of matching rows if `count` is given. */
 export const mark =
   <Name extends string, Reply = unknown>(
     name: Name,
@@ -106,11 +106,11 @@ type Tabs<Key extends string, Reply> = {
   /** The count of a tab. */
   count?: (key: Key, reply: Reply) => number | undefined
   urgent?: readonly Key[]
-  /** The tab of values without one of their own. */
+  /** The tab for values that have no tab of their own. */
   rest?: Key
 }
 
-/** The first filter, above the others, with what waits behind each of its values. */
+/** The primary filter as tabs, with the number of rows behind each. */
 export const tabs =
   <Name extends string, Key extends string, Reply = unknown>(
     name: Name,
@@ -134,6 +134,6 @@ export const tabs =
     )
   }
 
-/** The sum of counts. */
+/** The sum of all counts. */
 export const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)

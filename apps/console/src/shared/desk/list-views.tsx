@@ -10,17 +10,17 @@ import { SavedViews } from './saved-views.tsx'
 
 type Props<F> = {
   desk: DeskName
-  /** The filters' format in the URL. */
+  /** How the filters are parsed from and written to the URL. */
   spec: AnySpec
   filters: F
-  /** The filters' empty values; a view consists of filters and the sort order. */
+  /** Filter values that count as not set; a view consists of filters and the sort order. */
   none: NoInfer<Partial<F>>
   onChange: Change<F>
-  /** Every column with its head; the first stays, it opens the record, and buttons do. */
+  /** All columns with their titles. The first, which links to the record, and columns of buttons cannot be hidden. */
   columns: readonly { key: string; title: Text | null }[]
 }
 
-/** A desk's saved views and column choice. */
+/** A desk's saved views and choice of columns. */
 export function ListViews<F extends object>({ desk, spec, filters, none, onChange, columns }: Props<F>) {
   const say = useSay()
   const viewSpec = useMemo(

@@ -13,13 +13,13 @@ export const queryOf = (spec: AnySpec, filters: object): string => {
   return query.toString()
 }
 
-/** A name is given once: saved again, the view is another one under that name. */
+/** Adds a view; a view with the same name is replaced. */
 export const withView = (views: readonly SavedView[], added: SavedView): SavedView[] =>
   views.some(({ name }) => name === added.name)
     ? views.map((view) => (view.name === added.name ? added : view))
     : [...views, added]
 
-/** Unchanged when the name is taken or empty. */
+/** Renames a view; unchanged if the new name is empty or taken. */
 export const renamed = (views: readonly SavedView[], from: string, to: string): readonly SavedView[] =>
   to === '' || views.some(({ name }) => name === to)
     ? views

@@ -16,7 +16,7 @@ type Props = {
   onOpen: (query: string) => void
 }
 
-/** Saves, applies and deletes views; a view only writes the URL. */
+/** Saves, applies and deletes views; applying one only changes the URL. */
 export function SavedViews({ desk, query, onOpen }: Props) {
   const say = useSay()
   const [open, setOpen] = useState(false)
@@ -111,13 +111,13 @@ function ViewRow({
   )
 }
 
-/** The name of a view, being changed. */
+/** Editable name of a view. */
 function ViewName({ desk, view, onDone }: { desk: DeskName; view: SavedView; onDone: () => void }) {
   const say = useSay()
   const { views, saveLayout } = useStoredLayout(desk)
   const [name, setName] = useState(view.name)
   const rename = () => {
-    // it stays open and says so
+    // stays in edit mode, and the field shows the error
     if (characterCount(name) > VIEW_NAME_MAX) return
     saveLayout({ views: renamed(views, view.name, name.trim()) })
     onDone()

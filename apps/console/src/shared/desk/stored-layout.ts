@@ -17,10 +17,10 @@ const stores = {
   customers: storeOf('customers'),
 }
 
-/** For desks without stored settings; never written. */
+/** Stand-in for desks without stored settings; never written. */
 const unarranged = storedValue<Readonly<Record<string, Layout>>>('huishou.console.desk', {})
 
-/** Columns and saved views of a desk, stored in this browser for each person who signs in here. */
+/** Columns and saved views of a desk, stored in this browser for each user. */
 export function useStoredLayout(desk: DeskName | undefined) {
   const { id } = useMe()
   const store = desk ? stores[desk] : unarranged

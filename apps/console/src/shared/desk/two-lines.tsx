@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A cell with a main line and a smaller one below it. */
+/** A cell with a main line and a smaller line below it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="two-lines">

@@ -6,22 +6,22 @@ import type { Say } from '../language.ts'
 
 export type Change<F> = (change: Partial<F>, how?: { replace?: boolean }) => void
 
-/** The props of every part of a desk: the filters in the URL, and the last reply. */
+/** The props of every part of a desk: the filters in the URL, and the latest reply. */
 export type At<F, Reply> = { filters: F; onChange: Change<F>; reply: Reply | undefined }
-/** A part of a desk: a component, so it may be anything; the usual ones are made below. */
+/** A component rendered as part of a desk; the common ones are in filters.tsx. */
 export type Part<F, Reply = unknown> = (
   at: At<F, Reply> & { searchRef: RefObject<InputRef | null> },
 ) => ReactNode
 
-/** The props of every cell. */
+/** The argument of every cell renderer, besides the row. */
 export type CellAt<F, Reply> = At<F, Reply> & {
   say: Say
   language: Language
   now: number
-  /** The address of this list with that record open. */
+  /** The URL of this list with the given record open. */
   linkTo: (id: number) => string
 }
 
-/** An endpoint that answers with rows. */
+/** The row type of an endpoint that returns rows. */
 export type RowOf<E extends StaffEndpoint> =
   ReplyOf<E> extends { rows: readonly (infer Row extends { id: number })[] } ? Row : never

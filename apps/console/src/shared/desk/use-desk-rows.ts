@@ -4,13 +4,15 @@ import { useRowKeys } from './use-row-keys.ts'
 
 type DeskRows = {
   rows: readonly { id: number }[] | undefined
-  /** The record that is open beside the list. */
+  /** The id of the record open beside the list. */
   opened: number | null
-  /** Null where rows open nothing. */
+  /** Null if rows do not open anything. */
   onOpen: ((id: number, how?: { replace?: boolean }) => void) | null
 }
 
-/** Keyboard navigation through a desk's rows; while a record is open the keys walk from record to record. */
+/**
+ * Keyboard navigation through the rows of a desk; while a record is open, the keys switch to the next or previous one.
+ */
 export function useDeskRows({ rows, opened, onOpen }: DeskRows) {
   const search = useRef<InputRef>(null)
   const [pointed, setPointed] = useState<number | null>(null)

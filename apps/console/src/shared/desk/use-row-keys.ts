@@ -14,7 +14,7 @@ const busyElsewhere = (target: EventTarget | null) =>
     'input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown, .panel',
   ) !== null
 
-/** Row shortcuts: j/k or arrows select, Enter opens, / focuses the search; off while typing or in a dialog. */
+/** Row shortcuts: j/k or arrows select, Enter opens, / focuses the search; inactive while typing or in a dialog. */
 export function useRowKeys(keys: RowKeys) {
   const latest = useRef(keys)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useRowKeys(keys: RowKeys) {
       )
         return
       const { active, onOpen, search } = latest.current
-      // Enter on a link or button is theirs.
+      // links and buttons handle Enter themselves
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button') !== null
       if (event.key === 'j' || event.key === 'ArrowDown') step(1)
       else if (event.key === 'k' || event.key === 'ArrowUp') step(-1)

@@ -7,17 +7,17 @@ import { FormDialog } from './dialog.tsx'
 import { useLanguage, useSay, type Say } from '../language.ts'
 import { useFieldRefusal } from '../form/refused-alert.tsx'
 
-/** The state of a write: how to send it, whether it is under way, and its refusal. */
+/** The state of a write: its send function, whether it is pending, and its refusal. */
 type Sending<E extends StaffEndpoint> = {
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
   pending: boolean
   refused: Refused | null
 }
-/** Keeps a dialog from sending a record its reader has not seen. */
+/** Prevents a dialog from sending a record version the user has not seen. */
 export type Guard<Row> = {
-  /** The record as it was when the dialog opened, or when the newest was taken over. */
+  /** The record as it was when the dialog opened, or when the latest was loaded. */
   row: Row
-  /** Somebody else was faster: `note` says so, and these refusals would only say it again. */
+  /** A colleague changed the record; `note` explains that, so refusals in `said` are not shown in addition. */
   outdated: boolean
   note: ReactNode
   said: ReadonlySet<string>
@@ -27,13 +27,13 @@ const unguarded = <Row,>(row: Row): Guard<Row> => ({ row, outdated: false, note:
 
 type Saying = { say: Say; language: Language }
 
-/** A declared dialog: its endpoint, texts, fields and guard, and the input it sends. */
+/** Declares a dialog: endpoint, texts, fields, guard, and the input it sends. */
 type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   endpoint: E
-  /** The feature's hook that sends, refetches and reports. */
+  /** The feature's hook that sends, refetches and reports success. */
   useSend: (endpoint: E, onDone: () => void) => Sending<E>
   title: Text | ((row: Row) => Text)
-  /** The button's word, where it is not the title's. */
+  /** The text of the submit button, if different from the title. */
   ok?: Text
   danger?: boolean
   width?: number
@@ -41,9 +41,9 @@ type DialogOf<E extends StaffEndpoint, Row, Values extends object> = {
   lead: Text | ((row: Row, how: Saying) => ReactNode)
   Fields?: (props: { row: Row }) => ReactNode
   initial?: (row: Row) => Partial<Values>
-  /** It cannot be sent, whatever is typed. */
+  /** Whether submitting is impossible whatever is entered. */
   blocked?: (row: Row) => boolean
-  /** The field of the form a refusal is about: by its reason where it names none, else by what the server calls it. */
+  /** The form field for a refusal, by the server's field name or, without one, by the refusal's reason. */
   fieldOf?: Partial<Record<string, keyof Values & string>>
   useGuard?: (row: Row, pending: boolean) => Guard<Row>
   input: (row: Row, values: Values) => InputOf<E>
@@ -54,7 +54,7 @@ const namedIn = (refused: Refused | null, fieldOf: Partial<Record<string, string
   return refused && field ? { ...refused, field } : refused
 }
 
-/** A dialog as it is declared. */
+/** Creates a dialog component from its declaration. */
 export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = object>(
   dialog: DialogOf<E, Row, Values>,
 ) =>
@@ -67,7 +67,7 @@ export const dialogOf = <E extends StaffEndpoint, Row, Values extends object = o
     const { send, pending, refused } = useSend(endpoint, onClose)
     const { row, outdated, note, said } = useGuard(fresh, pending)
     const named = refused && outdated && said.has(refused.reason) ? null : namedIn(refused, fieldOf)
-    // before anything was sent there is no form yet to ask
+    // the form has no fields yet before the first submission
     const fields = refused ? Object.keys(form.getFieldsValue() as object) : []
     return (
       <FormDialog<Values>

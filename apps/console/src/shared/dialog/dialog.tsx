@@ -9,7 +9,7 @@ type DialogProps = {
   title: string
   okText?: string
   danger?: boolean
-  /** Nothing can be sent yet. */
+  /** Whether submitting is impossible. */
   blocked?: boolean
   pending?: boolean
   refused?: Refused | null
@@ -24,7 +24,7 @@ const unlessDoubled = (act: () => void) => (event: object) => {
   if (!('detail' in event) || Number(event.detail) < 2) act()
 }
 
-/** Asks before something is done. A click beside it does not close it: what was typed would be lost. */
+/** A confirmation dialog. Clicking outside does not close it, because input would be lost. */
 export function Dialog(props: DialogProps) {
   const { title, okText = title, danger = false, blocked = false, pending = false } = props
   const { refused = null, width = 520, onClose, children, onOk } = props
@@ -58,7 +58,7 @@ type FormDialogProps<Values> = Omit<DialogProps, 'onOk'> & {
   onSend: (values: Values) => void
 }
 
-/** A dialog with fields; its button sends them once they are right. */
+/** A dialog with a form; its button submits the values once they are valid. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { form, initialValues, lead, onSend, children, ...dialog } = props
   return (

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts'
 
 type Props<Values> = {
   title: string
-  /** The button's word where nothing is saved but sent. */
+  /** The text of the submit button, if it does not save. */
   saveText?: string
   size: number
   form: FormInstance<Values>
@@ -15,7 +15,7 @@ type Props<Values> = {
   pending: boolean
   refused: Refused | null
   takeLatest: (() => void) | null
-  /** The field the cursor is in to begin with. */
+  /** The name of the field to focus first. */
   first?: string
   onClose: () => void
   onSave: (values: Values) => void

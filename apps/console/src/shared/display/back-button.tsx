@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useSay } from '../language.ts'
 
-/** Leads from a view back to the list it was opened from. */
+/** Button that returns from a view to the list it was opened from. */
 export const BackButton = ({ text, onClick }: { text: Text; onClick: () => void }) => (
   <Button type="text" icon={<ArrowLeft size={15} />} onClick={onClick}>
     {useSay()(text)}

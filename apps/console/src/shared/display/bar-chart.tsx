@@ -7,18 +7,18 @@ import { useDark } from '../preferences.ts'
 
 register([Bars, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
-/** One bar: `label` stands below it, `title` and `text` in its tooltip. */
+/** One bar: `label` is below it, `title` and `text` are in its tooltip. */
 export type BarPoint = { label: string; title: string; value: number; text: string }
 type Props = {
   points: readonly BarPoint[]
-  /** A colour of the theme: `--money`. */
+  /** A CSS variable of the theme, e.g. `--money`. */
   colour: string
   /** A description of the chart for screen readers. */
   label: string
   height: number
-  /** Only whole numbers on the axis. */
+  /** Uses only whole numbers on the axis. */
   whole?: boolean
-  /** Bars lie: for names rather than days. */
+  /** Draws horizontal bars, for names rather than days. */
   lying?: boolean
 }
 
@@ -79,7 +79,7 @@ const optionsOf = ({ points, colour, whole = false, lying = false }: Props) => {
   }
 }
 
-/** Bars over days or names. Loaded when first rendered, as the chart library is large. */
+/** Bar chart by day or by name. The chart library is large, so it is loaded on first render. */
 export function BarChart(props: Props) {
   const { points, colour, label, height, whole, lying } = props
   const dark = useDark()
@@ -106,7 +106,7 @@ export function BarChart(props: Props) {
       ...(whole ? { whole } : {}),
       ...(lying ? { lying } : {}),
     }
-    // The page's colours change in an effect of the app, after this one.
+    // the theme's colours change in an effect of the app, which runs after this one
     const frame = requestAnimationFrame(() => chart.current?.setOption(optionsOf(options), true))
     return () => cancelAnimationFrame(frame)
   }, [points, colour, label, height, whole, lying, dark])

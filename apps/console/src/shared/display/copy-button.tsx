@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 
 const SHOWN_MS = 1500
 
-/** Copies by a hidden field where the page came over plain HTTP and the clipboard API is missing. */
+/** Copies through a hidden text field if the clipboard API is missing, as on pages over plain HTTP. */
 const copy = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -23,7 +23,7 @@ const copy = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Copies one value; `what` names it. */
+/** Copies one value; `what` names it for the tooltip. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const say = useSay()
   const [copied, setCopied] = useState(false)

@@ -5,10 +5,10 @@ import { Inbox, RotateCw } from 'lucide-react'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** The part of a query the load states read. */
+/** The part of a query that the load states use. */
 export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
-/** The server's message about a failed read, with a retry. */
+/** The server's message about a failed read, with a retry button. */
 export function LoadError({ asked }: { asked: Asked }) {
   const say = useSay()
   return (
@@ -43,7 +43,7 @@ type ListProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list in its four states: skeleton, error with retry, designed empty, rows. */
+/** A list in its four states: skeleton, error with retry, empty, rows. */
 export function LoadedList<Row>({ asked, rows, empty, skeleton, children }: ListProps<Row>) {
   if (asked.error && !rows) return <LoadError asked={asked} />
   if (!rows) return skeleton ?? <Skeleton active paragraph={{ rows: 8 }} />

@@ -11,7 +11,7 @@ const messages = {
   en: { zh: 'English', en: 'English' },
 } as const
 
-/** A phone around a preview, with a switch of its language. */
+/** A phone frame around a preview, with a language switch. */
 export function PhoneFrame({ children }: { children: (language: Language) => ReactNode }) {
   const say = useSay()
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 
 type Props<Value extends string | number> = {
   label: string
-  /** The placeholder; the label by default. */
+  /** The placeholder; defaults to the label. */
   hint?: string
   value: Value | '' | null
   onChange: (value: Value | null) => void
@@ -11,7 +11,7 @@ type Props<Value extends string | number> = {
   searchable?: boolean
 }
 
-/** A filter with one choice; none means all. */
+/** Single-choice filter; no choice means all. */
 export function FilterSelect<Value extends string | number>(props: Props<Value>) {
   const { label, hint = label, value, onChange, options, narrow = false, searchable = false } = props
   return (

@@ -7,16 +7,16 @@ type Props = {
   label: string
   value: string
   onSearch: (text: string) => void
-  /** The maximum length; longer text is marked and not searched for. */
+  /** The maximum length; longer text is marked as invalid and not searched for. */
   limit?: number
   wide?: boolean
-  /** The pattern of a complete value; other text is marked and not searched for. */
+  /** The pattern of a complete value; other text is marked as invalid and not searched for. */
   whole?: RegExp
-  /** For a page whose keys lead to the search. */
+  /** For pages with a keyboard shortcut to the search. */
   inputRef?: RefObject<InputRef | null>
 }
 
-/** A search field that searches on Enter and on leaving, and follows the URL. */
+/** Search field that searches on Enter and on blur, and follows the URL. */
 export function SearchBox({ label, value, onSearch, limit = 40, wide = false, whole, inputRef }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

@@ -8,7 +8,7 @@ type PickerProps = Pick<
 >
 type Props = PickerProps & { value?: number | null; onChange?: (at: number | null) => void }
 
-/** A day and a minute; the value is in epoch milliseconds, null where none is chosen. */
+/** Date and time picker with minute precision; the value is in epoch milliseconds, or null. */
 export const MomentInput = ({ value, onChange, ...picker }: Props) => (
   <DatePicker
     showTime={{ format: 'HH:mm' }}

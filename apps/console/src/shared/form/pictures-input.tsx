@@ -19,10 +19,10 @@ const texts = {
   uploading: { zh: '正在上传 {name}', en: 'Uploading {name}' },
 } as const
 
-/** The URL of the small version of an uploaded picture; our drawings have none. */
+/** The URL of the thumbnail of an uploaded picture; built-in drawings have none. */
 export const thumbnail = (url: string): string => url.replace(/\.webp(?=$|\?)/, '.400.webp')
 
-/** One picture goes from one place to another; the others keep their order. */
+/** Moves one item of a list to another position; the others keep their order. */
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
@@ -30,7 +30,7 @@ export const moved = <Item,>(items: readonly Item[], from: number, to: number): 
 
 type Upload = { file: File; part: number; problem: string | null }
 
-/** Sends pictures one after the other; one that failed stays with its reason until it is sent again or dropped. */
+/** Uploads pictures one after the other; a failed one stays with its error until it is retried or removed. */
 function useUploads(onStored: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const change = (file: File, next: Partial<Upload> | null) =>
@@ -56,14 +56,14 @@ type Props = {
   onChange?: (urls: string[]) => void
   id?: string
   max: number
-  /** Marks the first one as the main picture. */
+  /** Labels the first picture as the main one. */
   mainFirst?: boolean
 }
 
-/** The same list each time: a render before the form has taken a picture must not look like a change. */
+/** A stable empty array: a new one on each render would look like a change to the form. */
 const NONE: string[] = []
 
-/** Several pictures in their order: uploaded at once, moved by dragging or by buttons. */
+/** Field for several ordered pictures: uploaded immediately, reordered by dragging or with buttons. */
 export function PicturesInput({ value = NONE, onChange, id, max, mainFirst = false }: Props) {
   const say = useSay()
   const latest = useRef(value)
@@ -140,7 +140,7 @@ type WaitingProps = {
   onDrop: () => void
 }
 
-/** A picture on its way, or one that did not arrive. */
+/** A picture being uploaded, or one whose upload failed. */
 function WaitingTile({ name, part, problem, onAgain, onDrop }: WaitingProps) {
   const say = useSay()
   return (

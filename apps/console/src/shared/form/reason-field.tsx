@@ -7,12 +7,12 @@ import { FormItem, TextBox } from './text-input.tsx'
 type Props = {
   max: number
   label?: string
-  /** The usual ones, each a tap away. */
+  /** Common reasons, offered as buttons. */
   templates?: readonly Text[]
   autoFocus?: boolean
 }
 
-/** The field `reason` of a form, typed or chosen from common ones. */
+/** The field `reason` of a form, typed or chosen from common reasons. */
 export function ReasonField({ max, label, templates = [], autoFocus = false }: Props) {
   const say = useSay()
   const form = Form.useFormInstance<{ reason: string }>()

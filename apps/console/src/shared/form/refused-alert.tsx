@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
-/** A refusal of the whole form; `useFieldRefusal` shows one that names a field beside that field. */
+/** The refusal of a whole form; `useFieldRefusal` shows refusals that name a field beside that field. */
 export function RefusedAlert({
   refused,
   takeLatest = null,
@@ -31,13 +31,16 @@ export function RefusedAlert({
   )
 }
 
-/** Puts a refusal beside the field it names, brings the field into sight and focuses it. Returns what is left to show above the form. */
+/**
+ * Shows a refusal beside the field it names, scrolls to that field and focuses it. Returns the refusal if it must be
+ * shown above the form instead.
+ */
 export function useFieldRefusal<Values>(
   form: FormInstance<Values>,
   refused: Refused | null,
   fields: readonly string[],
 ): Refused | null {
-  // `options.1.label` is a field of a field
+  // `options.1.label` is a nested field
   const field =
     refused?.field !== undefined && fields.includes(refused.field.split('.')[0] ?? '') ? refused.field : null
   const message = refused?.message

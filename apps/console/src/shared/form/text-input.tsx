@@ -6,14 +6,15 @@ import { useSay } from '../language.ts'
 import { messages } from '../messages.ts'
 
 /**
- * The maximum number of characters. More are kept and marked as wrong, where `maxLength` would cut them off silently.
+ * The maximum number of characters. Longer text is kept and marked as invalid, whereas `maxLength` would silently
+ * truncate it.
  */
 type Limited = { limit: number }
 
-/** Below a field of a form there is room to say what is wrong with it. */
+/** Whether the input is inside a form item, which shows the error below it. */
 const InItem = createContext(false)
 
-/** The message for a text beyond its limit; null while it fits. */
+/** Returns a function for the error message of a text beyond its limit; null if it fits. */
 function useLengthError() {
   const say = useSay()
   return (text: unknown, limit: number): string | null =>
@@ -24,8 +25,8 @@ const onBlur = (rule: NonNullable<FormItemProps['rules']>[number]) =>
   typeof rule === 'function' ? rule : { ...rule, validateTrigger: 'onBlur' }
 
 /**
- * As antd's `Form.Item`; around a text with a `limit` nothing is sent while it holds more, and the reason stands below it.
- * With `checkOnBlur` what is wrong is said when the field is left, and taken back as soon as somebody types.
+ * antd's `Form.Item` with validation of the `limit` of the text field inside: the form cannot be submitted while the
+ * text is too long. With `checkOnBlur`, errors appear when the field is left and disappear on the next input.
  */
 export function FormItem<Values = unknown>({
   children,
@@ -59,7 +60,7 @@ export function FormItem<Values = unknown>({
   )
 }
 
-/** The counter for antd, and the message of a field without a form item to show it. */
+/** The props of antd's character counter; outside a form item also the error message. */
 export function useLimit({ value, limit, shown = false }: Limited & { value: unknown; shown?: boolean }) {
   const tooLong = useLengthError()
   const alone = !use(InItem)
@@ -70,13 +71,13 @@ export function useLimit({ value, limit, shown = false }: Limited & { value: unk
   }
 }
 
-/** Read by `focusLengthError` before anything is sent. */
+/** The attribute by which `focusLengthError` finds the field before a write is sent. */
 const marked = ({ status }: { status?: 'error' }) => (status ? { 'data-too-long': true } : {})
 
 type LineProps = Omit<InputProps, 'maxLength' | 'count' | 'showCount'> &
   Limited & { ref?: RefObject<InputRef | null>; showCount?: boolean }
 
-/** One line of text. */
+/** Single-line text field. */
 export function TextInput({ limit, showCount = false, ...input }: LineProps): ReactElement {
   const limited = useLimit({ value: input.value, limit, shown: showCount })
   return <Input {...input} {...limited} {...marked(limited)} />
@@ -84,7 +85,7 @@ export function TextInput({ limit, showCount = false, ...input }: LineProps): Re
 
 type BoxProps = Omit<TextAreaProps, 'maxLength' | 'count' | 'showCount'> & Limited
 
-/** Several lines, counted below. */
+/** Multi-line text field with a character count below. */
 export function TextBox({ limit, ...box }: BoxProps): ReactElement {
   const limited = useLimit({ value: box.value, limit, shown: true })
   return <Input.TextArea {...box} {...limited} {...marked(limited)} />

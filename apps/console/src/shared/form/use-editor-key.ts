@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The React key of an editor, `'new'` for a record not created yet. Once saved, the record stays in the same editor,
- * so that nothing typed since is lost.
+ * The React key of an editor, `'new'` for a record not created yet. A record keeps that key after its first save, so
+ * that text typed meanwhile is not lost.
  */
 export function useEditorKey(opened: number | 'new' | null) {
   const [made, setMade] = useState<number | null>(null)

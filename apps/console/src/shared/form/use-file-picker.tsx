@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 
 type Options = { id?: string | undefined; label?: string; multiple?: boolean }
 
-/** A hidden file field for pictures, and the function that opens it. */
+/** A hidden file input for pictures, and a function that opens it. */
 export function useFilePicker(onFiles: (files: readonly File[]) => void, options: Options = {}) {
   const { id, label, multiple = false } = options
   const ref = useRef<HTMLInputElement>(null)
@@ -14,7 +14,7 @@ export function useFilePicker(onFiles: (files: readonly File[]) => void, options
       accept="image/*"
       multiple={multiple}
       aria-label={label}
-      // The form's own styles would show a hidden one.
+      // the form's own styles would override the `hidden` attribute
       style={{ display: 'none' }}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]

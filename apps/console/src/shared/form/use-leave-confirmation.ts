@@ -7,8 +7,8 @@ import { useSay } from '../language.ts'
 type Messages = { title: Text; text: Text; leave: Text; stay: Text }
 
 /**
- * Confirms before unsaved changes are lost: by a link of the menu, by closing the tab, or through the function it
- * returns.
+ * Asks for confirmation before unsaved changes are lost: by a link, by closing the tab, or through the returned
+ * function.
  */
 export function useLeaveConfirmation(unsaved: boolean, messages: Messages): (leave: () => void) => void {
   const say = useSay()

@@ -2,7 +2,7 @@ import { staffUploadPicture } from '@huishou/wire/client/file/pictures'
 import { useState } from 'react'
 import { api } from '../api.ts'
 
-/** Uploads one picture: `part` is how much of it is sent, null while nothing is; `failed` can be sent again. */
+/** Uploads one picture. `part` is the progress, null while idle; `failed` is the upload to retry. */
 export function usePictureUpload(onStored: (url: string) => void) {
   const [part, setPart] = useState<number | null>(null)
   const [failed, setFailed] = useState<{ file: File; message: string } | null>(null)

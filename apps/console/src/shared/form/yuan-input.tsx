@@ -3,10 +3,10 @@ import { Input } from 'antd'
 import { useState } from 'react'
 
 type YuanInputProps = {
-  /** Fen; null while what is typed is no amount. */
+  /** The amount in fen; null while the text is not a valid amount. */
   value?: number | null
   onChange?: (fen: number | null) => void
-  /** Emptied: for lists where no amount means something else than a wrong one. */
+  /** Called when the field is emptied, where that differs from an invalid amount. */
   onBlank?: () => void
   placeholder?: string
   id?: string
@@ -18,7 +18,7 @@ type YuanInputProps = {
 const printed = (fen: number | null | undefined) =>
   fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2)
 
-/** An amount typed in yuan and stored in fen; text that is no amount stays visible and is marked. */
+/** Field for an amount in yuan, stored in fen; invalid text stays visible and is marked. */
 export function YuanInput(props: YuanInputProps) {
   const { value, onChange, onBlank, id, label, placeholder, size = 'middle', disabled = false } = props
   const [typed, setTyped] = useState<string | null>(null)

@@ -21,16 +21,16 @@ export type MapProps = {
   attribution: string
   /** The datum of the tiles; positions are passed in and out in GCJ-02. */
   datum: Datum
-  /** The centre while there are no points, e.g. of a city. */
+  /** The centre while there are no points, e.g. that of a city. */
   center?: Position | null
   points?: readonly MapPoint[]
   circles?: readonly MapCircle[]
-  /** A pin that can be dragged; a click on the map moves it too. */
+  /** A draggable pin; a click on the map also moves it. */
   pin?: Position | null
   onPin?: (position: Position) => void
 }
 
-/** A plain grid for maps without a tile server; distance and direction still show. */
+/** A plain grid for maps without a tile server; distances and directions are still correct. */
 const plainGrid = () => {
   const Grid = L.GridLayer.extend({
     createTile: () => {
@@ -136,7 +136,7 @@ function draw(
   marker.on('dragend', () => onPin(marker.getLatLng()))
 }
 
-/** Points, circles and a draggable pin. */
+/** A map with points, circles and a draggable pin. */
 export function LeafletMap(props: MapProps) {
   const { box, map, drawn } = useMap(props.tileUrl, props.attribution)
   const latest = useRef(props.onPin)
@@ -151,11 +151,11 @@ export function LeafletMap(props: MapProps) {
     draw(drawn.current, props, report)
     const click = (event: L.LeafletMouseEvent) => report(event.latlng)
     map.current.on('click', click)
-    // The view follows what is shown, not every nudge of the pin.
+    // the view follows the content, but not every move of the pin
     const subject =
       [props.points, props.circles].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') +
       (props.pin ? 'pin' : '') +
-      // a pin in another city than the one chosen since stays in sight
+      // a pin outside the newly chosen city stays in view
       (props.center && !props.pin ? `${props.center.latitude},${props.center.longitude}` : '')
     const bounds = boundsOf(props)
     if (framed.current?.map !== map.current || framed.current.subject !== subject) {

@@ -6,14 +6,14 @@ type Props = {
   text: string
   Icon?: LucideIcon | undefined
   look?: ActionLook
-  /** Why it cannot be done now; empty when it can. */
+  /** Why the action is unavailable; empty if it is available. */
   disabledReason?: string
   loading?: boolean
   size?: ButtonProps['size']
   onClick: () => void
 }
 
-/** A button for one action on a record; a stopped one stays visible and gives its reason. */
+/** Button for one action on a record; an unavailable one stays visible and gives its reason. */
 export function ActionButton(props: Props) {
   const { text, Icon, look = 'plain', disabledReason = '', loading = false, size, onClick } = props
   const stopped = disabledReason !== ''
@@ -24,7 +24,7 @@ export function ActionButton(props: Props) {
       danger={look.startsWith('danger')}
       loading={loading}
       {...(size ? { size } : {})}
-      // A disabled button says nothing on hover and cannot be reached by keyboard.
+      // a disabled button has no tooltip and cannot be focused
       aria-disabled={stopped}
       className={stopped ? 'stopped' : ''}
       onClick={() => !stopped && onClick()}

@@ -26,7 +26,7 @@ const changesBetween = (before: Map<string, string>, after: Map<string, string>)
     .map((name) => ({ name, before: before.get(name) ?? null, after: after.get(name) ?? null }))
     .filter((change) => change.before !== change.after)
 
-/** The detail of a timeline event: `{before, after}` gives a difference, anything else its plain fields. */
+/** The changes in a timeline event's detail: a diff for `{before, after}`, otherwise its plain fields. */
 export const changesOfDetail = (json: string): Change[] => {
   const detail = parse(json)
   if (detail === null || typeof detail !== 'object') return []
@@ -39,7 +39,7 @@ export const changesOfDetail = (json: string): Change[] => {
   return changesBetween(flat(before), flat(after))
 }
 
-/** A change field by field: before and after; a removed value has no after. */
+/** Changed fields with their values before and after; a removed value has no after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const say = useSay()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { DescriptionsProps } from 'antd'
 import type { ReactNode } from 'react'
 
-/** One row of a record's description; none for an empty value. */
+/** One row of a record's description; none if the value is empty. */
 export const fact = (
   label: string,
   children: ReactNode,

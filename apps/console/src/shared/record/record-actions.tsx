@@ -15,10 +15,10 @@ export type RecordAction<Row> = {
   name: string
   text: Text | ((row: Row) => Text)
   Icon?: LucideIcon
-  /** Only for roles that may call this; without it `may` decides alone. */
+  /** Only for roles that may call this endpoint; without it, only `may` decides. */
   endpoint?: Pick<StaffEndpoint, 'who'>
   look?: ActionLook | ((row: Row) => ActionLook)
-  /** Whether the action makes sense for such a record, allowed or not. */
+  /** Whether the action applies to the record at all, allowed or not. */
   fits?: (row: Row) => boolean
 } & (
   | { /** Confirms before it is done. */ Dialog: ComponentType<DialogProps<Row>> }
@@ -30,22 +30,22 @@ type Props<Row> = {
   of: readonly RecordAction<Row>[]
   row: Row
   may: Verdicts<string>
-  /** Prints the reasons of stopped actions below the buttons, not only on them. */
+  /** Prints the reasons of unavailable actions below the buttons as well. */
   explained?: boolean
-  /** Leaves out stopped actions. */
+  /** Hides unavailable actions. */
   hideStopped?: boolean
-  /** Shows actions the state does not have as stopped, for this reason. */
+  /** The reason for actions missing from `may`, which are then shown as unavailable. */
   whyAbsent?: string
-  /** Highlights the first action that is possible. */
+  /** Highlights the first available action. */
   highlightFirst?: boolean
-  /** Buttons after those of the record's actions. */
+  /** Additional buttons after the actions. */
   children?: ReactNode
 }
 
 const valueOf = <Value, Row>(given: Value | ((row: Row) => Value), row: Row): Value =>
   typeof given === 'function' ? (given as (row: Row) => Value)(row) : given
 
-/** The actions this role sees, with the reason of those that are stopped. */
+/** The actions this role sees, each with the reason if unavailable. */
 function useOffers<Row>({ of: actions, row, may, hideStopped = false, whyAbsent = '' }: Props<Row>) {
   const { role } = useMe()
   return actions.flatMap((action) => {
@@ -57,7 +57,7 @@ function useOffers<Row>({ of: actions, row, may, hideStopped = false, whyAbsent 
   })
 }
 
-/** The actions on a record for this role; stopped ones stay visible with their reason. */
+/** The actions on a record for this role; unavailable ones stay visible with the reason. */
 export function RecordActions<Row>(props: Props<Row>) {
   const { row, explained = false, highlightFirst = false, children } = props
   const say = useSay()

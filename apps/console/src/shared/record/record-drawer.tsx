@@ -6,7 +6,7 @@ import './record.css'
 type Props<Row> = {
   open: boolean
   asked: { data: Row | undefined; error: Error | null; isPending: boolean; refetch: () => unknown }
-  /** Stands in the head until the record is here. */
+  /** The title until the record has loaded. */
   waiting: string
   head: (row: Row) => ReactNode
   size?: number
@@ -14,7 +14,7 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
-/** One record beside its list; its id is in the URL, so a link opens it. */
+/** A record in a drawer beside its list; its id is in the URL, so it can be linked. */
 export function RecordDrawer<Row>(props: Props<Row>) {
   const { open, asked, waiting, head, size = 720, onClose, children } = props
   const row = asked.data

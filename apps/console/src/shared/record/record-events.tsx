@@ -8,7 +8,7 @@ export type RecordEvent = {
   title: string
   who: string
   at: number
-  /** A remark on the time, e.g. that it was reported later. */
+  /** A note on the time, e.g. that the event was reported later. */
   timeNote?: string
   text?: string
   tone?: 'good' | 'bad'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './record.css'
 
-/** A titled part of a record. */
+/** A titled section of a record. */
 export function Section({
   title,
   extra,

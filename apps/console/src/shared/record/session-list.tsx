@@ -13,14 +13,14 @@ import { messages } from '../messages.ts'
 
 export type Session = ReplyOf<typeof customerSessions>['rows'][number]
 
-/** Signed-in devices, with when each was used and a button to sign it out. */
+/** Signed-in devices, with the last use of each and a button to sign it out. */
 export function SessionList({
   asked,
   toTheDay = false,
   act,
 }: {
   asked: Asked & { data: { rows: Session[] } | undefined }
-  /** A customer’s last use is known to the day only. */
+  /** Shows only the day of the last use, which is all that is stored for customers. */
   toTheDay?: boolean
   act: (session: Session) => ReactNode
 }) {

@@ -37,7 +37,7 @@ const messages = {
   tools: { zh: '文字格式', en: 'Formatting' },
 } as const
 
-/** The elements the server's allow-list accepts; the editor offers nothing else. */
+/** The elements on the server's allow-list; the editor offers no others. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -48,7 +48,7 @@ const extensions = [
     horizontalRule: false,
     link: {
       openOnClick: false,
-      // the server keeps no other
+      // the server removes all other links
       isAllowedUri: (url) => textLink(url) !== null,
       HTMLAttributes: { target: null, rel: null },
     },
@@ -58,13 +58,13 @@ const extensions = [
 
 type Props = { label: string; id?: string; value?: string; onChange?: (html: string) => void }
 
-/** Text with headings, lists and pictures. The editor is large: pages load it lazily. */
+/** Rich text editor with headings, lists and pictures. It is large, so pages load it lazily. */
 export function RichEditor({ label, value = '', onChange }: Props) {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  // What the field knows; the editor's own text may be written a little differently.
+  // the field's value; the editor may serialise the same content slightly differently
   const known = useRef(value)
   const editor = useEditor({
     extensions,
@@ -211,7 +211,7 @@ function PictureButton({ editor }: { editor: Editor }) {
         ref={input}
         type="file"
         accept="image/*"
-        // The form's own styles would show a hidden one.
+        // the form's own styles would override the `hidden` attribute
         style={{ display: 'none' }}
         onChange={({ target }) => {
           const file = target.files?.[0]

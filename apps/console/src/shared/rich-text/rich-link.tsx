@@ -41,7 +41,7 @@ const hrefOf = ({ kind, page, params, phone, outside }: Draft): string => {
   return query ? `${page}?${query}` : page
 }
 
-/** Sets, changes or removes a link on the selection; without a selection the link's text is inserted. */
+/** Sets, changes or removes a link on the selection; without a selection, the link's text is inserted. */
 export function LinkButton({ editor, active }: { editor: Editor; active: boolean }) {
   const say = useSay()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -66,7 +66,7 @@ export function LinkButton({ editor, active }: { editor: Editor; active: boolean
       trigger="click"
       placement="bottom"
       destroyOnHidden
-      // without any content it would never open
+      // antd does not open a popover without content
       content={
         <>
           {draft && (
@@ -145,7 +145,7 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
 type Told = { status?: 'error'; 'aria-describedby'?: string }
 type ChoiceProps = Pick<FormProps, 'draft' | 'onChange'> & { told: Told }
 
-/** A page of the app, and what it is to show. */
+/** Choice of a page of the app and its parameters. */
 function PageChoice({ draft, told, onChange }: ChoiceProps) {
   const say = useSay()
   const page = appPages.find(({ path }) => path === draft.page)
@@ -175,7 +175,7 @@ function PageChoice({ draft, told, onChange }: ChoiceProps) {
   )
 }
 
-/** A number to call, or a page of somebody else. */
+/** Field for a phone number or an external URL. */
 function TypedAddress({ draft, told, onChange, onEnter }: ChoiceProps & { onEnter: () => void }) {
   const say = useSay()
   const phone = draft.kind === 'phone'

@@ -1,7 +1,7 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 import './rich-text.css'
 
-/** The elements of product descriptions; of others only the text is rendered. */
+/** The elements of product descriptions; for other elements only the text is rendered. */
 const TAGS = new Set(
   'p h2 h3 h4 ul ol li blockquote strong b em i u s span div table thead tbody tr th td pre code'.split(' '),
 )
@@ -29,7 +29,7 @@ const childrenOf = (parent: ParentNode): ReactNode[] =>
         : null,
   )
 
-/** HTML as elements of our own making: nothing it says is run, and links lead nowhere. */
+/** Renders HTML as our own elements: scripts do not run, and links are inert. */
 export function RichText({ html, className }: { html: string; className: string }) {
   const inside = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return <div className={`rich-flow ${className}`}>{inside}</div>

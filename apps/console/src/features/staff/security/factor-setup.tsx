@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 type Way = 'passkey' | 'totp'
 type Added = (codes: readonly string[] | null) => void
 
-/** Adds a passkey or an authenticator app; the first one ends with the recovery codes. */
+/** Adds a passkey or an authenticator app; after the first one, shows the recovery codes. */
 export function FactorSetup({ totpThere = false, onDone }: { totpThere?: boolean; onDone: () => void }) {
   const [way, setWay] = useState<Way | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -64,7 +64,7 @@ function TotpSetup({ onAdded, onBack }: { onAdded: Added; onBack: () => void }) 
   const { send } = begin
   useEffect(() => {
     void send({})
-    // one key for each time this is opened
+    // each run creates a new key, so run only once per opening
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (

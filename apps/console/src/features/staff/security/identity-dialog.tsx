@@ -12,10 +12,10 @@ import { PasskeyButton } from './passkey-button.tsx'
 import { requestPasskey } from './passkeys.ts'
 import { messages } from './messages.ts'
 
-// the form below it may have a field `password` of its own, and a label belongs to one field
+// Not named `password`: the form underneath may have a field with that id, and a label can point to only one.
 type Values = { proof: string }
 
-/** Asks who is at the desk; what waited for it goes on by itself. */
+/** Asks staff to confirm their identity; the request that needed it then continues by itself. */
 export function IdentityDialog() {
   const say = useSay()
   const [form] = Form.useForm<Values>()

@@ -1,4 +1,4 @@
-/** Asks the browser for a passkey; null when the person closed it or the browser cannot. The library comes when it is needed. */
+/** Asks the browser for a passkey; null if the user cancels or the browser fails. The library is loaded on demand. */
 export const requestPasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {
@@ -23,5 +23,5 @@ export const makePasskey = async (
   }
 }
 
-/** Only over https or on this machine, and not in every browser. */
+/** Browsers offer passkeys only over HTTPS or on localhost. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'

@@ -19,10 +19,13 @@ import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import './security.css'
 import { messages } from './messages.ts'
 
-/** Fewer failed sign-ins are typing errors and are not shown. */
+/** Fewer failed sign-ins are probably typing errors and are not shown. */
 const WORTH_SAYING = 5
 
-/** Above the list of accounts: names somebody guesses at, and second factors that wait for a second person. */
+/**
+ * Alerts above the list of accounts: usernames under a guessing attack, and second-factor resets awaiting a second
+ * person.
+ */
 export function PeopleSecurity() {
   const { role } = useMe()
   return (
@@ -94,7 +97,7 @@ function Resets({ role }: { role: StaffRole }) {
   )
 }
 
-/** Asks for a colleague whose phone is lost. */
+/** Requests a second-factor reset for a colleague who lost their phone. */
 export function ResetDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const say = useSay()
   const reload = useReload('/people/factor-resets')
