@@ -30,8 +30,7 @@ function useDocument(dark: boolean) {
   }, [language, say])
 }
 
-// antd's own spinner leaves the DOM late when a request finishes within a frame: invisible, but still read by screen
-// readers.
+// antd's own spinner stays in the DOM when a request finishes within a frame: invisible, but read by screen readers.
 const BUTTON = {
   autoInsertSpace: false,
   loadingIcon: <LoaderCircle className="turning" size={14} aria-hidden />,

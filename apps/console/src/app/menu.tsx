@@ -88,7 +88,7 @@ const icons: Record<SectionPath, LucideIcon> = {
 }
 
 const opened = storedValue<Readonly<Record<string, readonly MenuGroup[]>>>('huishou.console.menu', {})
-/** Menus with at most this many entries start fully expanded. */
+/** Roles with at most this many sections start with all groups expanded. */
 const SHORT = 8
 const openAtFirst = (role: StaffRole): readonly MenuGroup[] =>
   sectionsOf(role).length <= SHORT ? menuOf(role).map(({ group }) => group) : ['orders']

@@ -5,8 +5,8 @@ import { ChangeMark } from './price-editor.tsx'
 import { messages } from './messages.ts'
 
 /**
- * What the last seven days' purchases would cost at the new prices, and how many open orders are still under the price
- * lock.
+ * The changed prices, what the last seven days' purchases would cost at the new prices, and how many open orders are
+ * still under the price lock.
  */
 export function PricePreview({
   preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },

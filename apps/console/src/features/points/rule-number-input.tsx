@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: number) => void
 }
 
-/** Number field of a points rule with its unit; invalid input is reset on blur. */
+/** Number field of a points rule with its unit; shows the default when the value differs. */
 export function RuleNumberInput({ field, label, value, standard, unit, min = 0, max, onChange }: Props) {
   const say = useSay()
   const id = useId()

@@ -3,7 +3,7 @@ import { onlySet } from '../../shared/desk/set-filters.ts'
 import type { Tone } from '../../shared/display/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
 
-/** Tabs of the desk, one per state that still needs action; other states are reachable through the state filter. */
+/** Tabs of the desk: open, overdue, all, and each state that needs action. The state filter offers every state. */
 export const withdrawalTabs = [
   'open',
   'requested',

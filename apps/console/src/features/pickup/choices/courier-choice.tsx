@@ -19,7 +19,7 @@ export function useZoneNames(): (ids: readonly number[]) => string {
   }, [zones])
 }
 
-/** Sorts suitable couriers on duty first, then by lighter load. */
+/** Sorts couriers: suitable ones first, then those on duty, then by lighter load. */
 export const byFitness = (a: Courier, b: Courier): number =>
   Number(a.unfit !== '') - Number(b.unfit !== '') ||
   Number(b.onDuty) - Number(a.onDuty) ||

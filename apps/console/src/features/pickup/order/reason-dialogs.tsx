@@ -48,7 +48,7 @@ export const RequestReversalDialog = reasonDialog(requestReversal, {
   danger: true,
 })
 
-/** Title and text of ending a reversal: withdrawal by the requester, refusal by anybody else. */
+/** Title of the dialog that ends a reversal: the requester withdraws it, anybody else refuses it. */
 export const endReversalText = (order: OrderDetail): Text =>
   mayDo(order.may, 'withdraw_reversal') ? messages.withdrawReversal : messages.refuseReversal
 export const EndReversalDialog = reasonDialog(withdrawReversal, {
