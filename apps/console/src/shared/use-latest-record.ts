@@ -3,10 +3,8 @@ import type { FormInstance } from 'antd'
 import { useState } from 'react'
 
 /**
- * Tracks the record a form was filled from. After a concurrent change, `takeLatest` loads the fresh record, so nobody's
- * change is overwritten unseen. `valuesOf` maps a record to form values. `rebase` adopts the record a save returned,
- * except for fields edited since they were `sent`; the fields in `together` depend on the server's result and are
- * always adopted. Returns whether all fields were.
+ * Tracks the record a form was filled from; `valuesOf` maps a record to form values. After a concurrent change,
+ * `takeLatest` loads the fresh record, so that nobody's change is overwritten unseen.
  */
 export function useLatestRecord<Values, Row extends { version: number }>(
   form: FormInstance<Values>,
@@ -19,6 +17,10 @@ export function useLatestRecord<Values, Row extends { version: number }>(
   const [base, setBase] = useState(fresh)
   const outdated =
     refused?.reason === 'CHANGED_MEANWHILE' && fresh !== null && fresh.version !== base?.version
+  /**
+   * Adopts the record a save returned, except for fields edited since they were `sent`; fields in `together` depend on
+   * the server's result and are always adopted. Returns whether all fields were adopted.
+   */
   const rebase = (row: Row, sent?: Values): boolean => {
     setBase(row)
     const now = form.getFieldsValue(true) as Record<string, unknown>

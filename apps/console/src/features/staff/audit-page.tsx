@@ -24,7 +24,6 @@ const auditLog: DeskOf<typeof audit, Filters> = {
   empty: messages.noAudit,
 }
 
-/** The audit log. */
 export function AuditPage() {
   const [filters, onChange] = useUrlState(auditSpec)
   return (

@@ -1,5 +1,4 @@
 import { Desk } from '../../../shared/desk/desk.tsx'
 import { freightDesk } from './freight-desk.tsx'
 
-/** The freight templates. */
 export const FreightTab = () => <Desk of={freightDesk} filters={{}} onChange={() => undefined} />

@@ -74,7 +74,7 @@ export const mallColumns: readonly Column<MallOrder>[] = [
   },
 ]
 
-/** The state of an order, with tags that need attention. */
+/** The state of an order, with icons for open after-sales and a note. */
 export function MallState({
   order,
 }: {

@@ -1,6 +1,5 @@
 /** Texts of one order: its record, dialogs, dispute and reversal. */
 export const messages = {
-  // board
   placed: { zh: '下单', en: 'Placed' },
   zoneAssumedWhy: {
     zh: '地址未定位，片区按城市推定，可派同城任一师傅',
