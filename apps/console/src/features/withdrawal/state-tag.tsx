@@ -5,7 +5,7 @@ import type { Withdrawal } from './queries.ts'
 import { guardMessages } from './changed-record-messages.ts'
 import { messages } from './messages.ts'
 
-/** The state of a withdrawal, with a tag for a long wait or an unknown outcome. */
+/** The state of a withdrawal, with tags for a stop request, an unknown outcome or a long wait. */
 export function StateTag({
   row,
 }: {
