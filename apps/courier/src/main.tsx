@@ -15,6 +15,6 @@ createRoot(root).render(
 )
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // Without it the app still works; only opening it without a network does not.
+  // Without the service worker the app works, but cannot be opened offline.
   void registerWorker('/courier/sw.js', { scope: '/courier/' }).catch(() => undefined)
 }

@@ -42,7 +42,9 @@ const navigator = createNavigator({
 const loader = createPageLoader({ servedVersion: () => servedVersion('/courier/') })
 const PRELOAD_AFTER_MS = 2_000
 
-/** Providers, the frame of pages behind the sign-in, and what stands above all pages. */
+/**
+ * App root: providers, the sign-in page or the page shell, and the global overlays (dialogs, toasts, identity check).
+ */
 export function App() {
   const words = useKitMessages()
   const here = useSession()
@@ -79,7 +81,7 @@ function Frame({ who }: { who: StaffMember }) {
   const say = useSay()
   useCachedStops(who)
   useEffect(() => {
-    // Every page is on the device before the signal is gone, also where no service worker may run.
+    // Preloads every page, so that all work without a network even where no service worker may run.
     const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

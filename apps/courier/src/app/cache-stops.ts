@@ -8,9 +8,9 @@ import type { Order } from '../shared/pending-order.ts'
 import type { StaffMember } from '../shared/session.ts'
 
 const UNDER_WAY: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
-/** An upper bound above two days of driving, so that a faulty list does not fill the device. */
+/** An upper bound on cached stops, above two days of driving, so that a faulty list does not fill the device. */
 const MOST_STOPS = 40
-/** Prices change daily; younger ones are not refetched. */
+/** Prices change daily; cached ones younger than this are not refetched. */
 const YOUNG = 30 * MINUTE
 
 const keepStop = async (stop: Order, signal: AbortSignal): Promise<boolean> => {
@@ -22,7 +22,10 @@ const keepStop = async (stop: Order, signal: AbortSignal): Promise<boolean> => {
   )
 }
 
-/** One after the other: the line belongs to what the courier does meanwhile. Ends where the network does. */
+/**
+ * Caches the stops one after the other, to leave bandwidth for the courier's own calls. Ends when the network is
+ * gone.
+ */
 async function keepStops(stops: readonly Order[], signal: AbortSignal): Promise<void> {
   for (const stop of stops.filter(({ state }) => UNDER_WAY.includes(state)).slice(0, MOST_STOPS)) {
     if (signal.aborted || !(await keepStop(stop, signal))) return
@@ -30,8 +33,8 @@ async function keepStops(stops: readonly Order[], signal: AbortSignal): Promise<
 }
 
 /**
- * Has every accepted stop of today and tomorrow on the device, with what the scale needs, before it is opened or the
- * signal is gone.
+ * Caches every accepted stop of today and tomorrow, with the prices needed to weigh it, before it is opened or the
+ * network is gone.
  */
 export function useCachedStops({ role }: StaffMember): void {
   const today = useRead(courierStops, {}, { enabled: role === 'courier', everyMs: MINUTE })

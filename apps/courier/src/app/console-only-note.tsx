@@ -5,7 +5,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import { useSay, useLanguage } from '../shared/language.ts'
 import { useStaff } from '../shared/session.ts'
 
-/** A note for roles that work in the console. */
+/** A note for roles whose work is done in the console. */
 export function ConsoleOnlyNote() {
   const say = useSay()
   const language = useLanguage()

@@ -10,13 +10,13 @@ import { liveLine, queryClient, invalidate } from '../shared/api.ts'
 import { sayNow } from '../shared/language.ts'
 import { network } from '../shared/network.ts'
 
-/** Refetches data shown from the device as soon as the server can be reached. */
+/** Refetches data shown from the cache as soon as the server can be reached. */
 export const readWhenReachable = (): (() => void) =>
   network.subscribe(() => {
     if (network.reachable()) void queryClient.invalidateQueries()
   })
 
-/** Reads again what an event is about; `token` decides whose events. */
+/** Refetches the data that live events concern; `token` selects whose events arrive. */
 export const useLive = (token: string | undefined) => {
   useEffect(() => {
     if (!token) return

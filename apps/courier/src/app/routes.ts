@@ -3,7 +3,7 @@ import type { titleMessages } from '../shared/messages/title.ts'
 
 type Route = PageRoute & { title: keyof typeof titleMessages }
 
-/** Every page of the app. Each is loaded when it is first opened. */
+/** Every page of the app; each is loaded when it is first opened or preloaded. */
 export const routes: readonly Route[] = [
   {
     path: '/home',

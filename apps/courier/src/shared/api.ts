@@ -16,12 +16,12 @@ const setup = {
   onLoginNeeded: () => session.end(),
 }
 
-/** In a basement waiting longer brings nothing: what could not be sent in this time goes to the queue. */
+/** Calls with a short timeout: with a poor signal, a write is queued rather than waited for. */
 const patient = createCaller({ ...setup, timeoutMs: 20_000 })
-/** Pictures over one bar of signal take their time. */
+/** Uploads have a longer timeout, as pictures take time over a weak signal. */
 export const uploader = createCaller(setup)
 
-/** A FAULT without a code of the server's is from something on the way, which stood in for it: it has not seen the call. */
+/** Whether a call never reached the server: a FAULT without one of the server's codes comes from a proxy in between. */
 export const notReached = ({ reason, code }: Refused) =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || (reason === 'FAULT' && code === -1)
 
@@ -30,14 +30,17 @@ const heard = <Result extends { ok: true } | { ok: false; refused: Refused }>(an
   return answer
 }
 
-/** One call; never throws, asks nobody. Tells the network indicator how it went. */
+/** Makes one call, without identity checks; never throws. Updates the network state with the result. */
 export const callUnasked = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   more?: CallOptions,
 ): Promise<Answer<E>> => heard(await patient.call(endpoint, input, more))
 
-/** As `callUnasked`, for somebody who looks at the screen: asked to show again who it is, the call is made once more. */
+/**
+ * Like `callUnasked`, for calls made by a user at the screen: when the server requires an identity check, it is shown
+ * and the call repeated.
+ */
 export const call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -52,6 +55,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Makes every answer of these endpoints old, whatever the input: those on screen are read again. */
+/** Invalidates all cached replies of these endpoints, whatever the input; those on screen are refetched. */
 export const invalidate = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
   invalidateEndpoints(queryClient, ...endpoints)

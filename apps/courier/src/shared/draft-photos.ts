@@ -6,16 +6,19 @@ import { drawLocal, isLocal } from './local-files.ts'
 /** URLs of the uploaded photos. */
 export const urlsOf = (photos: readonly Photo[]): string[] => photos.flatMap(({ url }) => (url ? [url] : []))
 
-/** True while a photo is still on its way. */
+/** Whether a photo is still uploading. */
 export const uploading = (photos: readonly Photo[]): boolean =>
   photos.some(({ state }) => state === 'uploading')
 
-/** Stands in until the device has found its own picture. */
+/** A blank picture, shown until the stored one is loaded. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 type SetPhotos = (update: (photos: Photo[]) => Photo[]) => void
 
-/** Photos for a picker, beginning with those of a kept draft; `onStored` is told the addresses whenever they change. */
+/**
+ * Photos for a picker, starting with those of a stored draft. Calls `onStored` with the photos' URLs whenever they
+ * change.
+ */
 export function useDraftPhotos(
   kept: readonly string[],
   onStored: (addresses: string[]) => void,
@@ -24,7 +27,7 @@ export function useDraftPhotos(
     storedPhotos(kept).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),
   )
   useEffect(() => {
-    // What is only on this device needs an address a picture element understands; what is gone is left out.
+    // Local files need an object URL to be shown; those no longer stored are left out.
     for (const { id } of storedPhotos(kept).filter(({ id: name }) => isLocal(name)))
       void drawLocal(id).then((src) =>
         setPhotos((list) =>

@@ -4,8 +4,9 @@ import { forgetReads } from './read.ts'
 import { forgetDrafts } from './weighing-draft.ts'
 
 /**
- * Takes from this device what was stored for whoever was signed in: answers, weighings with the seller's ID, pictures.
- * What still has to be sent stays, with its pictures, and goes out when that person signs in again.
+ * Deletes what this device stored for the person who was signed in: cached replies, weighing drafts (which may hold a
+ * seller's ID number) and pictures. Unsent writes and their pictures stay and are sent when that person signs in
+ * again.
  */
 export async function forgetPerson(): Promise<void> {
   forgetDrafts()

@@ -1,7 +1,7 @@
 import { addressLine } from '@huishou/wire/address-line'
 import { fromTiles, toWgs84 } from '@huishou/wire/datum'
 
-/** A position in GCJ-02, the datum of the wire. */
+/** A position in GCJ-02, the coordinate system of the API. */
 export type Position = { latitude: number; longitude: number }
 
 const WAIT_MS = 8_000
@@ -21,7 +21,7 @@ export const findPosition = (): Promise<Position | null> =>
 
 type Place = { latitude: number | null; longitude: number | null } & Parameters<typeof addressLine>[0]
 
-/** Links that open the way to a place: Amap (app or web) and whatever map the phone has. */
+/** Links that open directions to a place: in Amap (app or web), and in the phone's default map app. */
 export const mapLinks = ({ latitude, longitude, ...place }: Place): { amap: string; system: string } => {
   const name = encodeURIComponent(addressLine(place))
   if (latitude === null || longitude === null)

@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       value={language}
       onChange={(next) => {
         preferences.set({ language: next })
-        // Sentences of the server are in the language they were asked in.
+        // Replies contain text in the language of the request, so all are refetched.
         void queryClient.invalidateQueries()
       }}
     />

@@ -3,7 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { useSay, useLanguage } from './language.ts'
 import { ageText } from './time-text.ts'
 
-/** A note that the data shown is the last known state, with its age. */
+/** A note that the data shown may be out of date, with its age. */
 export function LastKnownNote({ at }: { at: number | null }) {
   const say = useSay()
   const language = useLanguage()

@@ -4,15 +4,15 @@ import { notReached, uploader } from './api.ts'
 import { courierStore } from './courier-database.ts'
 import { network } from './network.ts'
 
-/** A picture that could not be uploaded yet goes by this name; where it is named, the name stays valid after the upload. */
+/** Prefix of the local name of a picture not yet uploaded; the name stays valid after the upload. */
 const PREFIX = 'local:'
 const NAMES = /"(local:[\w-]+)"/g
-/** The picture itself until it is uploaded, then only its address. */
+/** The picture until it is uploaded, afterwards only its URL. */
 const files = courierStore<Blob | { url: string }>('files')
 
 /**
- * Stores one picture and gives its address. Without a network it stays on the device under a `local:` name,
- * which the queue turns into an address before the write that names it goes out. Throws PhotoRefused when refused.
+ * Stores one picture and returns its URL. Offline, it is stored on the device under a `local:` name, which the queue
+ * replaces by the URL before it sends the write. Throws PhotoRefused when the server refuses it.
  */
 export async function storePicture(
   file: Blob,
@@ -34,14 +34,14 @@ export const isLocal = (address: string): boolean => address.startsWith(PREFIX)
 
 export const namesLocalFiles = (input: unknown): boolean => JSON.stringify(input).includes(`"${PREFIX}`)
 
-/** Something an <img> can draw for a `local:` name; null when the picture is gone. */
+/** Returns an image URL for a `local:` name; null when the picture is no longer stored. */
 export const drawLocal = async (name: string): Promise<string | null> => {
   const file = await files.get(name)
   if (!file) return null
   return file instanceof Blob ? URL.createObjectURL(file) : file.url
 }
 
-/** Removes every picture that `text` does not name. */
+/** Removes every stored picture whose name does not occur in `text`. */
 export async function forgetFilesBut(text: string): Promise<void> {
   const named = new Set([...text.matchAll(NAMES)].map(([, name = '']) => name))
   for (const name of await files.keys()) if (!named.has(name)) await files.remove(name)
@@ -63,7 +63,7 @@ async function addressOf(name: string): Promise<Found> {
   return { ok: true, url: answer.data.url }
 }
 
-/** Uploads every `local:` picture named anywhere in `input` and puts its address there. */
+/** Uploads every `local:` picture named anywhere in `input` and replaces its name by the URL. */
 export async function uploadLocalFiles(
   input: Record<string, unknown>,
 ): Promise<{ ok: true; input: Record<string, unknown> } | { ok: false; refused: Missing }> {

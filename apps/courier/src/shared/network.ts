@@ -12,7 +12,7 @@ const set = (next: boolean) => {
 
 export const network = {
   reachable: () => reachable,
-  /** Every call tells how it went. */
+  /** Records the result of a call; every call reports here. */
   report: set,
   subscribe: (tell: () => void) => {
     listeners.add(tell)

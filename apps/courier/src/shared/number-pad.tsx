@@ -7,14 +7,14 @@ type Props = {
   label: string
   onKey: (key: string) => void
   onErase: () => void
-  /** With a decimal point at the lower left; otherwise `corner` is there. */
+  /** Shows a decimal point at the lower left; otherwise `corner` is shown there. */
   decimal?: boolean
   corner?: ReactNode
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-/** Big keys for gloves; the device's number keys work too. */
+/** A number pad with keys large enough for gloves; the hardware number keys work as well. */
 export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
   const say = useSay()
   return (

@@ -2,16 +2,16 @@ import type { Refused } from '@huishou/client/caller'
 import type { DeviceStore } from '@huishou/client/device-store'
 import { createQueuedRows, isUndelivered, type QueuedRow, type QueuedRows } from '@huishou/client/queued-rows'
 
-/** One write of a person: kept on the device from the tap until the server has answered. */
+/** One write of a user, stored on the device from the tap until the server has replied. */
 export type QueuedWrite = QueuedRow & {
-  /** Order of the taps. */
+  /** Position in the order of the taps. */
   seq: number
   staffId: number
-  /** Name of the endpoint in the wire. */
+  /** The endpoint's name. */
   endpoint: string
   input: Record<string, unknown>
   orderId: number | null
-  /** What people call the thing: an order number, a name. */
+  /** The subject of the write as shown to the user: an order number, a name. */
   label: string
   at: number
   refused?: Refused
@@ -21,7 +21,7 @@ export type NewWrite = Pick<QueuedWrite, 'key' | 'staffId' | 'endpoint' | 'input
 
 export type Delivery = { ok: true; data: unknown } | { ok: false; refused: Refused }
 
-/** What became of a write the person is waiting for. */
+/** The outcome of a write the user is waiting for. */
 export type Outcome =
   | { state: 'sent'; data: unknown }
   | { state: 'refused'; refused: Refused }
@@ -29,14 +29,14 @@ export type Outcome =
 
 type Setup = {
   store: DeviceStore<QueuedWrite>
-  /** Sends one write with its key. */
+  /** Sends one write with its idempotency key. */
   send: (write: QueuedWrite) => Promise<Delivery>
   now: () => number
-  /** Whose writes may go out now; null: nobody is signed in. */
+  /** The staff member whose writes may be sent now; null when nobody is signed in. */
   staffId: () => number | null
-  /** A write nobody waits for any more went through. */
+  /** Called when a write succeeded that no caller waits for any more. */
   onSentLater?: (write: QueuedWrite) => void
-  /** A write nobody waits for any more was refused. */
+  /** Called when a write was refused that no caller waits for any more. */
   onRefusedLater?: (write: QueuedWrite) => void
 }
 
@@ -52,7 +52,7 @@ export const heldBy = (write: QueuedWrite, writes: readonly QueuedWrite[]): Queu
           other.seq < write.seq,
       )
 
-/** What was done later to the same order, and waits with this one. */
+/** The later writes about the same order, which wait for this one. */
 export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[]): QueuedWrite[] =>
   write.orderId === null
     ? []
@@ -63,10 +63,10 @@ export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[])
 
 type Writes = QueuedRows<QueuedWrite>
 
-/** The people at the screen who wait for the outcome of a write. */
+/** The callers waiting for the outcome of a write. */
 function createWaiters() {
   const waiters = new Map<string, (outcome: Outcome) => void>()
-  /** Whether somebody waited. */
+  /** Passes the outcome on; returns whether a caller was waiting. */
   const answer = (key: string, outcome: Outcome): boolean => {
     const waiter = waiters.get(key)
     waiters.delete(key)
@@ -84,10 +84,10 @@ function createWaiters() {
 }
 type Waiters = ReturnType<typeof createWaiters>
 
-/** Sends the writes of whoever is signed in, one by one; several callers share one run. */
+/** Sends the signed-in user's writes one by one; concurrent callers share one run. */
 function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Promise<void> {
   let running: Promise<void> | null = null
-  /** Whether the queue may go on after this write. */
+  /** Sends one write; returns whether the queue may continue after it. */
   async function deliver(write: QueuedWrite): Promise<boolean> {
     const tried = { ...write, attempts: write.attempts + 1 }
     const delivery = await setup.send(tried)
@@ -99,7 +99,7 @@ function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Pro
     const { refused } = delivery
     const waited = waiters.has(write.key)
     if (isUndelivered(refused, tried.attempts, waited)) {
-      // What was amended while it was being sent stays.
+      // The write may have been amended while it was being sent.
       const latest = writes.find(write.key) ?? write
       await writes.update({ ...latest, state: 'waiting', attempts: tried.attempts })
       return false
@@ -133,7 +133,7 @@ function createSender(writes: Writes, waiters: Waiters, setup: Setup): () => Pro
     }))
 }
 
-/** The refused write that doing the same thing to the same order once more replaces. */
+/** The refused write that this one replaces: the same action on the same order. */
 const replacedBy = (write: NewWrite, writes: readonly QueuedWrite[]): QueuedWrite | undefined =>
   writes.find(
     (other) =>
@@ -145,10 +145,10 @@ const replacedBy = (write: NewWrite, writes: readonly QueuedWrite[]): QueuedWrit
   )
 
 /**
- * The offline queue. Every write is stored first, then sent; writes go out one by one in the order of the taps.
- * While the person waits, a refusal is theirs to read and the write is removed. A write refused on a later replay stays
- * in its place until it is mended or given up, and what was done to the same order after it waits behind it; other orders
- * go on. Doing the same thing to the order once more takes the place of the refused write.
+ * The offline queue. Every write is stored first, then sent, one by one in the order of the taps. While the user
+ * waits, a refusal is returned to them and the write is removed. A write refused on a later replay stays in its place
+ * until it is retried or discarded and blocks later writes about the same order only; repeating the action on the
+ * order replaces it.
  */
 export function createOfflineQueue(setup: Setup) {
   const writes = createQueuedRows(setup.store, (a, b) => a.seq - b.seq)
@@ -162,15 +162,15 @@ export function createOfflineQueue(setup: Setup) {
     const queued: QueuedWrite = { ...write, seq, at: setup.now(), attempts: 0, state: 'sending' }
     const outcome = waiters.wait(write.key)
     await writes.save(queued, replaced?.key)
-    // A run that is ending right now may have looked before this write was there.
+    // A run about to end may have read the queue before this write was added.
     await flush()
     if (waiters.has(write.key)) await flush()
     return outcome
   }
 
   /**
-   * Sends a refused write again, as it was or with what was missing: under a new key, for the old one would only bring
-   * the old answer, and still at its place before what depends on it.
+   * Sends a refused write again, as it was or with new input. It gets a new idempotency key, because the old one
+   * would replay the refusal, but keeps its place in the queue.
    */
   async function retry(key: string, newKey: string, input?: Record<string, unknown>): Promise<void> {
     const old = writes.find(key)
@@ -180,7 +180,7 @@ export function createOfflineQueue(setup: Setup) {
     await flush()
   }
 
-  /** Gives up these writes; what waited behind them goes out. */
+  /** Discards these writes and sends those that waited behind them. */
   async function giveUp(keys: readonly string[]): Promise<void> {
     for (const key of keys) await writes.remove(key)
     await flush()

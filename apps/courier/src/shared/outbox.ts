@@ -61,14 +61,14 @@ async function send(write: QueuedWrite): Promise<Delivery> {
     input = uploaded.input
     await outbox.amend(write.key, input)
   }
-  // who is asked has to be there; what goes out later is refused, stays in its place, and asks when it is sent again
+  // only a user who is present can pass an identity check; a later replay is refused and checks when it is retried
   const deliver = write.state === 'sending' ? call : callUnasked
   return deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
 }
 
 const readOrdersAgain = () => invalidate(courierStops, counterOrders, staffOrder, staffMailIns)
 
-/** This device's writes on their way. */
+/** This device's queue of unsent writes. */
 export const outbox = createOfflineQueue({
   store: courierStore<QueuedWrite>('writes'),
   send,
@@ -92,7 +92,7 @@ export const outbox = createOfflineQueue({
 const RETRY_MS = 15_000
 const SHOWN_WITHIN_MS = 4_000
 
-/** Sends what waits whenever there is hope: the network is back, the app comes to sight, and every 15 s. */
+/** Sends queued writes when the network returns, when the app becomes visible, and every 15 s. */
 export function keepSending(): () => void {
   const go = () => {
     if (outbox.list().some(({ state }) => state === 'waiting')) void outbox.flush()
@@ -118,12 +118,12 @@ export type WriteOutcome<E extends Endpoint> =
   | { state: 'refused'; refused: Refused }
   | { state: 'queued' }
 
-/** The thing a write is about, for the list of what waits. */
+/** The subject of a write, shown in the outbox. */
 export type About = { orderId: number | null; label: string }
 
 /**
- * Does a write: kept on the device first, sent at once when there is a network, else later and once. A screen that
- * may ask the same thing twice gives its own `key`.
+ * Stores a write and sends it exactly once: now, or when the network returns. Callers that may repeat the same write
+ * pass their own `key`.
  */
 export async function write<E extends Endpoint>(
   endpoint: E,
@@ -141,13 +141,16 @@ export async function write<E extends Endpoint>(
     orderId: about.orderId,
     label: about.label,
   })
-  // The button stays busy until the screen shows what came of it: a second tap finds the next action, not this one.
+  // Keeps the button busy until the screen shows the result, so that a second tap cannot hit the next action.
   if (outcome.state === 'sent')
     await Promise.race([readOrdersAgain(), new Promise((resolve) => setTimeout(resolve, SHOWN_WITHIN_MS))])
   return outcome as WriteOutcome<E>
 }
 
-/** As `write`; says a refusal or the wait in a toast. Gives the outcome when it went out or waits, null when refused. */
+/**
+ * Like `write`, and shows a refusal or the wait in a toast. Resolves with the outcome when sent or queued, null when
+ * refused.
+ */
 export async function writeAndTell<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -6,7 +6,7 @@ import { call, notReached, queryClient } from './api.ts'
 import { courierStore } from './courier-database.ts'
 import { session } from './session.ts'
 
-/** `at`: when the server said it. `kept`: it comes from the device, because the server could not be reached. */
+/** `at`: when the server replied. `kept`: from the cache, because the server could not be reached. */
 export type Known<Data> = { data: Data; at: number; kept: boolean }
 
 const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
@@ -14,7 +14,7 @@ const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 type KeptRead = { key: string; staffId: number; data: unknown; at: number }
 const lastKnown = courierStore<KeptRead>('reads')
 
-/** The next person on this device sees nothing of the one before. */
+/** Clears the reads in memory, so that the next person on this device sees none of them. */
 export const forgetReads = () => lastKnown.clear()
 
 const keyOf = (endpoint: Endpoint, input: object) => `${endpoint.name} ${JSON.stringify(input)}`
@@ -24,7 +24,7 @@ const keptOf = async (key: string): Promise<KeptRead | undefined> => {
   return found && found.staffId === session.get()?.staff.id ? found : undefined
 }
 
-/** Asks the server and keeps what it says; what arrives after the person has signed out is not kept. */
+/** Requests the data and caches the reply, unless the user has signed out meanwhile. */
 async function ask<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -40,11 +40,11 @@ async function ask<E extends Endpoint>(
   return { known: { ...known, kept: false } }
 }
 
-/** A screen with nothing on it waits this long for the server before it shows what is on the device. */
+/** How long an empty screen waits for the server before cached data is shown. */
 const PATIENCE_MS = 3_000
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
-/** Asks the server; without a network gives what it said last. Throws CallRefused when there is neither. */
+/** Requests the data; offline, returns the cached reply. Throws CallRefused when there is neither. */
 async function readKnown<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -52,7 +52,7 @@ async function readKnown<E extends Endpoint>(
 ): Promise<Known<ReplyOf<E>>> {
   const queryKey = readKey(endpoint, input)
   const asked = ask(endpoint, input, signal)
-  // awaited below, but it may be over before the device has answered
+  // awaited below, but it may fail before the cache has been read
   asked.catch(() => undefined)
   const kept = await keptOf(keyOf(endpoint, input))
   const waits = kept !== undefined && queryClient.getQueryData(queryKey) === undefined
@@ -69,7 +69,7 @@ async function readKnown<E extends Endpoint>(
 }
 
 /**
- * Puts an answer on the device before anybody asks for it, unless the one that is there will do. False when the server
+ * Caches a reply before it is needed, unless the cached one is recent enough. Resolves with false when the server
  * could not be reached.
  */
 export async function keepRead<E extends Endpoint>(
@@ -84,16 +84,16 @@ export async function keepRead<E extends Endpoint>(
   return 'known' in answer || !notReached(answer.refused)
 }
 
-/** Takes what was read before that moment off the device. */
+/** Removes the replies cached before that time. */
 export async function forgetReadsBefore(at: number): Promise<void> {
   for (const read of await lastKnown.all()) if (read.at < at) await lastKnown.remove(read.key)
 }
 
 export type Reading<Data> = {
   data: Data | undefined
-  /** When the server said it. */
+  /** When the server replied. */
   at: number | null
-  /** When what is shown was true, if it is not fresh. */
+  /** The time of the data shown; null when it is fresh. */
   keptAt: number | null
   refused: Refused | null
   loading: boolean
@@ -102,7 +102,7 @@ export type Reading<Data> = {
 
 const GONE: ReadonlySet<string> = new Set(['NOT_FOUND', 'NOT_ALLOWED'])
 
-/** Reads an endpoint on a screen: data, its age when it is only the last known, or why there is none. */
+/** Reads an endpoint for a screen: the data, its age when it comes from the cache, or the refusal. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -116,14 +116,14 @@ export function useRead<E extends Endpoint>(
     placeholderData: keepPreviousData,
   })
   const refused = query.error instanceof CallRefused ? query.error.refused : query.error ? FAULT : null
-  // An order given to somebody else is not shown any longer, even though it was read before.
+  // An order reassigned to another courier is no longer shown, even from the cache.
   const gone = refused !== null && GONE.has(refused.reason)
   return {
     data: gone ? undefined : query.data?.data,
     at: query.data?.at ?? null,
     keptAt: query.data?.kept ? query.data.at : null,
     refused,
-    // what is not asked for is not on its way
+    // a disabled query is never loading
     loading: query.isPending && more.enabled !== false,
     again: () => query.refetch(),
   }

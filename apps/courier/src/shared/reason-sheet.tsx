@@ -10,17 +10,17 @@ import { useSay } from './language.ts'
 
 type Props = {
   title: string
-  /** Reasons met often, one tap each. */
+  /** Common reasons, chosen with one tap each. */
   common: readonly string[]
   action: string
   danger?: boolean
   intro?: ReactNode
   onClose: () => void
-  /** Done with a reason of at least one sign; true closes the sheet. */
+  /** Called with a non-empty reason; resolve with true to close the sheet. */
   onGiven: (reason: string) => Promise<boolean>
 }
 
-/** Asks for a reason: a common one, or free text. */
+/** A sheet that requires a reason: a common one, or free text. */
 export function ReasonSheet({ title, common, action, danger, intro, onClose, onGiven }: Props) {
   const say = useSay()
   const [reason, setReason] = useState('')

@@ -3,11 +3,11 @@ import type { staffLogin } from '@huishou/wire/client/staff/accounts'
 import { storedValue } from '@huishou/client/stored-value'
 
 type SignedIn = ReplyOf<typeof staffLogin>
-/** Who works on this device. */
+/** The signed-in user of this device. */
 export type Session = Omit<SignedIn, 'deviceToken'>
 export type StaffMember = Session['staff']
 
-/** Shown at sign-in: this device was signed in on before. It opens nothing and stays. */
+/** Sent at sign-in to show that this device was used before. It grants no access and is never deleted. */
 const device = storedValue<string>('courierDevice', '', { plainText: true })
 
 export const knownDevice = (): { deviceToken?: string } => (device.get() ? { deviceToken: device.get() } : {})
@@ -15,7 +15,7 @@ export const knownDevice = (): { deviceToken?: string } => (device.get() ? { dev
 const stored = storedValue<Session | null>('courierSession', null, {
   parse: (value) => {
     const kept = value as Session
-    // an earlier version stored the token itself; it is in a cookie now, which no script can read
+    // earlier versions stored the token itself; it is now in a cookie that scripts cannot read
     return kept.token.startsWith('cookie:') && kept.expiresAt > Date.now() ? kept : null
   },
 })
@@ -28,7 +28,7 @@ export const session = {
     stored.set(next)
   },
   end: () => stored.set(null),
-  /** What the server says about the account now: duty, shop, name. An answer about the person before came too late. */
+  /** Updates the account: duty, shop, name. Ignores replies about a previous user. */
   update: (staff: StaffMember) => {
     const current = stored.get()
     if (current?.staff.id === staff.id) stored.set({ ...current, staff })
@@ -37,7 +37,7 @@ export const session = {
 
 export const useSession = stored.use
 
-/** The person signed in; for everything inside the app's frame, which nobody sees otherwise. */
+/** The signed-in user; only for components inside the app shell, which is shown to signed-in users only. */
 export const useStaff = (): StaffMember => {
   const here = useSession()
   if (!here) throw new Error('useStaff is for screens behind the sign-in.')

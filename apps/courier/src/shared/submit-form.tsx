@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: () => void
-  /** The name of a hidden button, so that Enter sends where the visible one is outside the form. */
+  /** Adds a hidden submit button with this name, so that Enter submits when the visible button is outside the form. */
   hiddenSubmit?: string
 }
 
-/** A form that checks its fields itself and never loads a page. */
+/** A form that never navigates and validates its own fields. */
 export const SubmitForm = ({ onSubmit, hiddenSubmit, children, ...form }: Props) => (
   <form
     noValidate

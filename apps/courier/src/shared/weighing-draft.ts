@@ -3,7 +3,7 @@ import { removeStoredValues, storedObject, storedValue, type StoredValue } from 
 const PREFIX = 'weighing:'
 const drafts = new Map<number, StoredValue<object | null>>()
 
-/** A weighing of this order that is not issued yet, as it lies on the device. */
+/** The stored draft of this order's weighing, not issued yet. */
 export const weighingDraft = (orderId: number): StoredValue<object | null> => {
   const draft =
     drafts.get(orderId) ?? storedValue<object | null>(`${PREFIX}${orderId}`, null, { parse: storedObject })
@@ -11,7 +11,7 @@ export const weighingDraft = (orderId: number): StoredValue<object | null> => {
   return draft
 }
 
-/** The slip is out: what was weighed for it must not be found again when it is weighed anew. */
+/** Deletes the draft once the slip is issued, so that it does not reappear if the order is weighed again. */
 export const forgetDraft = (orderId: number): void => void weighingDraft(orderId).set(null)
 
 export const forgetDrafts = (): void => removeStoredValues(PREFIX)

@@ -13,12 +13,12 @@ type Props = {
   title: string
   lead: string | undefined
   action: string
-  /** True when it is done and the sheet closes. */
+  /** Resolves with true when the photo was accepted, which closes the sheet. */
   onSend: (photo: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Asks for one photo of the door and sends it. */
+/** A form that takes one photo of the door and sends it. */
 export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
   const say = useSay()
   const [photos, setPhotos] = useState<Photo[]>([])

@@ -40,7 +40,7 @@ export function StateBadge({ state }: { state: PickupState }) {
   return <Badge tone={tones[state]}>{pickupStaffStateText[state][language]}</Badge>
 }
 
-/** The categories of an order: pictures and names. */
+/** The categories of an order, as pictures and names. */
 export function Categories({ order }: { order: Order }) {
   const language = useLanguage()
   if (order.categories.length === 0) return null
@@ -60,7 +60,7 @@ export function Categories({ order }: { order: Order }) {
   )
 }
 
-/** Weight and money once settled; before that what was estimated. */
+/** Weight and amount once the order is settled, the estimates before. */
 export function Figures({ order }: { order: Order }) {
   const say = useSay()
   if (order.totalFen !== null)
@@ -83,11 +83,11 @@ export function Figures({ order }: { order: Order }) {
 
 type CardProps = {
   order: Order
-  /** Something done to it is not sent yet. */
+  /** Whether writes to this order are still unsent. */
   waiting: boolean
   foot?: ReactNode
   showDay?: boolean
-  /** The customer's note and photos, for whoever has not decided yet. */
+  /** Shows the customer's note and photos, for couriers who have not accepted yet. */
   showNote?: boolean
 }
 
@@ -126,7 +126,7 @@ export function OrderCard({ order, waiting, foot, showDay, showNote }: CardProps
   )
 }
 
-/** An alarm, writes that wait or were refused, and the state. */
+/** The alarm, unsent or refused writes, and the state of an order. */
 function Badges({ order, waiting }: Pick<CardProps, 'order' | 'waiting'>) {
   const say = useSay()
   const language = useLanguage()

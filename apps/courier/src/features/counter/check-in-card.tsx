@@ -92,7 +92,7 @@ export function CheckInCard() {
 
 type MoveProps = { onClose: () => void; onMove: (reason: string) => Promise<string | null> }
 
-/** The order is for another shop: it moves here for a reason. */
+/** The sheet that moves an order booked for another shop here; it requires a reason. */
 function MoveSheet({ onClose, onMove }: MoveProps) {
   const say = useSay()
   return (
@@ -142,7 +142,7 @@ function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
   )
 }
 
-/** Finds what is to be collected for a code. Gives what is wrong, null when it was found. */
+/** Finds the mall order for a pickup code. Resolves with the error text, null when it was found. */
 const lookUp = async (code: string, onFound: (found: Collecting) => void): Promise<string | null> => {
   const answer = await call(mallOrderByCode, { code })
   if (!answer.ok) return answer.refused.message
@@ -150,7 +150,7 @@ const lookUp = async (code: string, onFound: (found: Collecting) => void): Promi
   return null
 }
 
-/** Takes in what somebody brings or sent for mail-in recycling. Gives what is wrong, null when done. */
+/** Receives goods brought in or sent for mail-in recycling. Resolves with the error text, null on success. */
 function useReceive() {
   const say = useSay()
   return async (code: string): Promise<string | null> => {
@@ -162,7 +162,10 @@ function useReceive() {
   }
 }
 
-/** Checks a code in and opens the order. Gives what is wrong, `other-shop` when a reason is needed, null when done. */
+/**
+ * Checks a code in and opens the order. Resolves with the error text, `other-shop` when a reason is needed, null on
+ * success.
+ */
 function useCheckIn() {
   const say = useSay()
   const navigator = useNavigator()

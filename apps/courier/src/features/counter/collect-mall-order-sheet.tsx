@@ -20,7 +20,7 @@ const chosen = (property: string) =>
     .map((pair) => pair.slice(pair.indexOf(':') + 1))
     .join(' ')
 
-/** Hands over a mall order by its code. Needs the network, as a code works only once. */
+/** Hands over a mall order by its code. Requires the network, as a code works only once. */
 export function CollectMallOrderSheet({
   collecting: { code, order },
   onClose,

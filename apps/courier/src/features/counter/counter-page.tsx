@@ -28,7 +28,7 @@ import { MailInInspections } from './mail-in-inspections.tsx'
 import { ShopStateCard } from './shop-state-card.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
-/** The counter: the write-off code, walk-ins, and the customers present and expected. */
+/** The counter page: the write-off code field, walk-ins, and the customers present and expected. */
 export function CounterPage() {
   const say = useSay()
   const reading = useRead(counterOrders, {}, { everyMs: 60_000 })

@@ -47,7 +47,7 @@ const partOf: Record<string, Part> = { finalFen: 'price', grade: 'grade', photos
 
 const agreedFenOf = ({ agreedFen, wishedFen }: MailIn) => agreedFen ?? wishedFen
 
-/** The inspection form: its values, its problems, and sending it. */
+/** The state of the inspection form: its values, its problems, and submitting it. */
 function useInspection(order: MailIn, onDone: () => void) {
   const say = useSay()
   const agreedFen = agreedFenOf(order)
@@ -86,7 +86,7 @@ function useInspection(order: MailIn, onDone: () => void) {
   return { draft, wrong, change, pending, send }
 }
 
-/** Pictures, grade and final price; the customer answers on their phone. */
+/** The inspection sheet: pictures, grade and final price; the customer accepts or declines on their phone. */
 export function MailInInspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
   const say = useSay()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { type MailIn, MailInInspectSheet } from './mail-in-inspect-sheet.tsx'
 
-/** Mail-in things in this shop that wait for inspection; renders nothing when there are none. */
+/** Mail-in orders in this shop that wait for inspection; renders nothing when there are none. */
 export function MailInInspections() {
   const say = useSay()
   const { shopId } = useStaff()

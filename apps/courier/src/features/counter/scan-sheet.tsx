@@ -3,7 +3,7 @@ import { Sheet } from '@huishou/kit/overlays/sheet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 
-/** The used part of the Barcode Detection API, which the browser's type library lacks. */
+/** The used part of the Barcode Detection API, which TypeScript's DOM library lacks. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorMaker = new (options: { formats: string[] }) => Detector
 
@@ -11,14 +11,14 @@ const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeD
 const FORMATS = ['qr_code', 'code_128', 'code_39']
 const LOOK_EVERY_MS = 200
 
-/** Whether this device can read codes with its camera; else the code is typed. */
+/** Whether this device can read codes with its camera; otherwise the code is typed. */
 export const canScan = () => maker() !== undefined && navigator.mediaDevices !== undefined
 
-/** A QR code may hold an address; the code is its last part or its `code` parameter. */
+/** Extracts the code from a QR text. Of a URL it is the `code` parameter or the last part of the path. */
 const codeIn = (text: string) =>
   /[?&](?:code|hxNumber)=([^&#]+)/.exec(text)?.[1] ?? text.split(/[/=#]/).at(-1) ?? text
 
-/** Looks through the back camera until it reads a code. */
+/** Shows the back camera until it reads a code. */
 export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
   const say = useSay()
   const video = useRef<HTMLVideoElement>(null)

@@ -45,7 +45,7 @@ function useWalkIn(onDone: () => void) {
   return { typed, type, error, pending, begin: () => void begin() }
 }
 
-/** Somebody without a booking: a phone number or a name is enough. */
+/** The sheet for customers without a booking; a phone number or a name is enough. */
 export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { typed, type, error, pending, begin } = useWalkIn(onClose)

@@ -22,7 +22,7 @@ const PHOTO_WANTED: ReadonlySet<string> = new Set([
   'FILE_BROKEN',
 ])
 
-/** The remedy for a refused write: a photo, other weights, the current slip, or another try. */
+/** The remedy for a refused write: adding a photo, weighing again, reading the current slip, or retrying. */
 const remedyFor = ({ endpoint, refused }: QueuedWrite): 'photo' | 'weigh' | 'slip' | 'again' => {
   if (endpoint === weighOrder.name) return 'weigh'
   if (endpoint === confirmOnDevice.name && refused?.reason !== 'DAY_LIMIT') return 'slip'
@@ -30,7 +30,7 @@ const remedyFor = ({ endpoint, refused }: QueuedWrite): 'photo' | 'weigh' | 'sli
   return shows && PHOTO_WANTED.has(refused?.reason ?? '') ? 'photo' : 'again'
 }
 
-/** A write the server did not accept: why, what waits for it, how to mend it, and how to give it up. */
+/** A refused write: the reason, the writes blocked by it, its remedy, and a button to discard it. */
 export function RefusedCard({ write }: { write: QueuedWrite }) {
   const say = useSay()
   const navigator = useNavigator()

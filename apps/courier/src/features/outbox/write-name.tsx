@@ -6,10 +6,10 @@ import { momentText } from '../../shared/time-text.ts'
 
 const names: Readonly<Partial<Record<string, Text>>> = outboxMessages.write
 
-/** The name of a write; null for one this version of the app does not make. */
+/** The display name of a write; null when this version of the app does not know its endpoint. */
 export const writeName = ({ endpoint }: QueuedWrite): Text | null => names[endpoint] ?? null
 
-/** The name of a write, its subject and its time. */
+/** The display name of a write, with its subject and its time. */
 export function WriteName({ write }: { write: QueuedWrite }) {
   const say = useSay()
   const language = useLanguage()

@@ -12,11 +12,11 @@ import { momentText } from '../../shared/time-text.ts'
 
 const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 
-/** Calls the customer; the tap that dials is recorded as the call, and nothing else records one. */
+/** A button that calls the customer; tapping it records the call, and nothing else does. */
 export function CallButton({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useStaff()
-  // a nervous finger rings once, and that is one call
+  // a double tap counts as one call
   const [, called] = usePending(async () => {
     if (role !== 'courier' || !LOGGED.includes(order.state)) return
     const about = { orderId: order.id, label: order.orderNumber }

@@ -31,7 +31,7 @@ import { uploading, urlsOf } from '../../shared/draft-photos.ts'
 const CALLS_NEEDED = 2
 const WAIT_MS = 10 * MINUTE
 
-/** The form of a failed visit: its values, and sending it. */
+/** The state of the failed-visit form: its values, and submitting it. */
 function useFailedVisit(order: OrderDetail, onDone: () => void) {
   const say = useSay()
   const [cause, setCause] = useState<FailCause | null>(null)
@@ -62,7 +62,7 @@ function useFailedVisit(order: OrderDetail, onDone: () => void) {
   return { cause, choose, note, setNote, photos, setPhotos, error, pending, fail }
 }
 
-/** Ends the visit without goods: a cause, a photo, and for "unreachable" the proof the rules ask for. */
+/** Ends a visit without goods. Requires a cause, a photo, and for "unreachable" the proof the rules demand. */
 export function FailVisitSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const navigator = useNavigator()
@@ -126,7 +126,7 @@ function CauseTiles({ cause, onCause }: { cause: FailCause | null; onCause: (cau
   )
 }
 
-/** The proof "unreachable" needs, done and missing. */
+/** A checklist of the proof that "unreachable" requires. */
 function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
   const say = useSay()
   const left = useCountdown(order.arrivedAt === null ? null : order.arrivedAt + WAIT_MS)

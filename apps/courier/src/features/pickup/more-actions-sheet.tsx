@@ -16,7 +16,7 @@ import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { toast } from '@huishou/kit/overlays/toast'
 import { FailVisitSheet } from './fail-visit-sheet.tsx'
 
-/** Rarer actions at the door: return the order, or fail it with proof. */
+/** Less common actions at the door: returning the order, or ending the visit as failed with proof. */
 export function MoreActionsSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const navigator = useNavigator()

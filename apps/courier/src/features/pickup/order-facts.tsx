@@ -22,7 +22,7 @@ import { CallButton, CallLog } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { StateBadge } from '../../entities/order/order-card.tsx'
 
-/** All facts about a stop, the most needed first. */
+/** All facts about a stop, the most important first. */
 export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {
   const say = useSay()
   const language = useLanguage()

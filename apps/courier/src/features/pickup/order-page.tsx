@@ -24,7 +24,7 @@ import { NextStep } from './next-step.tsx'
 
 const TO_WEIGH: ReadonlySet<string> = new Set(['accepted', 'en_route', 'arrived', 'checked_in'])
 
-/** One stop: place, customer, goods, history, and the next step. */
+/** The page of one stop: place, customer, goods, history, and the next step. */
 export function OrderPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function OrderPage({ query }: PageProps<'id'>) {
   const { role } = useStaff()
   const writes = useOutbox()
   const reading = useRead(staffOrder, { orderId }, { enabled: orderId > 0 })
-  // The scale may stand where there is no signal, so the prices are on the device before.
+  // Caches the prices in advance, as there may be no signal where the goods are weighed.
   useRead(weighingPrices, { orderId }, { enabled: TO_WEIGH.has(reading.data?.state ?? '') })
   const [more, setMore] = useState(false)
   usePullDownRefresh(() => reading.again())
@@ -80,7 +80,7 @@ export function OrderPage({ query }: PageProps<'id'>) {
   )
 }
 
-/** Something done to this order was refused, and what came after waits. */
+/** A warning that a write to this order was refused and blocks the later ones. */
 function RefusedNote() {
   const say = useSay()
   const navigator = useNavigator()

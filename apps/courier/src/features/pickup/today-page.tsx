@@ -26,11 +26,11 @@ const byWindow = (a: Order, b: Order) =>
   (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) ||
   a.id - b.id
 
-/** The order of stops: the current one, the one on the way, then by time. */
+/** Sort rank of stops by state: the current one, then the one under way; the rest follow by time. */
 const NEARNESS: Partial<Record<Order['state'], number>> = { arrived: 0, weighed: 0, en_route: 1 }
 const nearness = ({ state }: Order): number => NEARNESS[state] ?? 2
 
-/** The courier's day: offers to answer first, then the stops by time window, then what is done. */
+/** The courier's day: offers first, then the stops by time window, then the finished ones. */
 export function TodayPage() {
   const say = useSay()
   const [ahead, setAhead] = useState<0 | 1>(0)

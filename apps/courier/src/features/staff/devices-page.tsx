@@ -20,7 +20,7 @@ import { momentText } from '../../shared/time-text.ts'
 
 type Session = ReplyOf<typeof staffSessions>['rows'][number]
 
-/** The user's sessions; all but this one can be ended. */
+/** The user's sessions; all except the current one can be ended. */
 export function DevicesPage() {
   const say = useSay()
   const { data, refused, again } = useRead(staffSessions, {})
@@ -53,7 +53,7 @@ export function DevicesPage() {
   )
 }
 
-/** Ends one session or all others, once somebody is sure; then the list is read anew. */
+/** Ends one session or all others after confirmation, then refetches the list. */
 function useEnding(sessionId: string, what: string, reload: () => Promise<unknown>) {
   const say = useSay()
   return usePending(async () => {

@@ -20,7 +20,7 @@ export function IdentityHost() {
   return useSyncExternalStore(subscribeIdentity, isIdentityAsked) ? <IdentitySheet /> : null
 }
 
-/** The ways this person can prove who they are; asked anew each time, as a passkey's ticket is good once. */
+/** The ways this person can prove their identity; never cached, as a passkey challenge is valid only once. */
 const useWays = () =>
   useQuery({
     queryKey: [confirmOptions.name],
@@ -32,7 +32,7 @@ const useWays = () =>
     staleTime: 0,
   })
 
-/** Proves who holds the device, by passkey or by what is typed. */
+/** Verifies the user's identity by passkey, password or code. */
 function useProof() {
   const say = useSay()
   const { data: ways, refetch } = useWays()
@@ -62,7 +62,7 @@ function useProof() {
   return { ways, byPassword, problem, setProblem, pending, atPasskey, byPasskey, byText }
 }
 
-/** Asks who it is; what waited for it goes on by itself. */
+/** Requests proof of identity; the call that waited for it then continues. */
 function IdentitySheet() {
   const say = useSay()
   const [text, setText] = useState('')

@@ -25,14 +25,14 @@ import { preferences } from '../../shared/preferences.ts'
 import { useRead } from '../../shared/read.ts'
 import { session, useStaff, type StaffMember } from '../../shared/session.ts'
 
-/** The user, unsent writes, language, appearance, and signing out. */
+/** The page "Me": the user, unsent writes, language, appearance, and signing out. */
 export function MePage() {
   const say = useSay()
   const language = useLanguage()
   const known = useStaff()
   const told = useRead(staffMe, {}).data
   const staff = told ?? known
-  // the counter reads the shop's name from the session, in the language that was just chosen
+  // the session holds the shop's name in one language, so it is refetched when the language changes
   useEffect(() => {
     if (told) session.update(told)
   }, [told])
@@ -100,7 +100,7 @@ function Links({ staff, waiting }: { staff: StaffMember; waiting: number }) {
   )
 }
 
-/** Light, dark, or as the device is. */
+/** The theme setting: light, dark, or that of the device. */
 function LookCard() {
   const say = useSay()
   const { theme } = preferences.use()
@@ -131,9 +131,9 @@ function useSignOut(waiting: number) {
     })
     if (!sure) return
     await call(staffLogout, {})
-    // The next person begins at the start, not on the last page of this one.
+    // The next user starts on the home page instead of this user's last page.
     await navigator.reLaunch('/home').catch(() => undefined)
-    // the frame takes what was stored for this person from the device
+    // ending the session makes the app shell delete this person's stored data
     session.end()
   })
 }

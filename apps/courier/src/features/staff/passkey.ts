@@ -1,4 +1,4 @@
-/** Asks for a passkey; null when it was cancelled or is not supported. The library is loaded on demand. */
+/** Requests a passkey; null when the user cancels or it is not supported. The library is loaded on demand. */
 export const requestPasskey = async (
   options: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> => {

@@ -24,7 +24,7 @@ import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { knownDevice, session } from '../../shared/session.ts'
 import { SecondStep } from './second-step.tsx'
 
-/** User name and password; in a demo also its people, to tap on. */
+/** User name and password; in a demo also the demo accounts, to sign in with one tap. */
 export function SignInPage() {
   const say = useSay()
   return (
@@ -57,7 +57,7 @@ const useSignIn = () => {
     if (!answer.ok && answer.refused.reason === 'SECOND_FACTOR_NEEDED')
       return setAsked(answer.refused.data as SecondFactorAsked)
     if (!answer.ok) return setRefusal(answer.refused.message)
-    // a manager sets it up at a desk, where there is room for a QR code
+    // managers set it up in the console, where a QR code can be shown
     if (answer.data.staff.mustSetUpSecondFactor) return setRefusal(say(signInMessages.setUpAtDesk))
     session.begin(answer.data)
     void outbox.flush()

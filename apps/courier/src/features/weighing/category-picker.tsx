@@ -17,7 +17,7 @@ type Props = {
   onPick: (categoryId: number) => void
 }
 
-/** The categories that can be weighed next: those of the order first, the others behind one tap. */
+/** The categories that can be weighed next: those of the order first, the others collapsed. */
 export function CategoryPicker({ order, prices, taken, onPick }: Props) {
   const say = useSay()
   const language = useLanguage()

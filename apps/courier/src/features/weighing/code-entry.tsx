@@ -6,7 +6,7 @@ import { NumberPad } from '../../shared/number-pad.tsx'
 
 const LENGTH = 4
 
-/** The four-digit code from the customer's app on big keys; sent with the last digit. */
+/** Entry of the four-digit code from the customer's app on a large keypad; submits with the last digit. */
 export function CodeEntry({
   pending,
   refused,

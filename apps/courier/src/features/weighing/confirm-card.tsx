@@ -41,8 +41,9 @@ type Proof = Pick<
 type Pay = 'balance' | 'cash'
 
 /**
- * The customer's answer: in their own app, by the 4-digit code, or signed here. Cash needs the code that went to the
- * customer's phone; who has neither an account nor a phone signs. A member may be paid in cash where the company allows it.
+ * The customer's confirmation: in their own app, by the 4-digit code, or by a signature here. Cash requires the code
+ * sent to the customer's phone; customers with neither account nor phone sign. Members may be paid in cash where the
+ * company allows it.
  */
 export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip }) {
   const member = order.memberId !== null
@@ -52,7 +53,7 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
   const maybeCash = useMaybeCash(member, slip.totalFen)
   const memberCash = maybeCash && pay === 'cash'
   const cash = memberCash || (!member && slip.totalFen !== 0)
-  // The slip is out: what was weighed for it must not be found again when it is weighed anew.
+  // The slip is issued, so its draft must not reappear if the order is weighed again.
   useEffect(() => forgetDraft(order.id), [order.id])
   return (
     <Card className="c-confirm">
@@ -104,7 +105,10 @@ function PayChoice({ pay, onPay }: { pay: Pay; onPay: (pay: Pay) => void }) {
 
 type WayProps = { member: boolean; shown: boolean; way: Way; onWay: (way: Way) => void }
 
-/** The ways to confirm: the app needs an account, and without one a signature is for customers without a phone. */
+/**
+ * The ways to confirm. The app requires an account; for customers without one, signing requires that they have no
+ * phone.
+ */
 function WayChoice({ member, shown, way, onWay }: WayProps) {
   const say = useSay()
   return (
@@ -165,7 +169,7 @@ function useMaybeCash(member: boolean, totalFen: number): boolean {
   return member && (totalFen < 0 || (totalFen > 0 && setting.data?.value === 'on'))
 }
 
-/** A question over its answers; alone on the card the answers speak for themselves. */
+/** A label above its options; a card with nothing else on it hides the label. */
 function Choice({ label, shown = true, children }: { label: string; shown?: boolean; children: ReactNode }) {
   return (
     <div className="c-choice">

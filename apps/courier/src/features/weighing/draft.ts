@@ -13,10 +13,10 @@ export type WeighedLine = InputOf<typeof weighOrder>['lines'][number]
 export type Seller = NonNullable<InputOf<typeof weighOrder>['seller']>
 type Source = 'scale' | 'hand'
 
-/** One reading of the scale; a line adds up its readings. */
+/** One reading of the scale; the readings of a line add up. */
 export type Weighing = { g: number; source: Source }
 
-/** One category on the slip, as it is being weighed. Grams; `count` for things sold by the piece. */
+/** One category on the slip while it is being weighed. Weights in grams; `count` for things sold by the piece. */
 export type DraftLine = {
   categoryId: number
   weighings: readonly Weighing[]
@@ -51,7 +51,7 @@ export type LineFigures = {
 const sourceOf = ({ weighings }: DraftLine): Source =>
   weighings.length > 0 && weighings.every(({ source }) => source === 'scale') ? 'scale' : 'hand'
 
-/** The line as the wire wants it; its weighings add up to one gross weight. */
+/** The line as sent to the server; its readings add up to one gross weight. */
 const toSend = (line: DraftLine, unit: Price['unit']): WeighedLine =>
   unit === 'piece'
     ? { categoryId: line.categoryId, count: line.count, source: 'hand' }
@@ -67,7 +67,7 @@ const toSend = (line: DraftLine, unit: Price['unit']): WeighedLine =>
         }),
       }
 
-/** Figures of one line while it is being weighed, by the rules of the wire. */
+/** The figures of one line while it is being weighed, computed by the same rules as on the server. */
 export function lineFigures(
   line: DraftLine,
   price: Pick<Price, 'categoryId' | 'key' | 'unit' | 'unitFen' | 'needId'>,
@@ -85,7 +85,7 @@ export function lineFigures(
 
 export type Totals = ComputedSlip & { problem: LineProblem | null }
 
-/** The slip of the draft. */
+/** The slip as the draft currently computes it. */
 export function totals(draft: Draft, prices: ReadonlyMap<number, Price>): Totals {
   const problems = draft.lines.flatMap((line) => {
     const price = prices.get(line.categoryId)
@@ -97,14 +97,14 @@ export function totals(draft: Draft, prices: ReadonlyMap<number, Price>): Totals
   }
 }
 
-/** The draft as the wire wants it. */
+/** The draft's lines as sent to the server. */
 export const linesToSend = (draft: Draft, prices: ReadonlyMap<number, Price>): WeighedLine[] =>
   draft.lines.flatMap((line): WeighedLine[] => {
     const price = prices.get(line.categoryId)
     return price ? [toSend(line, price.unit)] : []
   })
 
-/** Puts a line in its place, or at the end when it is new. */
+/** Replaces a line of the draft, or appends it when it is new. */
 export const withLine = (draft: Draft, line: DraftLine): Draft => ({
   ...draft,
   lines: draft.lines.some(({ categoryId }) => categoryId === line.categoryId)
@@ -120,7 +120,7 @@ export const withoutLine = (draft: Draft, categoryId: number): Draft => ({
 const MAX_WHOLE = 4
 const MAX_DECIMALS = 3
 
-/** The entry after one more key; a key that makes no weight (a second point, a fourth decimal) changes nothing. */
+/** The entry after one more key; ignores keys that would not make a weight (a second point, a fourth decimal). */
 export function pressKey(text: string, key: string, decimal = true): string {
   if (key === '.') return !decimal || text.includes('.') ? text : `${text || '0'}.`
   if (!/^\d$/.test(key)) return text
@@ -130,6 +130,6 @@ export function pressKey(text: string, key: string, decimal = true): string {
   return next
 }
 
-/** Grams of a finished or half-typed entry (`12.`); 0 for none. */
+/** The grams of a finished or half-typed entry (`12.`); 0 when it is empty. */
 export const gramsOf = (text: string): number =>
   /^\d{1,4}(\.\d{0,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0

@@ -10,7 +10,7 @@ import { lineFigures, type DraftLine, type Price } from './draft.ts'
 
 type Props = { line: DraftLine; price: Price; onOpen: () => void; onRemove: () => void }
 
-/** A weighed line with its formula; a tap opens it again. */
+/** A weighed line with its formula; a tap opens it for editing. */
 export function LineCard({ line, price, onOpen, onRemove }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -26,7 +26,7 @@ type Props = { price: Price; line: DraftLine; onDone: (line: DraftLine) => void;
 
 const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
 
-/** One line on the big pad: weighings that add up, tare, and a deduction with its proof; or a number of pieces. */
+/** The sheet that edits one line: readings that add up, tare, and a deduction with its proof; or a number of pieces. */
 export function LineSheet({ price, line: before, onDone, onClose }: Props) {
   const say = useSay()
   const [line, setLine] = useState(before)
@@ -134,7 +134,7 @@ function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDo
   )
 }
 
-/** Which figure the pad writes, with all three in sight. */
+/** Selects the figure the pad edits, showing all three. */
 function PartSwitch(props: { part: Part; line: DraftLine; grossG: number; onChange: (part: Part) => void }) {
   const say = useSay()
   const grams: Record<Part, number> = {
@@ -158,7 +158,7 @@ function PartSwitch(props: { part: Part; line: DraftLine; grossG: number; onChan
 
 const withCount = (line: DraftLine, entry: string): DraftLine => ({ ...line, count: Number(entry) || 0 })
 
-/** The line with the current entry. */
+/** Returns the line with the current entry applied. */
 function withEntry(line: DraftLine, part: Part, entry: string): DraftLine {
   const grams = gramsOf(entry)
   if (part === 'tare') return { ...line, tareG: grams }
@@ -175,7 +175,7 @@ function PartLabel({ name, grams }: { name: string; grams: number }) {
   )
 }
 
-/** The figure being typed; a field of its own so that a hardware keyboard and a screen reader reach it too. */
+/** The figure being typed; an input field, so that hardware keyboards and screen readers can use it. */
 function Entry({
   text,
   pieces,

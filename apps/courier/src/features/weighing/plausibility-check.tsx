@@ -24,8 +24,8 @@ const doubtText = (say: Say, doubt: WeighingDoubt, order: Estimate, checks: Weig
   })
 
 /**
- * The doubts about a weighing and the photo of the scale they call for; renders nothing without doubts or a refused
- * photo.
+ * Warnings about an unusual weighing, and the photo of the scale they require; renders nothing without warnings or a
+ * refused photo.
  */
 export function PlausibilityCheck({
   doubts,
@@ -66,7 +66,7 @@ export function PlausibilityCheck({
   )
 }
 
-/** Asks whether an unusual total is right; true at once when there is nothing to ask. */
+/** Asks for confirmation of an unusual total; resolves with true at once when the total is normal. */
 export const confirmTotal = async (
   say: Say,
   doubts: readonly WeighingDoubt[],

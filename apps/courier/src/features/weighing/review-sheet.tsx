@@ -51,7 +51,7 @@ const inputOf = (
   ...(draft.seller && { seller: draft.seller }),
 })
 
-/** The photos of a slip, and what is wrong with them until they change. */
+/** The photos of a slip, and the error about them until they change. */
 function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
   const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
   const shown: SlipPhotos = {
@@ -64,7 +64,10 @@ function useDoubtPhotos({ photos, onChange }: SlipPhotos) {
   return { doubtPhotos: { photos: shown, error: wrongPhotos }, setWrongPhotos }
 }
 
-/** The slip before it is issued: the figures, what is unusual about them, and whose goods they are where the law asks. */
+/**
+ * The slip before it is issued: its figures, warnings about unusual ones, and the seller's details where the law
+ * requires them.
+ */
 export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
   const say = useSay()
   const { doubtPhotos, setWrongPhotos } = useDoubtPhotos(photos)
@@ -187,7 +190,7 @@ function usePreview(input: InputOf<typeof weighOrder>) {
     const stop = new AbortController()
     const ask = async () => {
       const wanted = JSON.parse(text) as InputOf<typeof weighOrder>
-      // The server knows nothing of pictures that are still on this device.
+      // The server does not know pictures that are still on this device only.
       if (namesLocalFiles(wanted))
         return setState({ preview: null, refused: { reason: 'NETWORK', code: -1, message: '' }, asked: true })
       const answer = await call(previewWeighing, wanted, { signal: stop.signal }).catch(() => null)
@@ -204,7 +207,7 @@ function usePreview(input: InputOf<typeof weighOrder>) {
   return state
 }
 
-/** Issues the slip; a problem with its photos is shown beside them, others in a toast. */
+/** Issues the slip; shows an error about its photos beside them, other errors in a toast. */
 function useIssue(order: OrderDetail, onWrongPhotos: (message: string) => void) {
   const say = useSay()
   const navigator = useNavigator()

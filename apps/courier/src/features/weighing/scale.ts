@@ -15,7 +15,7 @@ export function parseScaleLine(line: string): Reading | null {
   return { grams: sign === '-' ? -grams : grams, stable: state?.toUpperCase() === 'ST' }
 }
 
-/** The little of Web Serial that is used; the browser's own type library does not have it yet. */
+/** The used part of Web Serial, which TypeScript's DOM library lacks. */
 type SerialPort = {
   open: (options: { baudRate: number }) => Promise<void>
   close: () => Promise<void>
@@ -53,7 +53,10 @@ async function follow(port: SerialPort) {
   reader.releaseLock()
 }
 
-/** Asks which port the scale is at and follows its readings. False: the person chose none, or it would not open. */
+/**
+ * Lets the user choose the scale's port and follows its readings. Resolves with false when none was chosen or it did
+ * not open.
+ */
 export async function connectScale(): Promise<boolean> {
   try {
     const port = await serial?.requestPort()

@@ -26,7 +26,7 @@ const trimmed = ({ name, idNumber, address }: Seller): Seller => ({
 const isRight = (seller: Seller, field: Field) =>
   field === 'idNumber' ? isIdNumber(seller.idNumber.trim()) : seller[field].trim() !== ''
 
-/** The seller of metals, whom the law wants to know (docs/rules/weighing.md#sellers-of-metal). */
+/** Form for the seller of scrap metal: the details the law requires (docs/rules/weighing.md#sellers-of-metal). */
 export function SellerForm({ seller, onDone, onClose }: Props) {
   const say = useSay()
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ import { SlipCard, type Slip } from './slip-card.tsx'
 
 const WAYS = ['app', 'code', 'signature', 'call'] as const
 
-/** The result of a settled order, and the way to the next. */
+/** The result of a settled order, with a button to the next one. */
 export function SettledCard({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
   const say = useSay()
   const navigator = useNavigator()

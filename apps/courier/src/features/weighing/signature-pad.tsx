@@ -8,10 +8,10 @@ import { useSay } from '../../shared/language.ts'
 import { storePicture } from '../../shared/local-files.ts'
 
 const INK = '#10201a'
-/** Shorter strokes are touches, not a signature. */
+/** Shorter drawings are accidental touches, not a signature. */
 const SHORTEST_PX = 60
 
-/** Signing with a finger; the picture is stored like a photo. Always dark ink on white, as it will be printed. */
+/** Captures a signature drawn with a finger, stored like a photo. Always dark on white, as it will be printed. */
 export function SignaturePad({
   action,
   caption,
@@ -99,7 +99,7 @@ function usePen(canvas: React.RefObject<HTMLCanvasElement | null>, onDrawn: (len
   }
 }
 
-/** As many pixels as the screen has; a canvas that changes its size forgets its picture, so only when it must. */
+/** Matches the canvas to the screen's pixels. Resizing clears a canvas, so only when the size differs. */
 function fit(canvas: HTMLCanvasElement) {
   const scale = window.devicePixelRatio || 1
   const [width, height] = [Math.round(canvas.clientWidth * scale), Math.round(canvas.clientHeight * scale)]
@@ -115,7 +115,7 @@ function fit(canvas: HTMLCanvasElement) {
   pen.strokeStyle = INK
 }
 
-/** On white ground: a signature without one is invisible on a dark screen. */
+/** Renders the signature on white; with a transparent background it would be invisible in dark mode. */
 async function pictureOf(drawn: HTMLCanvasElement | null, caption: string): Promise<Blob | null> {
   if (!drawn) return null
   const paper = document.createElement('canvas')

@@ -9,7 +9,7 @@ import type { Price } from './draft.ts'
 
 type Props = { slip: Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>; prices: ReadonlyMap<number, Price> }
 
-/** The lines of a slip not issued yet, each with its formula, and the total. */
+/** The lines of a slip that is not issued yet, each with its formula, and the total. */
 export function SlipFigures({ slip, prices }: Props) {
   const say = useSay()
   const language = useLanguage()

@@ -26,11 +26,11 @@ import { ReweighButton } from './reweigh-button.tsx'
 import { SettledCard } from './settled-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 
-/** A slip: its check code, the customer's confirmation, and the money. */
+/** The page of an issued slip: its check code, the customer's confirmation, and the payment. */
 export function SlipPage({ query }: PageProps<'id'>) {
   const say = useSay()
   const orderId = Number(query.id)
-  // The live line may be cut without anybody noticing; the customer's answer is worth a look every few seconds.
+  // Polls as well, because live updates can fail silently.
   const reading = useRead(staffOrder, { orderId }, { everyMs: 8_000 })
   usePullDownRefresh(() => reading.again())
   return (

@@ -11,6 +11,6 @@ export const signedSlip = (orderId: number, slip: Figures): { signedDigest: stri
   signedFen: slip.totalFen,
 })
 
-/** Written under the signature in its picture: the amount and the beginning of the slip's digest. */
+/** The caption rendered into the signature's picture: the amount and the start of the slip's digest. */
 export const captionOf = (orderId: number, slip: Figures): string =>
   `${formatYuan(slip.totalFen)} · ${signedSlip(orderId, slip).signedDigest.slice(0, 16)}`

@@ -24,7 +24,7 @@ import { SignaturePad } from './signature-pad.tsx'
 import { captionOf, signedSlip } from './slip-signature.ts'
 import { SlipFigures } from './slip-figures.tsx'
 
-/** The weighing of this order in the outbox. */
+/** The unsent weighing of this order in the outbox. */
 export const waitingWeighing = (
   orderId: number,
   writes: readonly QueuedWrite[],
@@ -36,8 +36,8 @@ export const waitingWeighing = (
 }
 
 /**
- * A slip the server does not know yet: its lines and its total by the rules of the wire and the prices on this device. The
- * customer reads and signs it here; the server computes it again, and another total needs a new yes.
+ * A slip the server does not know yet, computed on this device with the cached prices. The customer reads and signs
+ * it here; if the server computes another total, it must be confirmed again.
  */
 export function UnsentSlip({
   order,
@@ -93,7 +93,10 @@ function Signed() {
   )
 }
 
-/** Cash needs the code that goes to the customer's phone with the slip, so it waits for the signal. */
+/**
+ * The signature for an unsent slip. Cash requires the code sent to the customer's phone with the slip, so it waits
+ * for the network.
+ */
 function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
   const say = useSay()
   const walkIn = order.memberId === null

@@ -84,7 +84,7 @@ function useWeighingDraft(orderId: number) {
   return { draft, change, photos, setPhotos }
 }
 
-/** The prices by category, and what the draft comes to by them. */
+/** The prices by category, and the draft's total at those prices. */
 function useTotals(draft: Draft, prices: readonly Price[]) {
   const byId = useMemo(() => new Map(prices.map((price) => [price.categoryId, price])), [prices])
   return { byId, sum: totals(draft, byId) }
@@ -156,7 +156,7 @@ const lineOf = (draft: Draft, categoryId: number) =>
 
 type BarProps = { netG: number; fen: number; disabledReason: string | null; onReview: () => void }
 
-/** The running total, and the way on to the slip. */
+/** The running total, with the button to review the slip. */
 function ReviewBar({ netG, fen, disabledReason, onReview }: BarProps) {
   const say = useSay()
   return (
