@@ -36,7 +36,7 @@ const loader = createPageLoader({ servedVersion: () => servedVersion('/') })
 lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
 
-/** Handles a crashed page. Usually an answer of an unexpected shape broke it, so a retry must refetch first. */
+/** Handles a crashed page. The usual cause is a reply of an unexpected shape, so a retry must refetch first. */
 const failure = {
   picture: <FailedPicture />,
   help: <ContactLink />,
@@ -70,7 +70,7 @@ export const goTo = (url: string): Promise<void> => navigator.reLaunch(url)
 export function App() {
   const words = useKitWords()
   const m = useMessages(appMessages)
-  // renders again when either changes
+  // re-renders when either changes
   appState.use()
   const appName = businessName() || m['appName']
   const titleOf = (title: string | undefined) =>

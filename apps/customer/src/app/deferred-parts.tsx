@@ -71,7 +71,7 @@ function renewPicturesLater() {
   }
 }
 
-/** The parts loaded after the first screen, which does not need them. */
+/** The parts loaded after the first screen, which works without them. */
 export function DeferredParts() {
   const trouble = useSyncExternalStore(network.subscribe, hasNetworkTrouble)
   const wide = useSyncExternalStore(onWidth, isWide)

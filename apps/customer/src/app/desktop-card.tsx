@@ -15,7 +15,7 @@ const QR_SIZE = 168
 export function DesktopCard() {
   const m = useMessages(offlineMessages).desk
   const app = useMessages(appMessages)
-  // renders again when the name arrives
+  // re-renders when the name arrives
   appState.use()
   const { url } = useNavState().current
   const here = useDeferredValue(`${window.location.origin}/#${url}`)

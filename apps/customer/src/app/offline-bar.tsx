@@ -12,7 +12,7 @@ import { offlineMessages } from './offline-messages.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** Returns the time of the oldest data on the page, settings aside; undefined when there is none. */
+/** Returns the fetch time of the oldest data on the page, settings aside; undefined when there is none. */
 const oldestInSight = (): number | undefined => {
   const times = queryClient
     .getQueryCache()
@@ -26,14 +26,14 @@ const oldestInSight = (): number | undefined => {
 
 const shownHere = () => network.cachedAt(window.location.hash)
 
-/** Sends a small request now and then, to notice a returned network the phone does not report. */
+/** Sends a small request now and then, to detect a returned network that the phone does not report. */
 const knock = async () => {
   if (document.visibilityState !== 'visible') return
   const answer = await api.call(configValues, { keys: launchConfigKeys.join(',') })
   if (answer.ok || !unreachable(answer.refused)) network.reportAnswer(null)
 }
 
-/** A slim bar while the server is unreachable or slow, telling the age of the data shown. */
+/** A slim bar while the server is unreachable or slow, with the age of the data shown. */
 export function OfflineBar() {
   const m = useMessages(offlineMessages)
   // the text depends on the current page
@@ -51,7 +51,7 @@ export function OfflineBar() {
     const element = bar.current
     if (!element) return
     const root = document.documentElement
-    // two lines where the text is large
+    // two lines high where the text is large
     const measure = () => root.style.setProperty('--k-strip', `${element.offsetHeight}px`)
     const watch = new ResizeObserver(measure)
     watch.observe(element)

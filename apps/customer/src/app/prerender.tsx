@@ -22,7 +22,7 @@ type Part = { markup: string; texts: string[] }
 export async function prerender(): Promise<Record<'home' | 'retry', Part>> {
   await loadFirstPage()
   const [home] = render(<App />).children
-  // below every screen: nobody sees it before the app is there
+  // below the fold: the app has replaced the page before anybody scrolls there
   home?.querySelector('section > section:last-child')?.remove()
   const [retry] = render(<LoadFailed />).children
   retry?.setAttribute('data-retry', '')
@@ -37,7 +37,7 @@ function render(what: ReactNode): HTMLElement {
 
 /** Attributes that inert, short-lived markup does not need. */
 const LEFT_OUT = /^(?:aria-(?!current|selected|checked|pressed).*|tabindex|xmlns|id|for|name|data-path)$/
-/** Attributes `app.css` sets on every icon before the app is there. */
+/** Attributes that `app.css` sets on every icon before the app is loaded. */
 const OF_ICONS = ['fill', 'stroke', 'stroke-linecap', 'stroke-linejoin']
 
 function serialize(part: Element | undefined): Part {
@@ -51,7 +51,7 @@ function serialize(part: Element | undefined): Part {
     classList.remove(...[...classList].filter((name) => name.startsWith('lucide')))
     if (classList.length === 0) one.removeAttribute('class')
   }
-  // as a browser will read it: texts beside each other are one
+  // joins adjacent texts, as a browser will when it parses the markup
   part.normalize()
   const texts: string[] = []
   const read = (node: Node) => {
@@ -86,11 +86,11 @@ const LINKED_WITH: Record<string, string[][]> = {
 const SAMPLES = ['72222222', '73333333']
 const TAKES_MS = 40
 
-/** Pages without requests, to start the others from. */
+/** Pages without requests, opened between the others. */
 const SILENT = ['/pages/score/exchange', '/pages/login/login'] as const
 /**
  * Not cached on the device, as they go stale too soon or are sensitive, yet requested early. `payQuery` makes the
- * server ask the gateway, which may settle a payment a moment earlier than the page would.
+ * server query the gateway, which may settle a payment a moment earlier than the page would.
  */
 const NOT_CACHED: ReadonlySet<string> = new Set([
   accountDeletion.name,
@@ -102,7 +102,7 @@ const NOT_CACHED: ReadonlySet<string> = new Set([
   withdrawalSetting.name,
 ])
 
-/** Paths of reads that are harmless to send unasked: those cached for offline, and the few above. */
+/** Paths of reads that are safe to prefetch: those cached for offline use, and the few above. */
 const requestedEarly = new Set(
   Object.values(import.meta.glob('../../../../packages/wire/client/**/*.ts', { eager: true }))
     .flatMap((file) => Object.values(file as Record<string, Endpoint | object>))
@@ -114,7 +114,7 @@ const requestedEarly = new Set(
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens every page once and records its file below `features`, its markup before any answer, and its first requests,
+ * Opens every page once and records its file below `features`, its markup before any reply, and its first requests,
  * for a guest and for a member. The build fills `requested` as the pages send. Build only.
  */
 export async function pageStarts(requested: string[]): Promise<Record<string, PageStart>> {
@@ -158,11 +158,11 @@ type Requests = Record<string, string[]>
 type Start = { markup: string; requests: Requests }
 type PageStart = { file: string; guest: Start; member: Start }
 
-/** The visible page, without the hidden ones below it. */
+/** Returns the visible page, without the hidden ones below it in the stack. */
 function inSight(place: HTMLElement): Element | undefined {
   const copy = place.cloneNode(true) as HTMLElement
   for (const page of copy.querySelectorAll('main')) if (page.style.display === 'none') page.remove()
-  // a picture made for this one visit, as a captcha is
+  // pictures made for one visit only, such as captchas
   for (const picture of copy.querySelectorAll('img:not([src^="/static/"], [src^="data:"])')) {
     picture.removeAttribute('src')
     picture.setAttribute('alt', '')

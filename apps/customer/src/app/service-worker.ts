@@ -1,7 +1,7 @@
 import { registerWorker } from '@huishou/kit/trusted-types'
 import { whenIdle } from '../shared/when-idle.ts'
 
-/** The interval of update checks: the browser makes none while an app stays open. */
+/** The interval of update checks: a browser makes none while an app stays open. */
 const LOOK_EVERY_MS = 60 * 60_000
 
 let waiting: ServiceWorker | null = null
@@ -58,7 +58,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** Registers the service worker. Without it the app works, only not offline. */
+/** Registers the service worker. Without it the app works, but not offline. */
 export function registerServiceWorker() {
   const workers = globalThis.navigator.serviceWorker
   if (!import.meta.env.PROD || !workers) return

@@ -5,7 +5,7 @@ import { useConfigKeeper } from '../shared/config.ts'
 import { appState } from '../shared/app-state.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 
-/** Checks whether the stored session is still valid. A "no" drops it; an unreachable server changes nothing. */
+/** Checks whether the stored session is still valid. A refusal ends it; an unreachable server changes nothing. */
 const checkLogin = async () => {
   const { token } = appState.get()
   if (!token) return

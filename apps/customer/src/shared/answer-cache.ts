@@ -14,21 +14,21 @@ import { PUBLIC_ENDPOINTS, cachedEndpoints, ENDPOINTS_WITH_CODES } from './cache
 import { appState, currentOwner } from './app-state.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The version of the wire this app reads; answers stored for another are ignored. */
+/** The API version this app reads; replies stored for another are ignored. */
 const SHAPE = String(import.meta.env.WIRE_SHAPE ?? 'dev')
 const CLEAN_EVERY = 40
 
 const store = deviceStore<CachedRecord>('huishou-answers', 'answers')
 const ownerOf = ({ name, owner }: ReadRequest) => (PUBLIC_ENDPOINTS.has(name) ? '' : owner)
 const keyOf = (asked: ReadRequest) => `${ownerOf(asked)}\n${hashKey([asked.name, asked.input])}`
-/** Whether a record is public or belongs to the person signed in. */
+/** Whether a record is public or belongs to the signed-in member. */
 const isVisible = (key: string) => key.startsWith('\n') || key.startsWith(`${currentOwner()}\n`)
 
 let waiting = new Map<string, CachedRecord>()
 let cancelWrite: (() => void) | null = null
 let written = 0
 
-/** A device that cannot store (private mode, no space) loses the offline view, nothing else. */
+/** A device that cannot store (private mode, no space) loses only the offline view. */
 const ignoringFailure = (work: Promise<unknown>) => void work.catch(() => undefined)
 
 async function write() {
@@ -48,7 +48,7 @@ async function removeSurplus() {
   await store.removeMany(surplus(await store.entries(), SHAPE, Date.now()))
 }
 
-/** Removes other people's records: nothing stays readable after a sign-out or for the next person. */
+/** Removes other members' records: nothing stays readable after a sign-out or for the next person. */
 async function removeOthers() {
   waiting = new Map([...waiting].filter(([key]) => isVisible(key)))
   await store.removeMany((await store.keys()).filter((key) => !isVisible(key)))
@@ -65,7 +65,7 @@ document.addEventListener('visibilitychange', () => {
 })
 ignoringFailure(removeOthers().then(removeSurplus))
 
-/** The last answers to the reads of `cached-endpoints.ts`, stored on this device for offline use. */
+/** The latest replies to the reads of `cached-endpoints.ts`, stored on this device for offline use. */
 export const answerCache = {
   put: (heard: ReadAnswer, at: number): void => {
     const { name, data, empty } = heard

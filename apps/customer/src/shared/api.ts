@@ -27,11 +27,11 @@ const caller = createCaller({
   send: sendOrTake,
 })
 
-/** The refusal a thrown error carries; null for any other error. */
+/** The refusal inside a thrown error; null for any other error. */
 export const refusedOf = (error: unknown): Refused | null =>
   error instanceof CallRefused ? error.refused : null
 
-/** Whether the server could not be reached, or its answer did not arrive. */
+/** Whether the server could not be reached, or its reply did not arrive. */
 export const unreachable = ({ reason }: Refused): boolean => reason === 'NETWORK' || reason === 'TIMEOUT'
 
 /** Reads from the server; offline, from the cache, whose age `network` then reports. */
@@ -61,11 +61,11 @@ const opened = <E extends Endpoint>({ data, empty }: CachedAnswer): ReplyOf<E> =
   return data as ReplyOf<E>
 }
 
-/** By owner and query: the pending answer, or one that arrived late and waits for the next read. */
+/** By owner and query: the pending reply, or a late one that the next read will use. */
 const due = new Map<string, { answer: Promise<unknown>; late: boolean }>()
 const LATE_FOR_MS = 10_000
 
-/** Whether the page shows an answer already, so that the cached one is not needed. */
+/** Whether the page already shows data, so that the cached reply is not needed. */
 const isShown = (name: string, key: string): boolean => {
   const cache = queryClient.getQueryCache()
   const own = cache.get(key)
@@ -73,7 +73,7 @@ const isShown = (name: string, key: string): boolean => {
   return shown.some(({ state }) => state.data !== undefined)
 }
 
-/** As the caller's `read`; a slow answer follows the cached one and replaces it. */
+/** Like the caller's `read`; when the reply is slow, returns the cached one first and replaces it later. */
 const read: typeof caller.read = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -81,7 +81,7 @@ const read: typeof caller.read = async <E extends Endpoint>(
 ): Promise<ReplyOf<E>> => {
   const asked = { name: endpoint.name, input, owner: currentOwner(), page: window.location.hash }
   const query = hashKey([endpoint.name, input])
-  // what is late for one person is not for the next
+  // a late reply must not reach the next member
   const key = `${asked.owner} ${query}`
   const before = due.get(key)
   if (before?.late) {
@@ -89,7 +89,7 @@ const read: typeof caller.read = async <E extends Endpoint>(
     return (await before.answer) as ReplyOf<E>
   }
   const answer = readOrCached(asked, [endpoint, input, more])
-  // one from before comes too late to take the place of this one
+  // an earlier reply must not replace this one
   due.delete(key)
   if (isShown(endpoint.name, query)) return await answer
   const own = { answer, late: false }
@@ -101,14 +101,14 @@ const read: typeof caller.read = async <E extends Endpoint>(
     return await answer
   }
   const arrived = () => {
-    // somebody else, or asked again since
+    // another member signed in, or the query was sent again
     if (due.get(key) !== own || asked.owner !== currentOwner()) return void forget()
     own.late = true
     setTimeout(forget, LATE_FOR_MS)
     void queryClient.invalidateQueries({ queryKey: [endpoint.name] })
   }
   void answer.then(arrived, (error: unknown) => {
-    // a server that answers with a fault leaves what was cached in sight: its age has to stay there too
+    // on a fault the cached data stays visible, so its age must stay visible too
     if (refusedOf(error)?.reason === 'FAULT') network.reportFault()
     arrived()
   })
@@ -128,7 +128,7 @@ export const queryClient = new QueryClient({
       staleTime: 20_000,
       gcTime: 30 * 60_000,
       retry: (failures, error) => failures < 1 && worthAnotherTry(error),
-      // A call that cannot leave the phone says so at once instead of pausing for ever.
+      // An offline call fails at once instead of pausing forever.
       networkMode: 'always',
     },
   },
@@ -138,7 +138,7 @@ let wasAway = network.away()
 network.subscribe(() => {
   const cameBack = wasAway && !network.away()
   wasAway = network.away()
-  // What is in sight shows cached answers, or none: all of it is asked for again.
+  // The page shows cached data or none, so everything is refetched.
   if (cameBack) void queryClient.invalidateQueries()
 })
 
@@ -146,6 +146,6 @@ export const { readQuery, readRows } = readsOf(api.read)
 
 export const noRows = { result: [], totalRow: 0, totalPage: 0 }
 
-/** Makes every answer of these endpoints old, whatever the input: those on screen are read again. */
+/** Invalidates all cached replies of these endpoints, whatever the input; those on screen are refetched. */
 export const invalidate = (...endpoints: readonly Endpoint[]): Promise<unknown> =>
   invalidateEndpoints(queryClient, ...endpoints)

@@ -5,10 +5,10 @@ import { zh } from './messages/zh.ts'
 
 export type AppMessageKey = keyof typeof zh
 
-/** The words of the shell and of what every page shares. */
+/** Texts of the app shell and those shared by all pages. */
 export const appMessages: Messages<Record<AppMessageKey, string>> = { zh, en }
 
-/** The kit's own words in the chosen language. */
+/** The texts of the kit's components in the current language. */
 export function useKitWords(): KitMessages {
   return useMessages(kitMessages)
 }

@@ -1,12 +1,12 @@
 import { storedObject, storedValue, type StoredValue } from '@huishou/client/stored-value'
 
-/** A region as the server gave it; the city page stores the whole of it. */
+/** A region as returned by the server; the city page stores all of it. */
 type SelectedCity = { id: string | number; name: string; [field: string]: unknown }
 
-/** What stays on this device, under the one key `appState`, readable by the older client too. */
+/** The state stored on this device under the single key `appState`, in a form the older client can read. */
 export type AppState = {
   sysconfigMap: { mallName: string; shopMod: number; [key: string]: unknown }
-  /** The uid of the person who invited. */
+  /** The inviter's uid. */
   referrer: string | null
   token: string | null
   xtoken: string | null
@@ -27,10 +27,10 @@ const DEFAULTS: AppState = {
   selectedCity: null,
 }
 
-/** Keys beside appState: what the address and shop pages chose, and the goods of "buy now". */
+/** Keys stored beside appState: the choices of the address and shop pages, and the "buy now" goods. */
 export type ChosenKey = 'selectAddress' | 'selectShop' | 'bugGoodsInfo'
 
-/** The older client wraps what it stores as `{"type":"object","data":{…}}`. */
+/** Unwraps a stored value: the older client stores `{"type":"object","data":{…}}`. */
 const unwrapped = (value: unknown): Record<string, unknown> => {
   const { type, data, ...rest } = storedObject(value)
   return type === 'object' && data !== undefined ? storedObject(data) : { type, data, ...rest }
@@ -43,13 +43,13 @@ const stored = storedValue<AppState>('lifeData', DEFAULTS, {
   },
 })
 
-/** The store: `get` now, `use` in a component, `set` changes the named fields. */
+/** The store: `get` reads it, `use` subscribes a component, `set` changes the given fields. */
 export const appState = {
   ...stored,
   set: (change: Partial<AppState>) => stored.set({ ...stored.get(), ...change }),
 }
 
-/** Whose answers and drafts are being made now; empty for who is not signed in. */
+/** The owner of replies and drafts created now: the member's uid, empty for guests. */
 export const currentOwner = (): string => {
   const { token, uid } = stored.get()
   return token ? String(uid) : ''
@@ -63,12 +63,12 @@ const chosen: Record<ChosenKey, StoredValue<object | null>> = {
   bugGoodsInfo: chosenOf('bugGoodsInfo'),
 }
 
-/** What another page chose; null when nothing was. The caller names the shape it stored. */
+/** The choice stored by another page; null when there is none. The caller names the type it stored. */
 export const readChosen = <T extends object>(key: ChosenKey): T | null => chosen[key].get() as T | null
 export const writeChosen = (key: ChosenKey, value: object | null): void => void chosen[key].set(value)
 export const useChosen = <T extends object>(key: ChosenKey): T | null => chosen[key].use() as T | null
 
-/** An `inviter_id` anywhere in the address, before or behind the #, is kept until registration. */
+/** Stores an `inviter_id` found anywhere in the URL, before or after the #, until registration. */
 export function rememberInviter(href: string) {
   const inviter = /[?&]inviter_id=([^&#]+)/.exec(href)?.[1]
   if (inviter) appState.set({ referrer: decodeURIComponent(inviter) })

@@ -8,10 +8,10 @@ declare global {
   }
 }
 
-/** What the server wrote into the page: a data block, because its content policy allows no inline script. */
+/** Data the server embedded in the page, as a data block because its content policy allows no inline script. */
 type PageFacts = { tenant?: string; demo?: boolean; first?: FirstScreen }
 
-/** What the server knew when it sent the page, at `at` (epoch ms). `city`: the only one served; goods have its prices. */
+/** The server's data when it sent the page, at `at` (epoch ms). `city`: the only city served; goods have its prices. */
 type FirstScreen = {
   at: number
   city: { id: string; name: string; nameEn?: string } | null
@@ -32,16 +32,19 @@ const facts = written()
 /** The first part of every customer path. */
 export const subDomain = facts.tenant ?? window.__HUISHOU__?.subDomain ?? 'recycle'
 
-/** The server runs on made-up people and money. */
+/** Whether this is a demo, with made-up people and money. */
 export const demo =
   facts.demo ??
   (Boolean(window.__HUISHOU__?.demo) ||
     document.querySelector<HTMLMetaElement>('meta[name="huishou-demo"]')?.content === '1')
 
-/** Nothing in development, or when the server could not read it. */
+/** Undefined in development, or when the server could not read it. */
 export const firstScreen = facts.first
 
-/** For a query whose answer may stand in the page: drawn at once, and read again when the page is an old one kept offline. */
+/**
+ * Options of a query whose reply may be embedded in the page: rendered at once, and refetched when the page is an old
+ * one cached for offline use.
+ */
 export const fromPage = <Data>(data: Data | undefined) =>
   firstScreen && data !== undefined
     ? { initialData: data, initialDataUpdatedAt: Math.min(firstScreen.at, Date.now()) }

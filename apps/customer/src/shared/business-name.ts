@@ -10,7 +10,7 @@ export const useBusinessName = (): string => {
   return (language === 'en' && nameEn) || name
 }
 
-/** The same outside a component, as far as this device knows it. */
+/** The same outside components, as far as this device knows it. */
 export const businessName = (): string => {
   const { mallName: name, mallNameEn } = appState.get().sysconfigMap
   return (currentLanguage() === 'en' && typeof mallNameEn === 'string' && mallNameEn) || name

@@ -1,4 +1,4 @@
-/** Endpoints whose answers are the same for everybody; they outlive a sign-out. */
+/** Endpoints with the same reply for every user; their cached replies survive a sign-out. */
 export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'banners',
   'cities',
@@ -15,7 +15,7 @@ export const PUBLIC_ENDPOINTS: ReadonlySet<string> = new Set([
   'zones',
 ])
 
-/** Endpoints whose answers contain codes, which are not stored. */
+/** Endpoints whose replies contain codes, which are not stored. */
 export const ENDPOINTS_WITH_CODES: ReadonlySet<string> = new Set([
   'mailInDetail',
   'mailInList',
@@ -24,7 +24,7 @@ export const ENDPOINTS_WITH_CODES: ReadonlySet<string> = new Set([
   'orderTracks',
 ])
 
-/** Endpoints with a person's own answers; none that pays, proves or signs in: no payees, codes, captchas or exports. */
+/** Endpoints with a member's own data. None that pays, proves or signs in: no payees, codes, captchas or exports. */
 const OWN = [
   'addressDetail',
   'addresses',
@@ -67,5 +67,5 @@ const OWN = [
   'withdrawals',
 ]
 
-/** Names of the endpoints whose last answer can be read offline. */
+/** Names of the endpoints whose latest reply can be read offline. */
 export const cachedEndpoints: ReadonlySet<string> = new Set([...PUBLIC_ENDPOINTS, ...OWN])

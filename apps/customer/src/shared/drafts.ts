@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 
 import { currentLanguage } from './i18n.ts'
 import { appState } from './app-state.ts'
 
-/** A half-filled form of one person, kept on this device until it is sent, given up, or too old. */
+/** A member's half-filled form, stored on this device until it is sent, discarded, or too old. */
 type OwnDraft<Draft> = {
   read: () => Draft | null
   keep: (draft: Draft) => void
   forget: () => void
-  /** Left by an earlier visit: its being there again is worth a word, once. */
+  /** Whether the draft comes from an earlier visit, which the form announces once. */
   isNews: () => boolean
 }
 
@@ -23,12 +23,15 @@ const messages = {
 
 type Setup<Draft> = {
   name: string
-  /** Reads what another version of the app may have written; null for what is of no use. */
+  /** Parses a stored draft, possibly from another version of the app; null when it is unusable. */
   parse: (kept: Record<string, unknown>) => Draft | null
   isEmpty: (draft: Draft) => boolean
 }
 
-/** What a guest typed is there after signing in; what a member typed is there for nobody else. */
+/**
+ * Creates a draft store. A guest's draft stays available after signing in; a member's draft is visible to that member
+ * only.
+ */
 export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<Draft>): OwnDraft<Draft> => {
   const stored = storedValue<Record<string, unknown> | null>(PREFIX + name, null, { parse: storedObject })
   let written = false
@@ -57,10 +60,13 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
   }
 }
 
-/** At a sign-out nothing half-written of this person stays. */
+/** Deletes all of the member's drafts, at sign-out. */
 export const forgetOwnDrafts = () => removeStoredValues(PREFIX)
 
-/** State of a form that is kept with every change. It begins with the kept draft, and says so, else with `start`. */
+/**
+ * The state of a form, stored with every change. Starts with the stored draft, and announces it, or else with
+ * `start`.
+ */
 export const useOwnDraft = <Draft extends object>(
   kept: OwnDraft<Draft>,
   start: Draft,

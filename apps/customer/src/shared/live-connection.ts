@@ -25,18 +25,18 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   duty: [],
 }
 
-/** What may have changed while nobody was told: all that is a member's own. */
+/** Everything that may have changed without an event while disconnected: all of a member's own data. */
 const OWN = [
   ...new Set([...STALE_BY.pickup, ...STALE_BY.mail_in, ...STALE_BY.balance, ...STALE_BY.withdrawal]),
 ]
 
-/** Which further endpoints a topic makes stale, as far as pages have said. */
+/** Returns the further endpoints a topic makes stale, as registered by the pages loaded so far. */
 type Also = (topic: LiveEvent['topic']) => Endpoint[]
 
-/** Hears what the server says has changed, and reads it again. Returns the stop function. */
+/** Listens to live events and refetches the data they concern. Returns a function that disconnects. */
 export const connect = (token: string | null, run: number | undefined, also: Also): (() => void) =>
   listen<LiveEvent>(api, 'customer', ({ topic }) => void invalidate(...STALE_BY[topic], ...also(topic)), {
-    // what happened before the connection stood, or while it was down, was told to nobody
+    // events before or between connections are lost
     onOpen: () =>
       void invalidate(
         ...(token ? [...OWN, ...also('feedback')] : []),

@@ -7,18 +7,21 @@ import { whenIdle } from './when-idle.ts'
 const also = new Map<LiveEvent['topic'], Endpoint[]>()
 const alsoOf = (topic: LiveEvent['topic']): Endpoint[] => also.get(topic) ?? []
 
-/** A page that is seldom opened says itself what an event makes stale, so that the first screen need not know of it. */
+/**
+ * Registers further endpoints that an event makes stale, so that the first screen need not import those of rarely
+ * opened pages.
+ */
 export const alsoStaleBy = (topic: LiveEvent['topic'], ...endpoints: Endpoint[]): void => {
   also.set(topic, [...alsoOf(topic), ...endpoints])
 }
 
-/** Going from one page to the next closes one listener and opens another; the connection outlives that. */
+/** Navigation closes one listener and opens another; the connection outlives the gap. */
 const LINGER_MS = 5_000
 
 let listeners = 0
 let open: { to: string; stop: () => void } | null = null
 let closing: ReturnType<typeof setTimeout> | undefined
-/** What was asked for last. */
+/** The most recently requested connection. */
 let wanted = ''
 
 const connect = async (token: string | null, run: number | undefined) => {
@@ -26,7 +29,7 @@ const connect = async (token: string | null, run: number | undefined) => {
   wanted = to
   if (open?.to === to) return
   const connection = await import('./live-connection.ts')
-  // left, or already connected, while that came over the wire; who asked first may come last
+  // unmounted, already connected, or superseded by a later request while the module was loading
   if (listeners === 0 || open?.to === to || wanted !== to) return
   open?.stop()
   open = { to, stop: connection.connect(token, run, alsoOf) }
@@ -35,7 +38,7 @@ const connect = async (token: string | null, run: number | undefined) => {
 const follow = (token: string | null, run?: number) => {
   clearTimeout(closing)
   listeners += 1
-  // without it the page is read again when it is shown again
+  // without live updates, the page still refetches when it is shown again
   const callOff = whenIdle(() => void connect(token, run).catch(() => undefined))
   return () => {
     callOff()
@@ -49,8 +52,8 @@ const follow = (token: string | null, run?: number) => {
 }
 
 /**
- * While the page is in sight, what the server says has changed is read again. All pages share one connection. With `run`
- * every cut of that bargain run is heard too, whoever's it is and also by who is not signed in.
+ * Refetches changed data live while the page is visible; all pages share one connection. With `run`, also reports
+ * every cut of that bargain run, for any member's run and for guests too.
  */
 export const useLive = (run?: number) => {
   const { token } = appState.use()

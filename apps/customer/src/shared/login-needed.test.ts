@@ -20,7 +20,7 @@ test('what is being asked when the session ends is answered with no, and then th
   onLoginNeeded()
   await Promise.all(asked)
   await expect.poll(() => happened).toEqual(['leave? false', 'sure? false', '/pages/login/login'])
-  // the login page asks for itself
+  // a dialog of the login page itself
   const own = confirmDialog({ title: 'take it back?' }).then((yes) => happened.push(`own ${yes}`))
   onLoginNeeded()
   await Promise.race([own, new Promise((resolve) => setTimeout(resolve, 20))])

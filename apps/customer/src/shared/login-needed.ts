@@ -7,19 +7,19 @@ export const LOGIN_URL = '/pages/login/login'
 let navigator: Navigator | null = null
 let comeBackTo: string | null = null
 
-/** The shell lends its stack to calls that are made outside React. */
+/** Makes the navigator available to calls outside React. */
 export function lendNavigator(own: Navigator) {
   navigator = own
 }
 
 /**
- * Code 2000 from any call: forgets the token and opens the login above the page the person was on. What is being asked
- * there is answered with no.
+ * Handles code 2000 from any call: drops the token and opens the login above the current page. Open dialogs are
+ * cancelled.
  */
 export function onLoginNeeded() {
   if (appState.get().token) appState.set({ token: null })
   if (navigator?.state().current.path === LOGIN_URL) return
-  // a page that asks whether it may be left moves again once it has heard the answer
+  // a page with a leave confirmation navigates once that dialog has closed
   if (closeDialogs()) setTimeout(openLogin)
   else openLogin()
 }
@@ -32,14 +32,14 @@ function openLogin() {
   void navigator.interrupt(LOGIN_URL)
 }
 
-/** After a login of somebody else: none of the pages below stays, and what was half-filled on them is not asked about. */
+/** After another member's login: removes all pages below without asking about half-filled forms. */
 export function startAfresh(): Promise<void> {
   const target = comeBackTo ?? '/'
   comeBackTo = null
   return navigator?.reLaunch(target, 'unasked') ?? Promise.resolve()
 }
 
-/** After a login: back to the page below, which is still alive; else to where the person was sent from; else home. */
+/** After a login: returns to the page below, which is still mounted, else to the page that required it, else home. */
 export function returnFromLogin(): Promise<void> {
   if (!navigator) return Promise.resolve()
   const target = comeBackTo

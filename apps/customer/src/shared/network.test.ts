@@ -34,7 +34,7 @@ test('an answer within three seconds is the only one; after that what was kept s
   expect(await second).toEqual(kept)
   expect([network.slow(), network.cachedAt(asked.page)]).toEqual([true, 1])
 
-  // now it is known, so nobody waits for it again
+  // the network is now known to be slow, so the next read does not wait
   const other = open()
   const third = network.whileSlow(asked, other.answered)
   await vi.advanceTimersByTimeAsync(400)

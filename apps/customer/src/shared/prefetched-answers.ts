@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** What the page asked before any code of the app was there: answers by address, a space and the body of a post. */
+    /**
+     * Requests the page sent before the app's code was loaded: replies by URL, followed by a space and the body of a
+     * post.
+     */
     early?: {
       token?: string | null
       language: string
@@ -9,12 +12,12 @@ declare global {
   }
 }
 
-/** What was asked as the page came is old after this long. */
+/** How long the early replies are used. */
 const GOOD_FOR_MS = 15_000
 
 type Sent = RequestInit & { headers: Record<string, string> }
 
-/** The early answer to the same question of the same person in the same language; each is given once. */
+/** Returns the early reply to the same request by the same member in the same language; each is used once. */
 function taken(url: string, { headers, body }: Sent): Promise<Response> | undefined {
   const { early } = window
   if (!early || performance.now() > GOOD_FOR_MS) return undefined
@@ -33,7 +36,7 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
     else signal?.addEventListener('abort', stop, { once: true })
   })
 
-/** `fetch`, unless the page has asked the same already: see tools/first-paint. */
+/** `fetch`, unless the page has already sent the same request: see tools/first-paint. */
 export const sendOrTake = (url: string, init: Sent): Promise<Response> => {
   const early = taken(url, init)
   return early ? Promise.race([early, givenUp(init.signal)]) : fetch(url, init)

@@ -6,7 +6,7 @@ export type Settings = {
   language: Language
   theme: Theme
   size: TextSize
-  /** Vibration, and a sound when something waits for an answer. */
+  /** Vibration, and a sound when something needs an answer. */
   alerts: boolean
 }
 
@@ -23,7 +23,7 @@ const stored = storedValue<Settings>('settings', defaults, {
 export const settings = (): Settings => stored.get()
 export const useSettings = (): Settings => stored.use()
 
-/** Puts the settings in effect on the page; called once before the first drawing and after each change. */
+/** Applies the settings to the page; called once before the first render and after each change. */
 export function applySettings() {
   const { language, theme, size } = stored.get()
   applyDisplaySettings(theme, size)
@@ -31,7 +31,7 @@ export function applySettings() {
   dressBrowser()
 }
 
-/** The browser's own bars follow the chosen theme, and what is installed has its name in the chosen language. */
+/** Sets the colour of the browser's bars to the theme, and the manifest to the language. */
 function dressBrowser() {
   const { language, theme } = stored.get()
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { network } from './network.ts'
 
-/** Whether the server cannot be reached, as far as the last attempts tell. */
+/** Whether the server cannot be reached, judged by the latest attempts. */
 export const useOffline = (): boolean => useSyncExternalStore(network.subscribe, network.away)

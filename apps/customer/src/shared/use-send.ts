@@ -3,7 +3,7 @@ import type { Endpoint } from '@huishou/wire/client'
 import { api, invalidate, unreachable } from './api.ts'
 import { currentOwner } from './app-state.ts'
 
-/** A write; see `useWrite`. Whatever the answer, what it may have `changed` is read again. */
+/** A write; see `useWrite`. Refetches the `changed` endpoints whatever the reply. */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Write<E> =>
   useWrite(endpoint, {
     call: api.call,
@@ -11,9 +11,9 @@ export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpo
     settle: async (answer) => {
       const again = !answer.ok && unreachable(answer.refused) ? null : invalidate(...changed)
       if (answer.ok) return null
-      // A refusal often means the page shows an old state: the new one comes before the sentence.
+      // A refusal often means the page shows outdated data, so it is refetched before the message appears.
       await again
-      // The login has come in between; who is back from it needs no word of it.
+      // The login opened in between, so no message is needed.
       return answer.refused.reason === 'LOGIN_REQUIRED' ? null : answer.refused
     },
   })

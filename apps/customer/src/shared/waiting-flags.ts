@@ -1,4 +1,4 @@
 import { storedValue } from '@huishou/client/stored-value'
 
-/** Feedback waits on this device; read at the next start, which then loads what sends it. */
+/** Whether feedback waits on this device; the next start then loads the module that sends it. */
 export const feedbackWaits = storedValue('feedbackWaiting', false, { parse: Boolean })

@@ -1,8 +1,8 @@
 const AT_MOST_MS = 4_000
-/** For browsers that do not tell when they are idle. */
+/** The delay in browsers without idle callbacks. */
 const INSTEAD_MS = 1_500
 
-/** Runs what nobody waits for once the page has nothing better to do. Returns what calls it off. */
+/** Runs low-priority work once the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, INSTEAD_MS)

@@ -18,7 +18,7 @@ type Asked = {
   language: Language
 }
 
-/** Loads a picture; null when that fails: the poster is then drawn without it. */
+/** Loads a picture; null on failure, and the poster is then drawn without it. */
 const pictureOf = async (src: string): Promise<HTMLImageElement | null> => {
   const image = new Image()
   image.crossOrigin = 'anonymous'
@@ -69,7 +69,7 @@ const prices = (pen: Pen, { what, words }: Asked, y: number) => {
   const named = `${words.list} ${price}`
   const small = { size: 26, color: INK_2 }
   pen.font = `${small.size}px ${FONT}`
-  // struck through, it is understood even without a label
+  // a struck-through price is clear even without a label
   const fits = x + pen.measureText(named).width + 24 <= 678 - taken
   const width = write(pen, fits ? named : price, x, y, small)
   pen.fillRect(x, y - 9, width, 2)
@@ -96,7 +96,7 @@ const foot = (pen: Pen, { what, link, words, language }: Asked) => {
   )
 }
 
-/** Draws 砍价海报 on the device: whose bargain, the goods, prices, limits, and the link as QR code. */
+/** Draws the poster 砍价海报 on the device: the owner, the goods, prices, limits, and the link as a QR code. */
 export const drawPoster = async (asked: Asked): Promise<Blob> => {
   const { what, words } = asked
   const { goods, facts, owner } = what

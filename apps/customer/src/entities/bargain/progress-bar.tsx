@@ -9,7 +9,7 @@ export const percentText = (progress: number): string => `${(progress / 100).toF
 
 type ProgressBarProps = { progress: number; size?: 's' | 'm' }
 
-/** How far it is to the floor price. `progress` in hundredths of a percent. */
+/** The progress towards the floor price. `progress` in hundredths of a percent. */
 export function ProgressBar({ progress, size = 'm' }: ProgressBarProps) {
   const words = useMessages(bargainMessages)
   return (

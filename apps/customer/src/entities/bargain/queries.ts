@@ -22,7 +22,7 @@ export type MyBargain = ReplyOf<typeof myBargains>['result'][number]
 type MyBargainPage = ReplyOf<typeof myBargains>
 
 const PAGE_SIZE = 20
-/** The reads that show a run or count runs; stale after any change of one. */
+/** The reads that show or count runs; stale after any change to one. */
 export const bargainReads: readonly Endpoint[] = [
   bargainList,
   bargainOne,
@@ -32,7 +32,7 @@ export const bargainReads: readonly Endpoint[] = [
   bargainFeed,
 ]
 alsoStaleBy('bargain', ...bargainReads)
-// an order that is paid or dies moves its run
+// paying or cancelling an order changes the state of its run
 alsoStaleBy('mall', ...bargainReads)
 
 export type BargainQuery = Pick<
@@ -40,7 +40,7 @@ export type BargainQuery = Pick<
   'k' | 'categoryId' | 'sort' | 'order' | 'scheduled'
 >
 
-/** Bargains that run now, page by page. */
+/** Current bargains, page by page. */
 export const bargainPages = (query: BargainQuery) =>
   infiniteQueryOptions({
     queryKey: [bargainList.name, query] as const,
@@ -58,7 +58,7 @@ export const bargainPages = (query: BargainQuery) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-/** My runs of one tab, newest first, page by page. */
+/** The member's runs in one tab, newest first, page by page. */
 export const myBargainPages = (tab: MyBargainTab) =>
   infiniteQueryOptions({
     queryKey: [myBargains.name, 'pages', tab] as const,
@@ -74,7 +74,7 @@ const readMine = async (tab: MyBargainTab, page: number, pageSize: number, signa
   return mine
 }
 
-/** The newest few of my open runs. */
+/** The newest few of the member's open runs. */
 export const myRunningQuery = (count: number) => ({
   queryKey: [myBargains.name, 'few', count] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => readMine('running', 1, count, signal),
@@ -82,13 +82,13 @@ export const myRunningQuery = (count: number) => ({
 
 export const statsQuery = readQuery(bargainStats, {})
 
-/** Starts a run; whoever has an open one gets that one. */
+/** Starts a run, or returns the member's open one. */
 export const useJoin = (): Write<typeof kanjiaJoin> => useSend(kanjiaJoin, bargainReads)
 export const useAbandon = (): Write<typeof kanjiaClear> => useSend(kanjiaClear, bargainReads)
 
 export const detailUrl = (kjid: number): string => `/pages/bargain/detail?kjid=${kjid}`
 
-/** A page read again may overlap the next. */
+/** Removes duplicates: a refetched page may overlap the next. */
 export const onceEach = <Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[] => {
   const seen = new Set<number>()
   return rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)))

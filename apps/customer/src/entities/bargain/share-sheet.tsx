@@ -18,7 +18,7 @@ const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: mo
 
 type ShareSheetProps = {
   what: SharedBargain
-  /** The run was started a moment ago. */
+  /** Whether the run was started just now. */
   fresh?: boolean
   onClose: () => void
 }
@@ -70,7 +70,7 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
   )
 }
 
-/** Three ways; the first only where the phone has a sheet of its own. */
+/** The ways to share; the first is offered only where the phone has a share sheet. */
 function Ways({ share, onPoster }: { share: ShareText; onPoster: () => void }) {
   const words = useMessages(shareMessages)
   const send = useSharePoster()

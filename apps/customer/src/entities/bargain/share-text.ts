@@ -4,10 +4,10 @@ import { businessName } from '../../shared/business-name.ts'
 import type { BargainFacts, Run } from './queries.ts'
 import type { shareMessages } from './share-messages.ts'
 
-/** A bargain to share, with the run friends are asked to help, if there is one. */
+/** A bargain to share, with the run that friends are asked to help, if there is one. */
 export type SharedBargain = {
   kjid: number
-  /** `name` in the language of the reader. */
+  /** `name` in the reader's language. */
   goods: { id: number; name: string; pic: string }
   facts: Pick<BargainFacts, 'originalFen' | 'floorFen' | 'boundsText' | 'endAt'>
   run: Run | null
@@ -16,7 +16,7 @@ export type SharedBargain = {
 }
 type Words = (typeof shareMessages)['zh']
 
-/** A run that friends can still help. */
+/** Returns the run if friends can still help it, else null. */
 export const helpedBy = ({ run }: Pick<SharedBargain, 'run'>): Run | null =>
   run?.state === 'running' ? run : null
 

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { bargainMessages } from './bargain-messages.ts'
 import { onThisDevice } from '../../shared/clock.ts'
 
-/** A countdown to an instant of the server, corrected for this device's clock. */
+/** A countdown to a server time, corrected for this device's clock. */
 export function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd?: () => void }) {
   const words = useMessages(bargainMessages)
   return <Countdown endsAt={onThisDevice(endsAt)} onEnd={onEnd} days={words.days} />

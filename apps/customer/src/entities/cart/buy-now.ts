@@ -4,10 +4,7 @@ import { readChosen, writeChosen } from '../../shared/app-state.ts'
 export type Thing = { goodsId: number; propertyChildIds: string; number: number }
 type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
 
-/**
- * What "buy now" keeps for the checkout (docs/rules/protocol.md#stored-on-the-device): the older client's fields, and the
- * kind beside them.
- */
+/** The goods stored by "buy now", in the older client's format (docs/rules/protocol.md#stored-on-the-device). */
 type Kept = Partial<Thing> & {
   pic?: string
   name?: string

@@ -24,7 +24,7 @@ const piecesOf = (rows: readonly CartRow[]) => rows.reduce((sum, { number }) => 
 let line: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
-/** Writes go out one after the other, in the order of the taps; after the last the cart is read again. */
+/** Sends writes one after the other, in the order of the taps; after the last one the cart is refetched. */
 const inLine = (write: () => Promise<{ ok: true } | { ok: false; refused: Refused }>) => {
   waiting += 1
   line = line.then(async () => {
@@ -44,7 +44,7 @@ export const useCartActions = () => {
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>())
   useEffect(() => {
     const running = timers.current
-    // the last input must not be lost with the page
+    // the last input must not be lost when the page is left
     return () => {
       for (const { timer, send } of running.values()) {
         clearTimeout(timer)
@@ -70,7 +70,7 @@ export const useCartActions = () => {
     changeRows((rows) => rows.map((one) => (tapped.has(one.key) ? { ...one, selected } : one)))
     void inLine(() => api.call(selectInCart, { key: keys(chosen), selected }))
   }
-  /** Takes rows out; the returned function puts them back. */
+  /** Removes rows; the returned function restores them. */
   const remove = (gone: readonly CartRow[]): (() => void) => {
     if (!signedIn) {
       const was = guestCart.get()
@@ -104,7 +104,10 @@ export const totalOf = (rows: readonly CartRow[]) => {
   }
 }
 
-/** A row with too many pieces can be mended with the stepper; the others cannot be ordered. */
+/**
+ * Whether the row can be ordered: it has no problem. Too many pieces are corrected with the stepper; other problems
+ * are final.
+ */
 export const canBuy = ({ trouble }: Pick<CartRow, 'trouble'>): boolean => trouble === ''
 export const canMend = ({ trouble, stores }: Pick<CartRow, 'trouble' | 'stores'>): boolean =>
   trouble === '' || ((trouble === 'short' || trouble === 'limit') && stores > 0)

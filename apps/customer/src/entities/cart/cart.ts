@@ -38,7 +38,7 @@ const subscribe = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** Merges the guest's cart into the account's; after a lost answer it stays on the device for another try. */
+/** Merges the guest's cart into the account's; without a reply it stays on the device to be retried. */
 const merge = async (): Promise<void> => {
   if (merging === 'under way') return
   become('under way')
@@ -46,7 +46,7 @@ const merge = async (): Promise<void> => {
   const answer = await api.call(mergeCart, { rows: [...rows] })
   if (answer.ok) {
     guestCart.remove(rows.map(keyOf))
-    // a request sent earlier would return without them
+    // a request sent earlier would return without the merged rows
     await queryClient.cancelQueries({ queryKey: OWN_CART })
   }
   await invalidate(cartInfo)
@@ -95,7 +95,10 @@ export const useCartCount = (): number => {
   return signedIn ? pieces : device
 }
 
-/** Puts pieces into the cart: null when it worked, why not when not, undefined while another try is under way. */
+/**
+ * Adds pieces to the cart. Resolves with null on success, the refusal's message otherwise, and undefined while
+ * another attempt is running.
+ */
 export const useAddToCart = () => {
   const { token } = appState.use()
   const [pending, add] = usePending(async (thing: Thing): Promise<Refused | null> => {

@@ -9,7 +9,7 @@ export type GuestRow = {
   selected: boolean
 }
 
-/** As many as the cart of the server takes. */
+/** The same limit as the server's cart. */
 const MOST_ROWS = 100
 
 const isRow = (value: unknown): value is GuestRow => {
@@ -33,7 +33,7 @@ const set = (rows: readonly GuestRow[]) => void stored.set(rows.length === 0 ? N
 export const keyOf = (row: Pick<GuestRow, 'goodsId' | 'propertyChildIds'>): string =>
   `${row.goodsId}|${row.propertyChildIds}`
 
-/** The rows with some more pieces of one thing: the same thing is one row, the newest row is first. */
+/** Returns the rows with some pieces added. Equal SKUs share a row; the newest row is first. */
 export const withPieces = (
   rows: readonly GuestRow[],
   thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>,

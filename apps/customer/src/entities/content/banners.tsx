@@ -25,7 +25,7 @@ type Banner = {
   linkType: number
 }
 
-/** The carousel of the business's banners; nothing without any. */
+/** The carousel of the business's banners; renders nothing when there are none. */
 export function Banners({ type }: { type: 'shop' | 'bargain' }) {
   const { label, one } = useMessages(bannerMessages)
   const { data, isPending } = useQuery({ ...readQuery(banners, { type }, []), staleTime: FRESH_MS })
@@ -63,7 +63,7 @@ export function Banners({ type }: { type: 'shop' | 'bargain' }) {
   )
 }
 
-/** Pictures carry no words: these are read in the language, the size and the contrast of the page. */
+/** The banner's text, separate from its picture so that it follows the page's language, text size and contrast. */
 function Words({ banner: { title, desc } }: { banner: Banner }) {
   return (
     <span className={styles.words} aria-hidden>

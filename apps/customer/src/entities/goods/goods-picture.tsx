@@ -5,14 +5,14 @@ import styles from './goods-picture.module.css'
 
 type GoodsPictureProps = {
   src: string
-  /** Empty when the name is shown beside the picture. */
+  /** Leave empty when the name is shown beside the picture. */
   alt?: string
   size?: 'small' | 'whole'
-  /** In sight when the page opens, so it does not wait. */
+  /** Loads at once instead of lazily; for pictures visible when the page opens. */
   eager?: boolean
 }
 
-/** A square picture of goods; one that is missing or broken gives way to a bag on a soft ground. */
+/** A square picture of goods; a missing or broken one is replaced by a bag on a soft background. */
 export function GoodsPicture({ src, alt = '', size = 'small', eager }: GoodsPictureProps) {
   const [broken, setBroken] = useState('')
   return (

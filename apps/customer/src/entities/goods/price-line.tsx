@@ -36,7 +36,7 @@ export function PriceLine({ price, size = 'm', tone = 'money' }: PriceLineProps)
   )
 }
 
-/** The same in plain text, for names and sentences. */
+/** The same price as plain text, for accessible names and sentences. */
 export const priceText = ({ fen, points }: Price): string => {
   const words = mallMessages[currentLanguage()]
   const parts = [fen !== 0 && formatYuan(fen), points !== 0 && words.pointsOf(grouped(points))].filter(

@@ -13,13 +13,13 @@ export const MALL_KEY = 'scoreShop'
 const PAGE_SIZE = 20
 const MINUTES = 60_000
 
-/** The filter of a list of goods: a category, words, and the options of the sheet. */
+/** The filter of a list of goods: category, search words, and the options of the filter sheet. */
 export type Shelf = {
   categoryId?: number | undefined
   k?: string | undefined
   orderBy?: GoodsOrder | undefined
   inStock?: boolean | undefined
-  /** Yuan. */
+  /** In yuan. */
   priceMin?: number | undefined
   priceMax?: number | undefined
   scoreMax?: number | undefined
@@ -46,7 +46,7 @@ export const fewGoods = (shelf: Shelf & { recommendStatus?: number }, count: num
 
 const categoriesQuery = { ...readQuery(goodsCategories, {}, []), staleTime: 5 * MINUTES }
 
-/** The categories of the mall in their order; undefined while they are on their way. */
+/** The categories of the mall in display order; undefined while they load. */
 export const useMallCategories = () =>
   useQuery({
     ...categoriesQuery,
@@ -60,7 +60,7 @@ export const useMallCategories = () =>
 
 export const goodsQuery = (id: number) => readQuery(goodsDetail, { id })
 
-/** Money and points of the person who is signed in. */
+/** The balance and points of the signed-in member. */
 export const useWallet = () => {
   const { token } = appState.use()
   return useQuery({ ...readQuery(userAmount, {}), enabled: Boolean(token) }).data

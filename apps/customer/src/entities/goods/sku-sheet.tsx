@@ -37,9 +37,9 @@ export type Chosen = Thing & { sku: Sku; property: string }
 
 type SkuSheetProps = {
   goodsId: number
-  /** The actions offered. */
+  /** The buttons offered. */
   ways: readonly ('add' | 'buy')[]
-  /** The previous choice. */
+  /** The previous choice, preselected. */
   was?: Pick<Chosen, 'propertyChildIds' | 'number'> | null
   choice?: Choice
   pending?: boolean
@@ -135,7 +135,7 @@ type QuantityProps = {
   limit: number
 }
 
-/** The number of pieces, with the bounds an order has. */
+/** A stepper for the number of pieces, within the limits of an order. */
 function Quantity({ value, onChange, least, most, limit }: QuantityProps) {
   const words = useMessages(skuMessages)
   const max = Math.max(most, least)
@@ -157,7 +157,7 @@ function Quantity({ value, onChange, least, most, limit }: QuantityProps) {
   )
 }
 
-/** The state of the choice, and the SKU it amounts to. */
+/** The state of the choice, and the SKU it selects. */
 const useSkuChoice = ({ detail, was, choice: before, onChoice }: ReadyProps) => {
   const { basicInfo: goods, properties: axes = [] } = detail
   const skus = skusOf(detail)
@@ -255,6 +255,6 @@ const without = (choice: Choice, axis: number): Choice => {
   return rest
 }
 
-/** The picture of the choice, if it has one of its own. */
+/** The picture of the chosen option if it has its own, else that of the goods. */
 const pictureOf = ({ basicInfo, subPics }: GoodsDetail, choice: Choice): string =>
   subPics.find(({ optionId, optionValueId }) => choice[optionId] === optionValueId)?.pic ?? basicInfo.pic

@@ -41,15 +41,15 @@ const fits = (sku: Sku, choice: Choice): boolean => {
   return Object.entries(choice).every(([axis, child]) => own[Number(axis)] === child)
 }
 
-/** The one SKU all axes are chosen for; the only one of goods without axes; else null. */
+/** The SKU selected when every option is chosen, or the only SKU of goods without options; else null. */
 export const skuOf = (skus: readonly Sku[], axes: readonly Axis[], choice: Choice): Sku | null =>
   axes.every(({ id }) => choice[id] !== undefined) ? (skus.find((sku) => fits(sku, choice)) ?? null) : null
 
-/** Whether anything is left when this choice is made beside the others. */
+/** Whether any SKU is in stock with this value added to the rest of the choice. */
 export const canChoose = (skus: readonly Sku[], choice: Choice, axis: number, child: number): boolean =>
   skus.some((sku) => sku.stores > 0 && fits(sku, { ...choice, [axis]: child }))
 
-/** Axes with a single choice need no tap. */
+/** The preselected choice: options that have a single value. */
 export const givenChoice = (axes: readonly Axis[]): Choice =>
   Object.fromEntries(
     axes.flatMap(({ id, childsCurGoods: [only, ...more] }) =>
@@ -78,7 +78,7 @@ export const chosenText = (propertyChildNames: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** How many of it may be ordered at once; 0 when there are too few for the least number. */
+/** The largest number of pieces one order may have; 0 when the stock is below the minimum. */
 export const mostOf = (stock: number, limit: number, least: number): number => {
   const most = limit > 0 ? Math.min(stock, limit) : stock
   return most < least ? 0 : Math.min(most, 999)

@@ -11,12 +11,12 @@ import { queryClient } from '../../shared/api.ts'
 import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { appState, writeChosen } from '../../shared/app-state.ts'
 
-/** Reads with the same answer for everybody; all others are personal and dropped at sign-out. */
+/** Reads with the same reply for every user; all others are personal and dropped at sign-out. */
 const everybodys = new Set(
   [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
 )
 
-/** The person's unfinished input: the order, its address and shop, and "buy now" goods. */
+/** Deletes the member's unfinished input: the order draft, its address and shop, and "buy now" goods. */
 const forgetHalfDone = () => {
   forgetOwnDrafts()
   removeAddressSnapshot()
@@ -25,16 +25,16 @@ const forgetHalfDone = () => {
   writeChosen('bugGoodsInfo', null)
 }
 
-/** Forgets who is logged in, and what they left half done; the city, the inviter and the settings stay. */
+/** Deletes the session and unfinished input; the city, the inviter and the settings stay. */
 export const forgetLogin = () => {
   forgetHalfDone()
   appState.set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
 }
 
 /**
- * Remembers who signed in and forgets what was read for somebody else. Who was only signed out in between finds the pages
- * below as they were, half-filled forms and open sheets included; what they show is read again. Gives whether it is
- * somebody else than the one before, who was no guest: nothing of that person may be seen then.
+ * Stores the session, and deletes another member's cached data; after a re-login of the same member the open pages
+ * keep their state and refetch. Returns whether the previous user was a different member: nothing of theirs may stay
+ * visible.
  */
 export const beginSession = ({ token, uid, mobile }: ReplyOf<typeof loginByCode>) => {
   const before = appState.get().uid

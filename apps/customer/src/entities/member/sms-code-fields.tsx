@@ -19,19 +19,19 @@ type SmsCodeFieldsProps = {
   submitComplete?: boolean
 }
 
-/** The picture to read, and the code that comes by SMS with the button that sends it. */
+/** The captcha, and the SMS code field with its send button. */
 export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
   const m = useMessages(smsMessages)
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // a code was sent: it is the next thing to type
+    // a code was sent, so its field is next
     if (of.resendAt) code.current?.focus()
   }, [of.resendAt])
   const complete = submitComplete && Boolean(of.resendAt) && of.typed.code.length === CODE_LENGTH
   useEffect(() => {
     // only input typed or autofilled just now, not a code still there when the page is shown again
     if (!complete || document.activeElement !== code.current) return
-    // effects run from the inside out: the form around knows the last digit one frame later
+    // child effects run first: the surrounding form has the last digit one frame later
     const frame = requestAnimationFrame(() => code.current?.form?.requestSubmit())
     return () => cancelAnimationFrame(frame)
   }, [complete])
@@ -67,7 +67,7 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
   )
 }
 
-/** A tap brings another picture. */
+/** A captcha picture; a tap loads another one. */
 function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
   const m = useMessages(smsMessages)
   const [failed, setFailed] = useState('')

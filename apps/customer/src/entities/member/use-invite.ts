@@ -16,7 +16,7 @@ const en: typeof zh = {
   failed: 'Could not copy. Please copy it from the address bar',
 }
 
-/** The person's invitation link: whoever opens it and signs up counts as invited by them. */
+/** The member's invitation link: people who open it and sign up count as invited by them. */
 export const inviteLink = (uid: string | number | null): string =>
   `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
 
@@ -28,7 +28,7 @@ export const useInviteText = (): { title: string; text: string } => {
   return { title: words.title(businessName(), typeof said === 'string' ? said : ''), text: words.text }
 }
 
-/** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
+/** Shares a link that carries the inviter, through the phone's share sheet or else the clipboard. */
 export function useInvite() {
   const words = useMessages({ zh, en })
   const { uid } = appState.use()

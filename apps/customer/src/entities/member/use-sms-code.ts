@@ -28,7 +28,9 @@ const demoCode = async (mobile: string): Promise<string> => {
   return outbox.ok ? (outbox.data.find(({ code }) => /^\d{6}$/.test(code))?.code ?? '') : ''
 }
 
-/** Requests a code; where many are requested, the device computes a proof of work first. */
+/**
+ * Requests a code. When the server demands it, because many are requested, the device computes a proof of work first.
+ */
 const requestCode = async (input: InputOf<typeof sendSmsCode>) => {
   const answer = await api.call(sendSmsCode, input)
   if (answer.ok || answer.refused.reason !== 'SMS_WORK_NEEDED') return answer
@@ -56,8 +58,8 @@ const useFields = (onWrong: () => void) => {
 }
 
 /**
- * A code by SMS to one number: captcha, sending, typed fields and their errors. Calls `onWrong` after showing an
- * error. `isAllowed` checks, and shows, what else the form needs before a code is sent or used.
+ * Verifies one number by SMS code: captcha, sending, typed fields and their errors. Calls `onWrong` after showing an
+ * error. `isAllowed` validates the rest of the form before a code is sent or used.
  */
 export const useSmsCode = (
   mobile: string,
@@ -76,7 +78,7 @@ export const useSmsCode = (
     setCaptcha(newCaptchaKey())
     type({ picCode: '' })
   }
-  /** Shows everything that is missing, in the fields and in the rest of the form; returns whether nothing is. */
+  /** Shows every missing input, in these fields and the rest of the form; returns whether none is missing. */
   const isComplete = (missing: Problems): boolean => {
     const all = { ...(MOBILE.test(mobile) ? {} : { mobile: m.mobile }), ...missing }
     const complete = isAllowed() && Object.keys(all).length === 0
@@ -100,7 +102,7 @@ export const useSmsCode = (
     const told = isDemo() ? await demoCode(mobile) : ''
     if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
   })
-  /** Whether a code for a valid number is typed; shows what is missing. */
+  /** Returns whether a code for a valid number has been typed; shows what is missing. */
   const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: m.codeMissing })
   return {
     captcha,

@@ -10,7 +10,7 @@ import { payMessages } from './pay-messages.ts'
 import styles from './pay-choice.module.css'
 import { payParts } from './payment-split.ts'
 
-/** The choice of how to pay: from the balance, by a gateway, or both. */
+/** The choice of payment: from the balance, through a gateway, or both. */
 export const usePayChoice = (payableFen: number, haveFen: number) => {
   const words = useMessages(payMessages)
   const open = useQuery(gatewaysQuery).data
@@ -32,7 +32,7 @@ export const usePayChoice = (payableFen: number, haveFen: number) => {
 }
 export type PayChoiceState = ReturnType<typeof usePayChoice>
 
-/** The balance and the rest, shown separately; both can be changed. */
+/** The balance and the remainder, shown separately; both can be changed. */
 export function PayChoice({ choice }: { choice: PayChoiceState }) {
   const words = useMessages(payMessages)
   const { haveFen, balanceFen, onlineFen, gateways, gateway } = choice

@@ -19,7 +19,7 @@ const ASK_MS = 2_000
 export const isUnderWay = ({ state, actionState }: PayLog): boolean =>
   state === 'waiting' || state === 'refunding' || actionState === 'due'
 
-/** The state of a payment, polled until it is final. `null`: there is no such payment. */
+/** The state of a payment, polled until it is final; `null` when there is no such payment. */
 export const payLogQuery = (orderNo: string) => ({
   queryKey: [payLogs.name, orderNo] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PayLog | null> => {
@@ -40,14 +40,14 @@ export const payLogQuery = (orderNo: string) => ({
 
 export const readMoneyAgain = () => invalidate(userAmount, cashLog, orderDetail, orderList)
 
-/** Formats fen as the protocol wants money: `12.30`. */
+/** Formats fen in the protocol's notation: `12.30`. */
 export const yuanText = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-/** Idempotency keys of payments without an answer: a retry means the same payment, not a second one. */
+/** Idempotency keys of payments without a reply: a retry repeats the same payment instead of making a second one. */
 const unanswered = new Map<string, string>()
 
-/** Starts a payment and opens the gateway's page; returns the refusal when it cannot. */
+/** Starts a payment and opens the gateway's page; returns the refusal if there is one. */
 export const startPayment = async (
   gateway: Gateway,
   input: InputOf<typeof payWxH5>,
@@ -65,7 +65,7 @@ export const startPayment = async (
   return null
 }
 
-/** `startPayment` for a button. */
+/** `startPayment` with a pending state for a button. */
 export const usePay = () => {
   const [refused, setRefused] = useState<Refused | null>(null)
   const [leaving, setLeaving] = useState(false)

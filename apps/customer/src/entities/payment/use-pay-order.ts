@@ -19,7 +19,7 @@ type Parts = Pick<PayChoiceState, 'onlineFen' | 'gateway'>
 export const orderUrl = (id: number): string => `/pages/shop/order-detail?id=${id}`
 
 const keys = new Map<number, string>()
-/** One idempotency key per order: a retry after a lost answer does not pay twice. */
+/** One idempotency key per order, so that a retry after a lost reply does not pay twice. */
 const keyFor = (id: number): string => {
   const key = keys.get(id) ?? newIdempotencyKey()
   keys.set(id, key)
@@ -48,7 +48,7 @@ export const usePayOrder = () => {
     })
     if (refused) await alertDialog({ text: refused.message })
   }
-  /** `from` the checkout the order's page takes its place first, so that coming back from the gateway leads there. */
+  /** Coming `from` the checkout, the order's page replaces it first, so that returning from the gateway leads there. */
   const [pending, pay] = usePending(async (order: Payable, parts: Parts, from: 'checkout' | 'order') => {
     if (parts.onlineFen === 0) await fromBalance(order)
     if (from === 'checkout') await navigator.redirectTo(orderUrl(order.id))

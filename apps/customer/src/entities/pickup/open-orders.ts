@@ -9,7 +9,7 @@ import { appState } from '../../shared/app-state.ts'
 export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
 
 const RECYCLE = 7
-/** The open states: finding a courier, under way, and slip to answer. */
+/** The open states: finding a courier, under way, and awaiting confirmation of the slip. */
 const OPEN = '0,1,2'
 const NONE = {
   orderList: [],
@@ -26,10 +26,10 @@ export const openOrdersQuery = readQuery(
   NONE,
 )
 
-/** Stores who had open orders, so that the home page can reserve their place before they are loaded. */
+/** Stores which members had open orders, so that the home page can reserve space before they are loaded. */
 const seen = storedValue<Record<string, unknown> | null>('openOrders', null, { parse: storedObject })
 
-/** The person's open recycle orders; `expected` while they load and there were some last time. */
+/** The member's open recycling orders; `expected` while they load if there were some last time. */
 export const useOpenOrders = () => {
   const { token, uid } = appState.use()
   const { data, isPending } = useQuery({ ...openOrdersQuery, enabled: Boolean(token) })

@@ -9,13 +9,13 @@ export type SlotChoice = { day: string; startMinute: number }
 
 export type SlotState = 'free' | 'few' | 'full' | 'past'
 
-/** Why a slot cannot be booked, for the text beside it. A slot too close to now counts as past. */
+/** Why a slot cannot be booked, for the text beside it. A slot that starts too soon counts as past. */
 export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
   if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
   return slot.left > 0 || slot.startsAt < now + HOUR ? 'past' : 'full'
 }
 
-/** A day without room: full, or over. */
+/** Why a whole day cannot be booked: it is full, or past. */
 export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' =>
   slots.some((slot) => slotState(slot, now) === 'full') ? 'full' : 'past'
 
@@ -26,11 +26,11 @@ export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null
       ?.slots.find(({ startMinute }) => startMinute === choice.startMinute)) ??
   null
 
-/** The earliest window that can still be booked. */
+/** The earliest slot that can still be booked. */
 export const firstBookable = (days: SlotDays): Slot | null =>
   days.flatMap(({ slots }) => slots).find(({ bookable }) => bookable) ?? null
 
-/** The day the sheet opens on: the given one, else the first with room, else the first. */
+/** The day selected when the sheet opens: the given one, else the first with free slots, else the first. */
 export const openingDay = (days: SlotDays, given: string | null | undefined): string | null =>
   days.find(({ day }) => day === given)?.day ?? firstBookable(days)?.day ?? days[0]?.day ?? null
 

@@ -25,11 +25,11 @@ type SlotSheetProps = {
   day?: string | null
   onChoose: (slot: Slot | null) => void
   onClose: () => void
-  /** Offers "no fixed time". */
+  /** Offers "no fixed time" as well. */
   optional?: boolean
 }
 
-/** Days and their slots with free places; unavailable ones say why. One tap selects and closes. */
+/** Days and their slots with free places; unavailable ones show the reason. One tap selects and closes. */
 export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optional }: SlotSheetProps) {
   const m = useMessages(slotMessages)
   const away = useOffline()

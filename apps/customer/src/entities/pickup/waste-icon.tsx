@@ -1,7 +1,7 @@
 import { firstScreen } from '../../shared/bootstrap-data.ts'
 import { isWasteKey, wasteIcons, type Drawing } from './waste-icons.ts'
 
-/** The icon of a category without one of its own. */
+/** The icon of a category without its own. */
 const OTHER: Drawing = {
   tint: 'green',
   soft: 'M4 18h11v9H4z',
@@ -9,18 +9,18 @@ const OTHER: Drawing = {
 }
 
 type Props = {
-  /** The category's `key`; any other text gets the picture of "other". */
+  /** The category's `key`; any other text gets the icon of "other". */
   name: string
-  /** Side of the tinted square in px; the drawing takes two thirds of it. */
+  /** Side of the tinted square in px; the icon takes two thirds of it. */
   size?: number
 }
 
-/** The business's own pictures by key, as embedded in the page. */
+/** The business's own icons by key, as embedded in the page. */
 const ownPictures = new Map(
   firstScreen?.goods.flatMap(({ key, pic }) => (key && !pic.includes('/static/waste/') ? [[key, pic]] : [])),
 )
 
-/** The icon of a waste category on a tinted background. Decorative: the name stands beside it. */
+/** The icon of a waste category on a tinted background. Decorative: the category's name is shown beside it. */
 export function WasteIcon({ name, size = 44 }: Props) {
   const own = ownPictures.get(name)
   if (own)

@@ -1,7 +1,7 @@
 import { storedValue } from '@huishou/client/stored-value'
 import { appState, currentOwner } from '../../shared/app-state.ts'
 
-/** Where this person is collected from, as two lines of text. tools/first-paint reads it before the app is there. */
+/** The member's pickup address as two lines of text. tools/first-paint reads it before the app is loaded. */
 const stored = storedValue<{ owner: string; at: number; place: string; person: string } | null>(
   'seenAddress',
   null,

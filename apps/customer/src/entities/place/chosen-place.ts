@@ -16,6 +16,6 @@ const choice = <Value extends object>(key: ChosenKey) => ({
 export const chosenAddress = choice<Address>('selectAddress')
 export const chosenShop = choice<Shop>('selectShop')
 
-/** Street and door in one line. */
+/** Street and door number in one line. */
 export const addressLine = (address: Pick<Address, 'address' | 'menpai'>): string =>
   [address.address, address.menpai].filter(Boolean).join(' ')

@@ -9,8 +9,8 @@ import { firstScreen } from '../../shared/bootstrap-data.ts'
 
 export type City = ReplyOf<typeof cities>[number]
 /**
- * The stored city; one derived from an address has no position. A city chosen by hand stays; a guessed one is replaced
- * by the city of the person's address.
+ * The stored city; one derived from an address has no position. A city chosen by hand stays; a guessed one is
+ * replaced by the city of the member's address.
  */
 export type ChosenCity = {
   id: string
@@ -23,23 +23,23 @@ export type ChosenCity = {
 
 export const chooseCity = (city: ChosenCity) => appState.set({ selectedCity: { ...city } })
 
-/** The address of the next order; the app goes to its city, so that prices and windows are those of the place. */
+/** Sets the address of the next order and switches the app to its city, for local prices and slots. */
 export const chooseAddress = (address: Address) => {
   chosenAddress.set(address)
   if (REGION_ID.test(address.cityId) && address.cityStr)
     chooseCity({ id: address.cityId, name: address.cityStr, nameEn: address.cityNameEn, byHand: true })
 }
 
-/** Addresses of clients that know no regions carry `0`. */
+/** Older clients without regions store `0` in addresses. */
 export const REGION_ID = /^\d{12}$/
 
-/** The chosen or found city; a business that serves one city only needs no choice. */
+/** The chosen or detected city; a business that serves only one city needs no choice. */
 export const useCity = (): ChosenCity | null => {
   const { selectedCity } = appState.use()
   return selectedCity ? { ...selectedCity, id: String(selectedCity.id) } : (firstScreen?.city ?? null)
 }
 
-/** The city at a place, whatever its distance from the city's middle. */
+/** Finds the city at a position, whatever its distance from the city's centre. */
 export const cityAt = async (place: Place): Promise<ChosenCity | null> => {
   const answer = await api.call(locateCity, place)
   return answer.ok ? answer.data.city : null
@@ -53,7 +53,7 @@ const allowed = async (): Promise<boolean> => {
   }
 }
 
-/** Without asking anything: by position when that was allowed before, else by the address on the internet. */
+/** Finds the city without asking: by position if permission was granted before, else by IP address. */
 const findCity = async (): Promise<ChosenCity | null> => {
   if (await allowed()) {
     const { locateOnWire } = await import('./geolocation.ts')
@@ -69,12 +69,12 @@ const findCity = async (): Promise<ChosenCity | null> => {
 
 let looking: Promise<void> | null = null
 
-/** A list of one city is not worth waiting longer for than this. */
+/** How long a list of places waits for the city. */
 const PATIENCE_MS = 2_000
 
 /**
- * Chooses a city once per launch when none is stored; a choice by hand meanwhile wins. True while it may still be found:
- * a list of places that is drawn earlier would jump.
+ * Detects a city once per launch when none is stored; a choice by hand meanwhile wins. Returns true while it may
+ * still be found, as a list of places rendered earlier would jump.
  */
 export const useFoundCity = (): boolean => {
   const missing = useCity() === null
@@ -85,7 +85,7 @@ export const useFoundCity = (): boolean => {
       .then((city) => {
         if (city && !appState.get().selectedCity) chooseCity(city)
       })
-      // without a network the person chooses
+      // offline, the user chooses by hand
       .catch(() => undefined)
     const timer = setTimeout(() => setOver(true), PATIENCE_MS)
     void looking.then(() => setOver(true))

@@ -1,7 +1,7 @@
-/** A position in GCJ-02, the datum of every position on the wire. */
+/** A position in GCJ-02, the coordinate system of the API. */
 export type Place = { latitude: number; longitude: number }
 
-/** 0/0 and 1/1 are what clients without a map send (docs/rules/protocol.md#addresses): no position at all. */
+/** Parses a position; null for 0/0 and 1/1, which clients without a map send (docs/rules/protocol.md#addresses). */
 export const placeOf = ({
   latitude,
   longitude,
@@ -16,7 +16,7 @@ export const placeOf = ({
     ? null
     : { latitude, longitude }
 
-/** Kilometres as people read them: `350 m`, `2.4 km`, `18 km`. */
+/** Formats kilometres: `350 m`, `2.4 km`, `18 km`. */
 export const distanceText = (km: number): string => {
   if (km < 1) return `${Math.round(km * 100) * 10} m`
   return `${km < 10 ? km.toFixed(1) : Math.round(km)} km`

@@ -7,7 +7,7 @@ const here = { coords: { latitude: 30.28, longitude: 120.02, accuracy: 20 } }
 const off = { code: 2, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2 } as const
 const found = { ok: true, position: { latitude: 30.28, longitude: 120.02, accuracyM: 20 } }
 
-/** As at the start of the app: nobody has asked yet. */
+/** Loads the module anew, as when the app starts: no permission has been requested yet. */
 const atStart = async () => (await import('./geolocation.ts')).locate
 
 beforeEach(() => {

@@ -55,7 +55,7 @@ function failureOf(error: GeolocationPositionError): LocationFailure {
   return error.code === error.POSITION_UNAVAILABLE ? 'off' : 'failed'
 }
 
-/** The device's position in the wire's datum. Failures as `locate`. */
+/** The device's position in GCJ-02. Fails like `locate`. */
 export async function locateOnWire(): Promise<
   { ok: true; place: Place } | { ok: false; failure: LocationFailure }
 > {
@@ -64,8 +64,8 @@ export async function locateOnWire(): Promise<
 }
 
 /**
- * Locates and explains a failure in a dialog; null then means: let the user choose by hand. A web page cannot open the
- * device's settings, so after a denial the dialog explains where they are.
+ * Locates the device and explains a failure in a dialog; null then means that the user should choose by hand. A web
+ * page cannot open the device's settings, so after a denial the dialog explains where they are.
  */
 export async function locateOrExplain(): Promise<Place | null> {
   const located = await locateOnWire()

@@ -11,20 +11,20 @@ import type { Place } from './geo.ts'
 import styles from './map.module.css'
 
 export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
-/** An area below marks and pin. */
+/** A circular area, drawn below the markers and the pin. */
 export type MapCircle = { id: string | number; center: Place; radiusM: number }
 export type PlaceMapProps = {
   /** The accessible name of the map. */
   label: string
-  /** Where it looks at first, and again whenever this changes. */
+  /** The initial centre; the map recentres whenever it changes. */
   center: Place
   marks?: readonly MapMark[]
   circles?: readonly MapCircle[]
-  /** The pin that can be moved: by dragging, by tapping the map, by arrow keys on the pin. */
+  /** The pin, movable by dragging, tapping the map, or arrow keys. */
   pin?: Place | null
   pinLabel?: string
   onPin?: (place: Place) => void
-  /** 5 to 18. */
+  /** Zoom level, 5 to 18. */
   zoom?: number
   height?: number
 }

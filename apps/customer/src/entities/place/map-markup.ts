@@ -4,8 +4,8 @@ const ATTRIBUTE = /(?:aria-hidden|class|data-tone|href|title|xmlns|width|height|
   .source
 const PLAIN = new RegExp(`^(?:[^<]|</?(?:a|b|g|i|span|svg|path)(?:\\s+${ATTRIBUTE})*\\s*/?>)*$`)
 
-/** The markup the map library writes itself, and tile credits: only elements without scripts pass. */
+/** Whether markup from the map library, including tile credits, contains only elements without scripts. */
 export const isPlainMarkup = (html: string): boolean => PLAIN.test(html) && !/script:/i.test(html)
 
-// Leaflet hands texts to the browser, from the moment it is loaded on: this module comes before it.
+// Leaflet assigns HTML strings as soon as it is loaded, so this policy must be set up first.
 trustedTypes?.createPolicy('default', { createHTML: (html) => (isPlainMarkup(html) ? html : null) })

@@ -33,5 +33,5 @@ const en: typeof zh = {
       timeZone: 'UTC',
     }),
 }
-/** Texts shared by all lists of movements, of money or points. */
+/** Texts shared by all lists of balance and points entries. */
 export const recordsMessages = { zh, en }

@@ -1,10 +1,10 @@
 import { addDays } from '@huishou/wire/time'
 
-/** The filter of a list of movements: `month` is `2026-11`, `type` the protocol's kind; null means all. */
+/** The filter of a list of entries: `month` is `2026-11`, `type` the protocol's kind; null means all. */
 export type RecordFilter = { way: 'all' | 'in' | 'out'; type: number | null; month: string | null }
 export const everything: RecordFilter = { way: 'all', type: null, month: null }
 
-/** First and last day of a month, as the logs take them. */
+/** First and last day of a month, as the log endpoints expect them. */
 export const daysOf = (month: string): { dateAddBegin: string; dateAddEnd: string } => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
@@ -19,10 +19,10 @@ export const sumsShown = ({ way, type }: RecordFilter, sums: Required<MonthSums>
   !sums || type !== null ? {} : way === 'in' ? { in: sums.in } : way === 'out' ? { out: sums.out } : sums
 
 type Movement = { id: number; dateAdd: string }
-/** A movement, with its month where one begins. */
+/** An entry; the first of each month carries the month. */
 type RecordLine<Row> = { row: Row; month: string | null }
 
-/** All movements so far, each once, with the month written where it begins. */
+/** All entries loaded so far, without duplicates; the first of each month carries the month. */
 export const linesOf = <Row extends Movement>(
   pages: readonly { result: readonly Row[] }[],
 ): RecordLine<Row>[] => {

@@ -21,7 +21,7 @@ type RecordRowProps = {
   openLabel: string
 }
 
-/** One movement; one that belongs to something opens it. */
+/** One entry of a list; links to the page of its subject if there is one. */
 export function RecordRow({
   face: { Icon, tint },
   title,

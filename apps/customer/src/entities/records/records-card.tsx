@@ -22,7 +22,7 @@ type RecordsCardProps<Row> = {
   filter: RecordFilter
   onFilter: (next: RecordFilter) => void
   records: UseInfiniteQueryResult<InfiniteData<{ result: Row[] }>>
-  /** The months and kinds with movements. */
+  /** The months and kinds that have entries. */
   months: readonly string[]
   kinds: readonly Kind[]
   sumsOf: (month: string) => MonthSums
@@ -30,7 +30,7 @@ type RecordsCardProps<Row> = {
   empty: ReactNode
 }
 
-/** A filtered list of movements, newest first, with the sums of each month. */
+/** A filtered list of entries, newest first, with the sums of each month. */
 export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: RecordsCardProps<Row>) {
   const { id, title, filter, onFilter, records, months, kinds, sumsOf, render, empty } = props
   const words = useMessages(recordsMessages)

@@ -8,7 +8,7 @@ import { everything, type RecordFilter } from './record-filter.ts'
 import styles from './records.module.css'
 
 const ALL = 'all'
-/** A kind of movement, by the protocol's type. */
+/** A kind of entry, by the protocol's type. */
 export type Kind = { type: number; name: string }
 
 type RecordsSheetProps = {
@@ -19,7 +19,7 @@ type RecordsSheetProps = {
   onClose: () => void
 }
 
-/** One month, one kind. */
+/** The filter sheet: a month and a kind of entry. */
 export function RecordsSheet({ filter, months, kinds, onChange, onClose }: RecordsSheetProps) {
   const words = useMessages(recordsMessages)
   const [draft, setDraft] = useState(filter)
@@ -61,7 +61,7 @@ export function RecordsSheet({ filter, months, kinds, onChange, onClose }: Recor
           ]}
           value={draft.type === null ? ALL : String(draft.type)}
           onChange={(type) =>
-            // a kind goes one way by itself
+            // a kind implies a direction
             setDraft((before) => ({ ...before, way: 'all', type: type === ALL ? null : Number(type) }))
           }
         />

@@ -42,7 +42,7 @@ export const reviewPages = (goodsId: number, filter: ReviewFilter) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-/** Of all reviews, how many are good, in whole percent. */
+/** The percentage of good reviews among all, as an integer. */
 export const goodPercent = ({ good, fair, bad }: ReviewPage['counts']): number => {
   const all = good + fair + bad
   return all === 0 ? 0 : Math.round((good / all) * 100)

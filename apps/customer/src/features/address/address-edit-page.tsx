@@ -70,7 +70,7 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   )
 }
 
-/** Province and city of the city the app is set to, so that a new address begins there; undefined while that is not known yet. */
+/** Province and city of the app's city, the default of a new address; undefined while unknown. */
 const useRegionsOfCity = (wanted: boolean): RegionStep[] | undefined => {
   const name = useCity()?.name ?? ''
   const enabled = wanted && name !== ''

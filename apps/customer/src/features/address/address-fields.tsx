@@ -22,7 +22,7 @@ const RegionSheet = lazySheet(() =>
 
 export type Wrong = Partial<Record<AddressField, string>>
 type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => void; wrong: Wrong }
-/** `preset`: the regions the form started with, which nobody chose. */
+/** `preset`: the regions the form started with, not chosen by the user. */
 type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: boolean }
 
 /** The fields of an address form. */
@@ -73,7 +73,7 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
   )
 }
 
-/** Whom the courier meets. */
+/** The contact the courier meets: name and phone number. */
 function ContactCard({ form, change, wrong }: FieldsProps) {
   const m = useMessages(addressMessages)
   return (
@@ -103,7 +103,7 @@ function ContactCard({ form, change, wrong }: FieldsProps) {
   )
 }
 
-/** Home, work or another place, and whether it is the default address. */
+/** The tag (home, work, other), and whether it is the default address. */
 function TagCard({ form, change }: Omit<FieldsProps, 'wrong'>) {
   const m = useMessages(addressMessages)
   const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))

@@ -10,7 +10,7 @@ export const tagCodes: Record<Tag, string> = { home: '家', company: '公司', o
 export const tagOf = (code: string): Tag | null =>
   (Object.keys(tagCodes) as Tag[]).find((tag) => tagCodes[tag] === code) ?? null
 
-/** A region on the way down: province, city, district, street. */
+/** One level of a region path: province, city, district, street. */
 export type RegionStep = { id: string; name: string }
 
 export type AddressForm = {
@@ -58,10 +58,10 @@ const plainPhone = (text: string): string => {
   return /^1[3-9]\d{9}$/.test(mobile) ? mobile : toHalfWidth(text).replaceAll(/\s/g, '')
 }
 
-/** A mobile, or a landline with its area code. */
+/** A mobile number, or a landline with its area code. */
 const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 
-/** The fields that are not right yet, in the order they stand on the page. */
+/** The invalid fields, in the order of the page. */
 export const wrongFields = (form: AddressForm): AddressField[] => {
   const wrong: AddressField[] = []
   if (!form.linkMan.trim()) wrong.push('linkMan')
@@ -72,7 +72,7 @@ export const wrongFields = (form: AddressForm): AddressField[] => {
   return wrong
 }
 
-/** The request. Without a pin no position is sent, and the city decides the zone. */
+/** The request body. Without a pin no position is sent, and the city decides the zone. */
 export const inputOf = (form: AddressForm) => ({
   linkMan: form.linkMan.trim(),
   mobile: plainPhone(form.mobile),

@@ -86,7 +86,10 @@ export function AddressListPage({ query }: PageProps<'from'>) {
   )
 }
 
-/** Leads a person who is not signed in to the login once; who comes back without, sees why the list is empty. */
+/**
+ * Opens the login once for users who are not signed in; if they come back without signing in, the empty list explains
+ * why.
+ */
 function useSignedIn() {
   const signedIn = Boolean(appState.use().token)
   const sent = useRef(false)

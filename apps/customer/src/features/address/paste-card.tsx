@@ -12,7 +12,7 @@ import { parseRegions } from './parse-regions.ts'
 /** The longest text that is parsed. */
 const MOST = 300
 
-/** Fills the form from a pasted text; fields it does not name stay unchanged. */
+/** Fills the form from a pasted text; fields it does not mention stay unchanged. */
 export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => void }) {
   const m = useMessages(addressMessages)
   const [text, setText] = useState('')

@@ -23,7 +23,7 @@ import { kmBetween, useCircles, useZones } from './zones.ts'
 type PinFieldProps = {
   pin: Place | null
   regions: readonly RegionStep[]
-  /** `guess`: placed at a default position nobody confirmed; `here`: at the device's position. */
+  /** `guess`: placed at a default position the user has not confirmed; `here`: at the device's position. */
   onPin: (pin: Place | null, how?: 'guess' | 'here') => void
 }
 
@@ -60,8 +60,8 @@ const useLandmarks = (cityId: string | undefined) => {
 }
 
 /**
- * Where the door is, so that the courier finds it: a pin on the map, or, where there is no map, the phone's own position
- * with how far it is from us. Optional: without it the region decides.
+ * The exact position of the door for the courier: a pin on the map or, without a map, the device's position with its
+ * distance to our shops. Optional: without it the region decides.
  */
 export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const m = useMessages(addressMessages)
@@ -118,7 +118,7 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   )
 }
 
-/** Puts the pin where the device is. */
+/** Moves the pin to the device's position. */
 function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
   const m = useMessages(addressMessages)
   const [locating, locate] = usePending(async () => {
@@ -138,7 +138,7 @@ function LocateButton({ onFound }: { onFound: (here: Place) => void }) {
   )
 }
 
-/** Before there is a pin: drop one on the map, or use the device's position. */
+/** Shown before there is a pin: place one on the map, or use the device's position. */
 function NoPin({ hasMap, onDrop, locate }: { hasMap: boolean; onDrop: () => void; locate: ReactNode }) {
   const m = useMessages(addressMessages)
   return (

@@ -12,7 +12,7 @@ import { addressMessages } from './messages.ts'
 
 const DEPTH = 3
 
-/** The sheet that chooses province, city and district in turn. A city without districts is enough. */
+/** The sheet that chooses province, city and district in turn. A city without districts can be chosen by itself. */
 export function RegionSheet({
   chosen,
   onChoose,
@@ -64,7 +64,7 @@ export function RegionSheet({
   )
 }
 
-/** Provinces, or what lies below a region; the streets below a city without districts are left out. */
+/** The provinces, or the regions below one; streets directly below a city without districts are left out. */
 const useRegionsBelow = (parent: RegionStep | undefined) => {
   const { data, error, refetch } = useQuery({
     ...(parent ? readQuery(regionChildren, { pid: parent.id }, []) : readQuery(provinces, {}, [])),

@@ -13,23 +13,23 @@ type StreetFieldProps = {
   form: AddressForm
   change: (part: Partial<AddressForm>) => void
   error: string | undefined
-  /** The street at the pin, and the action that takes it over; empty: none to suggest. */
+  /** The street at the pin, with the action that adopts it; empty when there is no suggestion. */
   hint: { street: string; take: () => void }
   /** Called with a chosen suggestion; `tapped`: by finger or mouse, so the next field may get the focus. */
   onChosen: (tapped: boolean) => void
 }
 
-/** Roads of the same name are distinguished by their position. */
+/** Roads with the same name are distinguished by their position. */
 const keyOf = ({ name, latitude, longitude }: FoundPlace): string => `${name} ${latitude} ${longitude}`
 
-/** The suggested places below the field, and the one marked with the arrow keys. */
+/** The suggested places below the field, and the one highlighted with the arrow keys. */
 function useSuggestions(
   regions: AddressForm['regions'],
   onChoose: (place: FoundPlace, tapped: boolean) => void,
 ) {
   const search = usePlaceSearch(regions)
   const { found } = search
-  /** The key of the marked place rather than its index: a new list may arrive just before Enter. */
+  /** The key of the highlighted place rather than its index: a new list may arrive just before Enter. */
   const [marked, setMarked] = useState('')
   const at = found.findIndex((place) => keyOf(place) === marked)
   const active = found[at]
@@ -57,9 +57,9 @@ function useSuggestions(
 
 type StreetChanges = Pick<StreetFieldProps, 'form' | 'change' | 'onChosen'>
 
-/** Typing the street and choosing a suggestion, with the changes either makes to the form. */
+/** The changes to the form made by typing the street or choosing a suggestion. */
 function useStreet({ form, change, onChosen }: StreetChanges) {
-  /** The place the pin came from: where its name no longer stands, the pin is not the address's. */
+  /** The place the pin came from: once its name is gone from the text, the pin no longer belongs to the address. */
   const taken = useRef<FoundPlace | null>(null)
   const composing = useRef(false)
   const choosing = useRef(false)
@@ -75,13 +75,13 @@ function useStreet({ form, change, onChosen }: StreetChanges) {
     const elsewhere = name !== undefined && !address.includes(name)
     if (elsewhere) taken.current = null
     change({ address, ...(elsewhere && form.pin?.latitude === latitude && { pin: null }) })
-    // the letters of pinyin on their way to characters name no place
+    // pinyin letters still being composed are not searched for
     if (!composing.current) suggestions.type(address)
     suggestions.unmark()
   }
   const leave = async () => {
     suggestions.close()
-    // a chosen place brought its regions; `form` is still the one before
+    // a chosen place set its regions; `form` is still the previous state
     if (choosing.current || form.regions.length > 2) return
     const regions = await parseRegions(form.address)
     if (regions.length > form.regions.length) change({ regions })
@@ -90,8 +90,8 @@ function useStreet({ form, change, onChosen }: StreetChanges) {
 }
 
 /**
- * The street. While it is typed, estates and roads of that name are listed below it (a combobox: arrows, Enter, Escape);
- * choosing one fills street, region and pin. When the text names its city ("杭州市西湖区…") the region is filled from it.
+ * The street field, a combobox: while the user types, matching estates and roads are listed below (arrows, Enter,
+ * Escape), and choosing one fills street, region and pin. A text that names its city ("杭州市西湖区…") fills the region.
  */
 export function StreetField({ form, change, error, hint, onChosen }: StreetFieldProps) {
   const m = useMessages(addressMessages)
@@ -102,7 +102,7 @@ export function StreetField({ form, change, error, hint, onChosen }: StreetField
     <div
       className={styles.search}
       onCompositionStart={() => (composing.current = true)}
-      // before the field's own change event
+      // runs before the field's own change event
       onCompositionEndCapture={() => (composing.current = false)}
     >
       <TextField
@@ -142,7 +142,7 @@ export function StreetField({ form, change, error, hint, onChosen }: StreetField
 type PlaceListProps = {
   id: string
   found: readonly FoundPlace[]
-  /** The index of the marked place; -1: none. */
+  /** The index of the highlighted place; -1: none. */
   at: number
   onChoose: (place: FoundPlace) => void
 }
@@ -188,7 +188,7 @@ function Place({ id, place, active, onChoose }: PlaceProps) {
   const district = place.regions.at(-1)
   const where = language === 'en' ? district?.nameEn || district?.name : district?.name
   return (
-    // the field keeps the focus and the keys
+    // keeps focus and keyboard input in the field
     <button
       type="button"
       id={id}

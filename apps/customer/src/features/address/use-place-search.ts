@@ -8,9 +8,9 @@ import type { AddressForm, RegionStep } from './address-form.ts'
 
 export type FoundPlace = ReplyOf<typeof searchPlaces>[number]
 
-/** The debounce of the search. */
+/** The debounce of the search, in ms. */
 const PAUSE_MS = 250
-/** The minimum length of a query: one character matches half a city. */
+/** The minimum length of a query: one character matches too much. */
 const LEAST = 2
 const MOST = 60
 const NONE: readonly FoundPlace[] = []
@@ -42,7 +42,7 @@ export function usePlaceSearch(regions: readonly RegionStep[]) {
     retry: false,
     staleTime: 60_000,
     gcTime: 60_000,
-    // while one goes on typing, the list changes under the finger once, when the new one is there
+    // while typing continues, the old list stays until the new one arrives
     placeholderData: (before, query) => (goesOn(query?.queryKey[1], keywords) ? before : undefined),
   })
   return { found: (enabled && data) || NONE, type: setTyped, stop: () => setTyped('') }

@@ -9,8 +9,8 @@ const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolea
   a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
 
 /**
- * Looks up the address at the pin: fills the region if nobody has chosen one, and suggests the street if none is
- * typed. User input stays.
+ * Looks up the address at the pin: fills the region unless the user has chosen one, and suggests the street unless
+ * one is typed. User input is never overwritten.
  */
 export function useReverseGeocode(
   form: AddressForm,
@@ -18,7 +18,7 @@ export function useReverseGeocode(
   preset: readonly RegionStep[],
 ) {
   const [place, setPlace] = useState<Place | null>(null)
-  /** Whether the pin is where the person is: then the street is filled in too. */
+  /** Whether the pin is at the device's position: the street is then filled in as well. */
   const [fillsStreet, setFillsStreet] = useState(false)
   const [filled, setFilled] = useState<readonly RegionStep[]>(preset)
   const [taken, setTaken] = useState('')
@@ -54,7 +54,7 @@ export function useReverseGeocode(
       setPlace(pinnedAt)
       setFillsStreet(here)
     },
-    /** A street to offer below the field; empty when there is none, or a person wrote his own. */
+    /** Suggested below the field; empty when there is none or the user has typed one. */
     street: open ? street : '',
     take: () => {
       setTaken(street)

@@ -7,10 +7,10 @@ import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { kmToZones, type Zone } from './zones.ts'
 
-/** The distance beyond which the hint names none. */
+/** The largest distance the hint mentions, in km. */
 const NEAR_KM = 50
 
-/** Whether we collect at the pin: the server says so, as it will of the order; the circles say how far it is. */
+/** Whether the business collects at the pin, as the server will decide for the order; the circles give the distance. */
 export function ZoneHint({ pin, zones }: { pin: Place; zones: readonly Zone[] | undefined }) {
   const m = useMessages(addressMessages)
   const { data, error } = useQuery({ ...readQuery(slots, { ...pin, days: 1 }), staleTime: 60_000 })

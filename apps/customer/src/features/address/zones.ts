@@ -31,7 +31,7 @@ export const useCircles = (known: readonly Zone[] | undefined) =>
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres along a great circle. */
+/** The great-circle distance in kilometres. */
 export const kmBetween = (a: Place, b: Place): number => {
   const half =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
@@ -41,7 +41,7 @@ export const kmBetween = (a: Place, b: Place): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half))
 }
 
-/** Kilometres to the edge of the nearest circle, 0 inside one; null where there is none. */
+/** Kilometres to the edge of the nearest zone, 0 inside one; null when there are no zones. */
 export const kmToZones = (place: Place, known: readonly Zone[]): number | null =>
   known.length === 0
     ? null

@@ -50,7 +50,7 @@ test('who has no run starts one; when that is not possible the way leads to othe
   expect(actions({})).toEqual(['start', null])
   expect(actions({ state: 'sold_out', join: no('商品已抢光') })).toEqual(['others', null])
   expect(said({ state: 'sold_out', join: no('商品已抢光') })).toBe('商品已抢光')
-  // before it begins the button stands there and says when
+  // before the start the button is shown with the start time
   expect(availableActions(view({ state: 'scheduled', join: no('活动 12-01 开始') })).main).toEqual({
     action: 'start',
     why: '活动 12-01 开始',

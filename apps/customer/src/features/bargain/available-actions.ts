@@ -20,15 +20,15 @@ export type Action =
   | 'verify'
   | 'order'
   | 'others'
-/** `why`: it stays in sight, cannot be used, and says so when tapped. */
+/** `why`: the reason the action is disabled, shown on tap; the button stays visible. */
 export type AvailableAction = { action: Action; why: string | null }
 export type AvailableActions = { main: AvailableAction; beside: AvailableAction | null }
 
 export type BargainView = {
   one: BargainPage
-  /** Somebody's run as it is shown; null when that person has none. */
+  /** The run on the page; null when its owner has none. */
   shown: RunPage | null
-  /** The link names somebody else. */
+  /** Whether the link names another member. */
   friendNamed: boolean
 }
 
@@ -38,14 +38,14 @@ const available = (action: Action, verdict: Verdict | null = null): AvailableAct
 })
 const isOpen = ({ state }: Run): boolean => ['running', 'floor', 'ordered'].includes(state)
 
-/** A new run, or, when none can be started, the way to other bargains. */
+/** Offers a new run, or a link to other bargains when none can be started. */
 const startOr = (action: 'start' | 'startOwn' | 'again', join: Verdict | null): AvailableAction =>
   join?.ok === false ? available('others') : available(action)
 
 const ofNobody = ({ one, friendNamed }: BargainView): AvailableActions => {
   const join = offerOf(one.may, 'join')
   if (friendNamed && one.mine && isOpen(one.mine)) return { main: available('toMine'), beside: null }
-  // before it begins the button itself says when
+  // before the start, the button itself shows the start time
   if (one.set.bargain.state === 'scheduled') return { main: available('start', join), beside: null }
   return { main: startOr(friendNamed ? 'startOwn' : 'start', join), beside: null }
 }
@@ -82,7 +82,7 @@ const ofFriend = ({ one, shown }: BargainView, run: Run): AvailableActions => {
   }
 }
 
-/** The buttons of the page, by whose run it is, its state, and the verdicts of the server. */
+/** The page's buttons, derived from the run's owner, its state, and the server's verdicts. */
 export const availableActions = (view: BargainView): AvailableActions => {
   const run = view.shown?.kanjiaInfo.run
   if (!run) return ofNobody(view)

@@ -37,7 +37,7 @@ type CardProps = {
   onInvite: (what: Inviting) => void
 }
 
-/** A bargain: prices, limits, participants, and the progress of the person's run. */
+/** A bargain: prices, limits, participants, and the progress of the member's run. */
 export function BargainCard({ row, eager, onInvite }: CardProps) {
   const words = useMessages(bargainMessages)
   const language = useLanguage()
@@ -118,7 +118,7 @@ function Time({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
 
 type CardActionProps = { row: Row; name: string; onInvite: CardProps['onInvite'] }
 
-/** The likely next thing: start, invite, buy or pay. */
+/** The most likely next action: start, invite, buy or pay. */
 function CardAction({ row, name, onInvite }: CardActionProps) {
   const words = useMessages(bargainMessages)
   const zone = useMessages(zoneMessages)

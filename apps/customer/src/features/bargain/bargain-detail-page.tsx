@@ -67,7 +67,7 @@ function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; join
   return <NoBargain query={{ data: undefined, error, isFetching: fetching, refetch: refresh }} />
 }
 
-/** On its way, missing, or failed. */
+/** The page while the bargain is loading, missing or failed to load. */
 function NoBargain({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const words = useMessages(bargainDetailMessages)
   const navigator = useNavigator()

@@ -79,7 +79,7 @@ export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryNam
   )
 }
 
-/** After a run's page the list is refetched. */
+/** Refetches the list when the user returns from a run's page. */
 function useShownAgain() {
   const shown = useRef(false)
   usePageShow(() => {

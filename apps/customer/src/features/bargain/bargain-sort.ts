@@ -3,7 +3,7 @@ import type { BargainQuery } from '../../entities/bargain/queries.ts'
 
 export type Sorting = { sort: BargainSort; order: 'asc' | 'desc' }
 
-/** The first direction of each sort option: cheapest, most wanted, ending soonest. */
+/** The initial direction of each sort option: cheapest, most popular, ending soonest first. */
 const FIRST: Record<BargainSort, Sorting['order']> = {
   default: 'asc',
   price: 'asc',
@@ -12,13 +12,13 @@ const FIRST: Record<BargainSort, Sorting['order']> = {
 }
 export const AS_IT_COMES: Sorting = { sort: 'default', order: 'asc' }
 
-/** A second tap reverses the order; the shop's own order has one direction. */
+/** A second tap reverses the direction; the shop's own order has only one. */
 export const nextSorting = (now: Sorting, tapped: BargainSort): Sorting =>
   tapped !== now.sort || tapped === 'default'
     ? { sort: tapped, order: FIRST[tapped] }
     : { sort: tapped, order: now.order === 'asc' ? 'desc' : 'asc' }
 
-/** The query; upcoming bargains are listed too, after current ones. */
+/** The query; includes upcoming bargains, after current ones. */
 export const queryOf = (asked: { word: string; categoryId: number; sorting: Sorting }): BargainQuery => ({
   ...(asked.word ? { k: asked.word } : {}),
   ...(asked.categoryId > 0 ? { categoryId: asked.categoryId } : {}),

@@ -4,7 +4,7 @@ import { storedValue } from '@huishou/client/stored-value'
 const stored = storedValue<string>('device', '', { plainText: true })
 
 /**
- * What this device calls itself when it helps: random, made once and stored, so it says nothing but "the same as before".
+ * A random ID of this device, created once and stored, so that helps from the same device can be recognised.
  * Undefined where nothing can be stored.
  */
 export const deviceId = (): string | undefined => {

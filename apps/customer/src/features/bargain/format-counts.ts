@@ -11,6 +11,6 @@ export const countText = (count: number, language: Language): string => {
   return `${grouped(Math.floor((count * 10) / unit) / 10)}${sign}`
 }
 
-/** Money the same way: `¥1,204.50`, `¥1.2万`. */
+/** Formats money likewise: `¥1,204.50`, `¥1.2万`. */
 export const savedText = (fen: number, language: Language): string =>
   fen < LARGE * 100 ? formatYuan(fen) : `¥${countText(fen / 100, language)}`

@@ -69,7 +69,7 @@ export function MyBargainsPage() {
 
 function StateTabs({ value, onChange }: { value: MyBargainTab; onChange: (tab: MyBargainTab) => void }) {
   const words = useMessages(myMessages)
-  // every answer carries the numbers of all tabs
+  // every reply has the counts of all tabs
   const { data } = useInfiniteQuery({ ...myBargainPages(value), placeholderData: keepPreviousData })
   const counts = data?.pages[0]?.counts
   return (

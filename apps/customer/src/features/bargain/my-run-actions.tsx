@@ -16,7 +16,7 @@ import { myMessages } from './my-messages.ts'
 
 type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
 
-/** The actions of a run, the likely one last. */
+/** The actions of a run, with the most likely one last. */
 export function MyRunActions({ row, name, onInvite }: ActionsProps) {
   const { run } = row
   return (
@@ -54,7 +54,7 @@ function Abandon({ run, name }: { run: Run; name: string }) {
   )
 }
 
-/** At the price of now; at the floor it is the one thing to do. */
+/** Buys at the current price; the primary action once the floor is reached. */
 function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
   const words = useMessages(bargainMessages)
   const buy = useBuyBargain()

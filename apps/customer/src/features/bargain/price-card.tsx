@@ -60,7 +60,7 @@ export function PriceCard({ view, actions, name, owner, fresh, onTimeUp }: Price
   )
 }
 
-/** Whose bargain it is and, while it runs, what the reader can do. */
+/** The owner of the run and, while it is active, what the reader can do. */
 function Asking({ page, owner }: { page: RunPage; owner: string }) {
   const words = useMessages(bargainDetailMessages)
   const asks = page.kanjiaInfo.run.state === 'running' && !page.myHelp
@@ -75,7 +75,7 @@ function Asking({ page, owner }: { page: RunPage; owner: string }) {
   )
 }
 
-/** With a run its price leads; without one the lowest that can be reached. */
+/** With a run, its price is shown first; without one, the lowest price that can be reached. */
 function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; floorFen: number }) {
   const words = useMessages(bargainDetailMessages)
   const falling = useAnimatedAmount(run?.currentFen ?? floorFen)
@@ -98,7 +98,7 @@ function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; 
   )
 }
 
-/** 每刀 X–Y 元，需 A–B 人, and the time that is left. */
+/** The limits of a cut, 每刀 X–Y 元，需 A–B 人, and the time left. */
 function LimitsAndTime({
   view,
   run,

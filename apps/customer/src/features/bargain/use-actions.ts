@@ -51,7 +51,7 @@ export const useActions = (view: BargainView, owner: string, share: Share) => {
   }
 }
 
-/** Says why it was refused, where it cannot be overlooked. Being signed out leads to the login by itself. */
+/** Shows a refusal in a dialog. When the session is over, the login opens instead. */
 const useRefusal = () => {
   const words = useMessages(bargainDetailMessages)
   return async ({ reason, message }: Refused): Promise<void> => {
@@ -75,7 +75,7 @@ function useStarting({ one, shown, friendNamed }: BargainView, share: Share, ref
     if (!answer.ok) return await refused(answer.refused)
     if (answer.data.fresh) toast(words.started, 'good')
     if (friendNamed) return await navigator.navigateTo(detailUrl(one.set.id))
-    // the link to share names the run that has just begun
+    // the shared link names the run that has just started
     await invalidate(kanjiaInfo, bargainOne)
     share('fresh')
   })
@@ -118,7 +118,7 @@ function useHelping({ one, shown }: BargainView, owner: string, refused: Refuse)
   return { helping: sender.pending, help, verify }
 }
 
-/** Null when there is nothing to give up. */
+/** Gives up the member's run; null when there is none to give up. */
 function useGivingUp({ one, shown }: BargainView, refused: Refuse): (() => void) | null {
   const words = useMessages(bargainDetailMessages)
   const abandon = useAbandon()

@@ -16,7 +16,7 @@ export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
 /** The polling interval, for live updates that a proxy holds back. */
 const RUN_AGAIN_MS = 20_000
-/** No event reports pieces bought by others. */
+/** No live event reports pieces bought by others, so they are polled. */
 const STOCK_AGAIN_MS = 60_000
 
 const oneQuery = (kjid: number) => ({
@@ -28,7 +28,7 @@ const oneQuery = (kjid: number) => ({
   },
 })
 
-/** The last run of `joiner`, over or not; null when there is none. */
+/** The latest run of `joiner`, finished or not; null when there is none. */
 const runQuery = (kjid: number, joiner: number) => ({
   queryKey: [kanjiaInfo.name, { kjid, joiner }] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RunPage | null> => {
@@ -43,7 +43,7 @@ const runQuery = (kjid: number, joiner: number) => ({
   },
 })
 
-/** The bargain that runs for these goods; 0 when none does, undefined while that is looked up. */
+/** The current bargain of these goods; 0 when there is none, undefined while it loads. */
 export const useBargainOfGoods = (goodsId: number) => {
   const sets = useQuery(readQuery(kanjiaSet, { goodsId: String(goodsId) }, []))
   return { kjid: sets.data && (sets.data[0]?.id ?? 0), error: sets.error, retry: () => void sets.refetch() }
@@ -54,7 +54,10 @@ export const useMyUid = (): number => {
   return token ? Number(uid) || 0 : 0
 }
 
-/** A bargain, the run of whom the link names (else my own), and the goods; live while it is in sight. */
+/**
+ * A bargain, its run (that of the member named in the link, else the reader's own), and the goods; updated live while
+ * visible.
+ */
 export const useBargain = (kjid: number, joiner: number, goodsId: number) => {
   const me = useMyUid()
   const whose = joiner || me

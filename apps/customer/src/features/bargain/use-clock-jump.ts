@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 const LOOK_EVERY_MS = 5_000
 const OFF_MS = 2_000
 
-/** Calls `onJump` when the device's clock was changed or the device slept: whatever was computed from it is stale. */
+/**
+ * Calls `onJump` when the device's clock was changed or the device slept: values derived from the clock are then
+ * stale.
+ */
 export const useClockJump = (onJump: () => void) => {
   const jumped = useEffectEvent(onJump)
   useEffect(() => {

@@ -75,7 +75,7 @@ export function CartPage() {
 
 type RowsProps = {
   rows: readonly CartRow[]
-  /** Keys of rows to be removed; null: rows are chosen to be bought. */
+  /** Keys of the rows selected for removal; null while rows are selected for checkout. */
   marks: ReadonlySet<string> | null
   onMarks: (marks: ReadonlySet<string> | null) => void
   signedIn: boolean

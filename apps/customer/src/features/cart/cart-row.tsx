@@ -15,7 +15,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type CartRowCardProps = {
   row: CartRow
-  /** Rows are selected for removal, not for checkout. */
+  /** Whether the row is selected for removal; null while rows are selected for checkout. */
   marked: boolean | null
   onMark: (on: boolean) => void
   onSelect: (on: boolean) => void
@@ -25,7 +25,7 @@ type CartRowCardProps = {
 
 const FEW = 5
 
-/** One kind of goods in the cart; swiped aside it shows the bin. */
+/** One row of the cart; swiping reveals the delete button. */
 export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove }: CartRowCardProps) {
   const words = useMessages(cartMessages)
   const least = Math.max(1, row.minBuyNumber)
@@ -88,14 +88,14 @@ function Note({ row }: { row: CartRow }) {
   const notes = [
     dearer < 0 && row.points <= row.addedPoints && words.cheaper(formatYuan(-dearer)),
     dearer > 0 && words.dearer(formatYuan(dearer)),
-    // `stores` is bounded by the limit too; only what is really scarce is said to be
+    // `stores` is also capped by the purchase limit; only real scarcity is mentioned
     row.stores <= FEW && (row.limit === 0 || row.stores < row.limit) && words.few(row.stores),
     row.limit > 0 && words.limit(row.limit),
   ].filter(Boolean)
   return notes.length > 0 ? <small className={styles.note}>{notes.join(' · ')}</small> : null
 }
 
-/** A row nobody can order any more: seen, said why, and to be cleared away. */
+/** A row that can no longer be ordered, with the reason and a button to remove it. */
 export function GoneRow({ row, onRemove }: { row: CartRow; onRemove: () => void }) {
   const words = useMessages(cartMessages)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './check-mark.module.css'
 
 type CheckMarkProps = {
-  /** The accessible name, where no text stands beside it. */
+  /** The accessible name, where there is no text beside it. */
   label?: string
   checked: boolean
   /** Indeterminate: some, but not all, are selected. */

@@ -30,7 +30,7 @@ export function UndoBar() {
     const timer = setTimeout(() => set(null), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [offer])
-  // an offer ends with its page
+  // the offer ends when the page is left
   useEffect(() => () => set(null), [])
   if (!offer) return null
   return (

@@ -18,7 +18,7 @@ export function BargainNote({ kjid, quote }: { kjid: number; quote: Quote }) {
   const words = useMessages(checkoutMessages)
   const run = useQuery(readQuery(kanjiaMy, { kjid })).data?.run
   useLive()
-  // the run described must be the one of the shown price
+  // only a run whose price is the shown one may be described
   const said = run?.currentFen === quote.amountFen ? run : null
   return (
     <section className={styles.note} aria-label={words.bargain}>

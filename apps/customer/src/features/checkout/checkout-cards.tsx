@@ -69,7 +69,7 @@ export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
   const words = useMessages(checkoutMessages)
   const common = useMessages(mallMessages)
   const { amountFen, freightFen, payableFen, points, freightText } = quote
-  // a shop that is still to be chosen is quoted as a delivery without an address
+  // until a shop is chosen, a pickup is quoted as a delivery without an address
   const freightSaid = way === 'pickup' ? '' : freightText
   return (
     <Card title={words.prices}>

@@ -34,7 +34,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page 确认订单: delivery, goods, price and payment. The price is always the server's. */
+/** The page 确认订单: delivery, goods, price and payment. The price always comes from the server. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   const words = useMessages(checkoutMessages)
   const { token } = appState.use()
@@ -169,7 +169,7 @@ type RefusedProps = {
   back: 'cart' | 'bargain' | null
 }
 
-/** No price can be given at all: said why, with the way back to where it can be changed. */
+/** Shown when no price can be quoted: the reason, with a link to the page where it can be fixed. */
 function Refused({ text, fetching, onRetry, back }: RefusedProps) {
   const words = useMessages(checkoutMessages)
   const navigator = useNavigator()

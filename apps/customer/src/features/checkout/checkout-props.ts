@@ -4,9 +4,9 @@ import type { OrderInput, Quote, Wanted, Way } from './use-quote.ts'
 /** The props of the checkout's cards: the quote, and all input so far. */
 export type PricedProps = {
   quote: Quote
-  /** A newer price is being worked out. */
+  /** A newer price is being requested. */
   quoting: boolean
-  /** Why it cannot be ordered like this. */
+  /** The reason the order cannot be placed as it is. */
   trouble: string | null
   wanted: Wanted
   where: Partial<OrderInput>
@@ -17,7 +17,7 @@ export type PricedProps = {
   remark: string
   onRemark: (text: string) => void
   missing: 'address' | 'shop' | null
-  /** Bought at the price of the own run in this bargain; null: at the usual one. */
+  /** The bargain whose run sets the price; null: the normal price. */
   kjid: number | null
   onNumber: ((number: number) => void) | null
 }

@@ -59,7 +59,7 @@ export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, cho
 
   const whenRefused = async (refused: Refused, was: Quote): Promise<void> => {
     const now = newQuote(refused)
-    // whatever it was, the page shows the prices of now
+    // whatever the reason, the page must show current prices
     void queryClient.invalidateQueries({ queryKey: [createOrder.name] })
     if (!now) return
     void invalidate(cartInfo)

@@ -34,8 +34,8 @@ const bought = (): Wanted => {
 }
 
 /**
- * What is being checked out: the chosen rows of the cart as they were when the page opened, or what was to be bought at
- * once. Undefined while the cart is on its way.
+ * The items being checked out: the chosen cart rows as they were when the page opened, or the "buy now" item.
+ * Undefined while the cart loads.
  */
 export const useWanted = (mod: 'cart' | 'buy') => {
   const cart = useCart()
@@ -54,7 +54,7 @@ export const onePiece = (wanted: Wanted): Wanted => ({
   goods: wanted.goods.slice(0, 1).map((thing) => ({ ...thing, number: 1 })),
 })
 
-/** Where it goes: the chosen address while it still exists, else the default, else the first. */
+/** The delivery address: the chosen one while it still exists, else the default, else the first. */
 export const useDelivery = () => {
   const signedIn = Boolean(appState.use().token)
   const chosen = chosenAddress.use()
@@ -65,20 +65,20 @@ export const useDelivery = () => {
   return { address, pending: signedIn && isPending }
 }
 
-/** The shop it is collected at, with its state of now. */
+/** The chosen pickup shop, with its current state. */
 export const usePickupShop = (): Shop | null => {
   const chosen = chosenShop.use()
   const { data } = useQuery({ ...readQuery(shopDetail, { id: chosen?.id ?? 0 }), enabled: Boolean(chosen) })
   return chosen && data ? { ...data.info, distance: chosen.distance } : chosen
 }
 
-/** How and where to, as the call takes it. Without a shop a pickup is quoted as if nothing was said yet. */
+/** The delivery part of the request. Without a shop, a pickup is quoted as if no delivery were chosen. */
 export const whereOf = (way: Way, address: Address | null, shop: Shop | null): Partial<OrderInput> => {
   if (way === 'pickup') return shop ? { peisongType: 'zq', shopIdZt: shop.id } : {}
   return address ? { addressId: address.id, peisongType: 'kd' } : { peisongType: 'kd' }
 }
 
-/** The price of now; while a change is worked out the last one stays in sight. */
+/** The current price; while a change is being quoted, the previous price stays visible. */
 export const useQuote = (wanted: Wanted | undefined, where: Partial<OrderInput>, ready: boolean) =>
   useQuery({
     ...readQuery(createOrder, { calculate: true, goodsJsonStr: wanted?.goods ?? [], ...where }),

@@ -24,13 +24,13 @@ import { pageQuery } from './queries.ts'
 /** The pages that show the service phone number. */
 const WITH_PHONE = new Set(['about', 'jiankanfuwu'])
 
-/** 关于我们 and every other page the business writes, by its key. */
+/** The page 关于我们 and every other page written by the business, by its key. */
 export function AboutPage({ query }: PageProps<'key'>) {
   const words = useMessages(contentMessages)
   const key = query.key || 'about'
   const page = useQuery(pageQuery(key))
   const { value: phone } = useConfigValue('kf_tel')
-  // with large text the number stands below every page already
+  // with large text, every page shows the number at the bottom anyway
   const { size } = useSettings()
   const title = page.data?.info.title ?? (key === 'about' ? words.about : '')
   usePageTitle(title)

@@ -15,7 +15,7 @@ export type FeedbackDraft = {
 
 export const emptyFeedback: FeedbackDraft = { type: 1, name: '', phone: '', content: '', photos: [] }
 
-/** The limits the wire does not define: a name among the extra fields, and photos. */
+/** Limits that the API does not define: the name, which is one of the extra fields, and the number of photos. */
 export const feedbackLimits = { name: 20, photos: 9 } as const
 
 export const feedbackDraft = ownDraft<FeedbackDraft>({

@@ -34,7 +34,7 @@ const problemsOf = (
   photos: photosError(photos, words.photosFailed, words.photosBusy) ?? undefined,
 })
 
-/** Shows whether the feedback arrived, or waits for the network or the author's sign-in. */
+/** Shows whether the feedback was sent, or waits for the network or for the author to sign in. */
 const announce = (outcome: 'sent' | 'waiting', token: string | null, words: (typeof contentMessages)['zh']) =>
   alertDialog(
     outcome === 'sent'
@@ -44,7 +44,7 @@ const announce = (outcome: 'sent' | 'waiting', token: string | null, words: (typ
         : { title: words.kept, text: words.keptText, ok: words.known },
   )
 
-/** The feedback, its errors, and sending it. */
+/** The state of the feedback form: the message, its errors, and submitting it. */
 function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) {
   const words = useMessages(contentMessages)
   const { token } = appState.use()
@@ -80,7 +80,7 @@ function useSubmission(form: RefObject<HTMLElement | null>, onSent: () => void) 
   return { draft, change, photos, setPhotos, errors, refused, pending, submit }
 }
 
-/** Feedback to the business; a guest leaves a phone number for the answer. */
+/** The feedback form; guests leave a phone number for the reply. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const words = useMessages(contentMessages)
   const { token } = appState.use()
@@ -170,7 +170,7 @@ type PhotosFieldProps = Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onC
   error: string | undefined
 }
 
-/** Photos are for members; one that cannot be uploaded now stays on the device and follows later. */
+/** The photo field, for members only; a photo that cannot be uploaded yet stays on the device and is uploaded later. */
 function PhotosField({ photos, onChange, error }: PhotosFieldProps) {
   const words = useMessages(contentMessages)
   return (

@@ -1,7 +1,10 @@
 import { newIdempotencyKey } from '@huishou/client/caller'
 import { DAY } from '@huishou/wire/time'
 
-/** The server drops a key three days after the first try; older ones could create a second message. */
+/**
+ * The server forgets a key three days after the first attempt; sending with an older one could create a second
+ * message.
+ */
 const GOOD_FOR = 2 * DAY
 
 /** An idempotency key that contains its creation time. `now` in epoch ms. */

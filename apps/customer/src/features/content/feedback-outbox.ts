@@ -14,7 +14,7 @@ import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
 
-/** Stored for the next start: whether there is anything to send. */
+/** Stored for the next start: whether anything is waiting to be sent. */
 const WAITING = 'feedbackWaiting'
 const stored = deviceStore<WaitingFeedback>('huishou-feedback', 'messages')
 
@@ -39,7 +39,7 @@ const queue = createFeedbackQueue({
     const uploaded = await uploadAll(message.photos)
     if (!uploaded.ok) return uploaded
     const { urls } = uploaded
-    // The same key has to bring the same addresses the next time.
+    // A retry with the same key must send the same URLs.
     if (message.photos.some(isLocal)) await amend({ ...message, photos: urls })
     const answer = await api.call(addComment, inputOf(message, urls), { idempotencyKey: key })
     if (answer.ok) void invalidate(...threadReads)
@@ -56,16 +56,16 @@ let started = false
 const flushOnce = () => {
   const waits = queue.list().some((row) => row.state === 'waiting' && isOwn(row, currentOwner()))
   if (!waits) return
-  // another tab may be at it: the key makes it one message all the same, this only spares the second call
+  // another tab may be sending too; the key prevents duplicates, the lock only avoids the extra call
   const locks = navigator.locks as LockManager | undefined
   if (locks) void locks.request(WAITING, { ifAvailable: true }, (lock) => lock && queue.flush())
   else void queue.flush()
 }
 
-/** Feedback of this device that has not arrived yet. */
+/** Feedback from this device that has not been sent yet. */
 export const outbox = {
   ...queue,
-  /** Sends pending messages now and whenever it may work: online again, app shown, signed in. */
+  /** Sends pending messages now and whenever it may succeed: back online, app shown, signed in. */
   start: () => {
     if (started) return
     started = true
@@ -88,7 +88,7 @@ export const outbox = {
     await queue.retry(key)
     flushOnce()
   },
-  /** Out of the queue, its pictures stay: it goes back into the form. */
+  /** Removes a message from the queue for editing; its photos stay stored. */
   take: queue.remove,
   remove: async (key: string) => {
     queue
@@ -99,14 +99,14 @@ export const outbox = {
   },
 }
 
-/** A person whose session expired, without signing out, still sees their messages. */
+/** A member whose session expired, without signing out, still sees their messages. */
 const inSight = ({ owner, state }: WaitingFeedback) =>
   state !== 'sending' && isOwn({ owner }, String(appState.get().uid ?? ''))
 
-/** It waited so long that nobody but its author knows whether it is still to be sent. */
+/** Whether a message is too old to be sent without its author's consent. */
 export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason === WORN_OUT
 
-/** It waits for its author to be signed in again, not for the network. */
+/** Whether a message waits for its author to sign in again rather than for the network. */
 export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
   currentOwner() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
 

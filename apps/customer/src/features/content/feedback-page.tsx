@@ -20,7 +20,7 @@ import { PendingFeedbackList } from './pending-feedback-list.tsx'
 
 type Tab = 'write' | 'mine'
 
-/** The page 意见反馈: the form, and earlier feedback with its answers. */
+/** The page 意见反馈: the form, and earlier feedback with its replies. */
 export function FeedbackPage({ query }: PageProps<'tab'>) {
   const words = useMessages(contentMessages)
   const { token } = appState.use()
@@ -34,7 +34,10 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
     void news.refetch()
     void threads.refetch()
   })
-  /** Back into the form, under the same key: should the first try have arrived after all, it stays one message. */
+  /**
+   * Moves a message back into the form under the same key, so that it stays one message even if the first attempt
+   * arrived.
+   */
   const edit = async ({ key, state, message }: WaitingFeedback) => {
     const { replaceAsk: title, replaceText: text, replace: ok } = words
     if (feedbackDraft.read() && !(await confirmDialog({ title, text, ok, danger: true }))) return

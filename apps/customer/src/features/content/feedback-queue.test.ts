@@ -42,7 +42,7 @@ const setup = (device = memoryStore<WaitingFeedback>()) => {
     answers: (next: Delivery) => (answer = next),
     become: (id: string) => (who = id),
     wearOut: (key: string) => worn.add(key),
-    /** From now on no answer comes before the returned function is called. */
+    /** Holds back all replies until the returned function is called. */
     hold: () => {
       let open: () => void = () => undefined
       gate = new Promise((resolve) => (open = resolve))

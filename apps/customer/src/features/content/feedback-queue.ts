@@ -33,13 +33,13 @@ type Setup = {
   now: () => number
   newKey: () => string
   isWornOut: (key: string) => boolean
-  /** Called with the outcome when nobody waited on the page. */
+  /** Called with the outcome when the author is no longer waiting on the page. */
   onLater?: (row: WaitingFeedback) => void
 }
 
 type Rows = QueuedRows<WaitingFeedback>
 
-/** Sends one message and stores the outcome; `watched`: its author is waiting for the answer. */
+/** Sends one message and stores the outcome; `watched`: its author is waiting for the result. */
 const deliver = async (
   rows: Rows,
   send: Setup['send'],
@@ -69,7 +69,7 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut
   const rows = createQueuedRows(store, (a, b) => b.at - a.at)
   let running: Promise<void> | null = null
 
-  /** Where a sign-in is needed, trying without one would only open the login. */
+  /** Without the required session, an attempt would only open the login. */
   const canSend = (row: WaitingFeedback) =>
     isOwn(row, owner()) && (owner() !== '' || row.reason !== 'LOGIN_REQUIRED')
 
@@ -95,7 +95,10 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut
     ready: rows.ready,
     list: rows.list,
     subscribe: rows.subscribe,
-    /** Stores and sends. A refusal is shown to the waiting author, and nothing is stored. With the `key` of an earlier try it stays one message. */
+    /**
+     * Stores and sends a message. A refusal is shown to the waiting author, and nothing is stored; with the `key` of
+     * an earlier attempt it stays the same message.
+     */
     submit: async (message: Message, key = newKey()): Promise<Outcome> => {
       const row: WaitingFeedback = { key, owner: owner(), at: now(), message, attempts: 0, state: 'sending' }
       await rows.save(row)

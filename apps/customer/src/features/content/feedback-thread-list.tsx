@@ -135,7 +135,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
 
 type ReplyProps = { thread: Thread; onWithdraw: () => void; withdrawing: boolean }
 
-/** Replies in a thread; a message without an answer can be withdrawn. */
+/** The replies in a thread; a message without a reply can be withdrawn. */
 function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
   const words = useMessages(contentMessages)
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const files = deviceStore<Blob | string>('huishou-feedback-pictures', 'files')
 
 export const isLocal = (photo: string): boolean => photo.startsWith(PREFIX)
 
-/** Stores one picture and gives its address; without a network it stays on the device, and its `local:` name is given. */
+/** Uploads one picture and returns its URL; offline, stores it on the device and returns its `local:` name. */
 export const storeOrKeep = async (
   file: Blob,
   onProgress?: (part: number) => void,
@@ -52,7 +52,7 @@ export const forgetPhoto = (photo: string): void => {
   if (isLocal(photo)) void files.remove(photo)
 }
 
-/** When nothing is written and nothing waits, no picture is named anywhere. */
+/** Deletes all local photos; only when neither the draft nor a pending message uses any. */
 export const forgetAllPhotos = (): void => void files.clear()
 
 /** Uploads local photos and returns the URLs of all; a refusal when one fails. Lost ones are left out. */

@@ -19,7 +19,7 @@ import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { noticePages, noticeReads, type Notice } from './queries.ts'
 
-/** The page each kind of notice links to. */
+/** The page that each kind of notice links to. */
 const LEADS: Readonly<Record<string, string>> = {
   tx: '/pages/mine/asset',
   score: '/pages/score/index',
@@ -80,7 +80,7 @@ function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
           <small>
             <ServerTime at={notice.dateAdd} />
           </small>
-          {/* not around it all: what is written may have links of its own */}
+          {/* not around the whole notice, as its text may contain links */}
           {to && (
             <PageLink to={to} aria-label={words.openNotice(notice.title)}>
               {words.open}

@@ -78,7 +78,7 @@ function WaitingCard({ row, onEdit }: { row: WaitingFeedback; onEdit: () => void
   )
 }
 
-/** Addresses a picture element understands, also for pictures that are only on this device. */
+/** Image URLs for the photos, including those stored only on this device. */
 function useSources(photos: readonly string[]): string[] {
   const [sources, setSources] = useState<string[]>([])
   const names = photos.join('\n')

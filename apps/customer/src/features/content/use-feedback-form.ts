@@ -89,7 +89,7 @@ export const useFeedbackForm = () => {
         setDraft({ ...emptyFeedback, name, phone })
         setPhotos([])
       } else {
-        // input typed meanwhile is another message
+        // text typed meanwhile is another message
         feedbackDraft.keep({ ...now, key: undefined })
         setDraft((before) => ({ ...before, key: undefined }))
       }
@@ -97,7 +97,7 @@ export const useFeedbackForm = () => {
     }
     const { refused: no } = outcome
     const arrived = no.reason === 'IDEMPOTENCY_CONFLICT'
-    // only after an unknown outcome is the next try the same message
+    // the next attempt is the same message only if the outcome is unknown
     if (!isUnanswered(no)) setDraft((before) => ({ ...before, key: arrived ? undefined : draft.key }))
     setRefused(arrived ? { ...no, message: words.arrived } : no)
     return 'refused'

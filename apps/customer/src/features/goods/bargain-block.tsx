@@ -20,7 +20,7 @@ import styles from './bargain-block.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { useGoodsBargain } from './bargain-queries.ts'
 
-/** The block 砍价信息 of goods in a bargain: current and lowest price, limits, time left, and whose run this is. */
+/** The block 砍价信息 of goods in a bargain: current and lowest price, limits, time left, and the run's owner. */
 export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: number }) {
   const words = useMessages(detailMessages).bargain
   const common = useMessages(bargainMessages)

@@ -10,7 +10,7 @@ import { shelfMessages } from './shelf-messages.ts'
 
 const FRESH_MS = 60_000
 
-/** A link to the bargain zone, with what is on there once loaded. */
+/** A link to the bargain zone, with a summary of current bargains once loaded. */
 export function BargainEntry() {
   const words = useMessages(shelfMessages)
   const { data } = useQuery({ ...readQuery(bargainStats, {}), staleTime: FRESH_MS })

@@ -7,7 +7,7 @@ import { appState } from '../../shared/app-state.ts'
 
 alsoStaleBy('bargain', kanjiaSet)
 
-/** The bargain the goods are in; null when there is none any more. */
+/** The current bargain of the goods; null when there is none. */
 const useSet = (goodsId: number) =>
   useQuery({
     queryKey: [kanjiaSet.name, goodsId],
@@ -18,7 +18,7 @@ const useSet = (goodsId: number) =>
     },
   })
 
-/** Whoever's run it is, as the reader sees it; null when there is none. */
+/** The run of `joiner` as the reader sees it; null when there is none. */
 const useRunOf = (kjid: number, joiner: number) =>
   useQuery({
     queryKey: [kanjiaInfo.name, { kjid, joiner }],
@@ -35,7 +35,7 @@ const useRunOf = (kjid: number, joiner: number) =>
     },
   })
 
-/** The bargain of goods with the run of `joiner`, or else my own. `pending` until all of it is known. */
+/** The bargain of goods with the run of `joiner`, or else the reader's own. `pending` until everything is loaded. */
 export const useGoodsBargain = (goodsId: number, joiner: number) => {
   const { uid, token } = appState.use()
   const set = useSet(goodsId)
@@ -45,7 +45,7 @@ export const useGoodsBargain = (goodsId: number, joiner: number) => {
   const mine = useRunOf(kjid, own)
   return {
     set: set.data ?? null,
-    /** Somebody else's run a link led to. */
+    /** The other member's run named in the link. */
     friend: theirs.data ?? null,
     mine: mine.data?.kanjiaInfo.run ?? null,
     pending: set.isPending || theirs.isLoading || mine.isLoading,

@@ -12,7 +12,7 @@ import { shelfMessages } from './shelf-messages.ts'
 const TINTS = ['amber', 'green', 'teal', 'violet', 'blue', 'red', 'grey']
 const ROW = 4
 
-/** The categories of goods. Hidden when loading fails, as goods are found without it. */
+/** The categories of goods. Hidden when loading fails, as goods can be found without them. */
 export function CategoryGrid() {
   const words = useMessages(shelfMessages)
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function CategoryGrid() {
   )
 }
 
-/** Four in a row, or five where that leaves no hole. */
+/** Four columns, or five where that fills the rows better. */
 const columnsOf = (count: number): 4 | 5 => (count === 5 || count > 8 ? 5 : 4)
 
 function CategoryIcon({ src }: { src: string }) {

@@ -17,7 +17,7 @@ import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
 
 type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: (() => void) | null }
 
-/** Facts for the decision: choice, delivery cost, purchase limit, and return terms. */
+/** Facts for the purchase decision: choice, delivery cost, purchase limit, and return terms. */
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
   const words = useMessages(detailMessages)
   const language = useLanguage()
@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The delivery fee to the person's city; without a known city the lowest fee. */
+/** The delivery fee to the member's city; when the city is unknown, the lowest fee. */
 function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDetail }) {
   const words = useMessages(detailMessages)
   const nameOf = useNameOf()

@@ -72,7 +72,7 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   )
 }
 
-/** The phone's share sheet, else the link on the clipboard; it remembers who invited. */
+/** Shares through the phone's share sheet or else copies the link, which carries the inviter. */
 function useShare({ basicInfo: goods }: GoodsDetail) {
   const words = useMessages(detailMessages)
   const common = useMessages(mallMessages)
@@ -88,7 +88,7 @@ function useShare({ basicInfo: goods }: GoodsDetail) {
         toast(words.shared, 'good')
       }
     } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast(common.copyFailed)
     }

@@ -14,7 +14,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type GoodsCardProps = {
   goods: Goods
-  /** The first rows are visible at once. */
+  /** Loads the picture at once instead of lazily; for the rows in view at first. */
   eager?: boolean
   onAdd: (goods: Goods) => void
 }
@@ -68,7 +68,7 @@ function Figures({ goods }: { goods: Goods }) {
   return <>{goods.numberSells > 0 ? `${left} · ${words.sold(grouped(goods.numberSells))}` : left}</>
 }
 
-/** Cards on their way. */
+/** Placeholder cards while the list loads. */
 export function GoodsSkeleton({ count = 6 }: { count?: number }) {
   const words = useMessages(mallMessages)
   return (

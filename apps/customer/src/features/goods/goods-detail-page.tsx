@@ -37,19 +37,19 @@ const SkuSheet = lazySheet(() =>
   import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
 )
 
-/** The page of one of the goods: pictures, price and description; add to cart or buy now. */
+/** The page of one item: pictures, price and description; add to cart or buy now. */
 export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {
   const id = numberOf(query.id)
   return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <NoGoods query={null} />
 }
 
-/** A whole number above 0, or 0. */
+/** Parses a positive integer; 0 for anything else. */
 const numberOf = (text: string | undefined): number => {
   const value = Number(text)
   return Number.isSafeInteger(value) && value > 0 ? value : 0
 }
 
-/** `joiner` is whose run of a bargain the link was about. */
+/** `joiner`: the owner of the run named in the link. */
 function Loaded({ id, joiner }: { id: number; joiner: number }) {
   const goods = useQuery(goodsQuery(id))
   useConfigKeeper()
@@ -60,7 +60,7 @@ function Loaded({ id, joiner }: { id: number; joiner: number }) {
   return <NoGoods query={goods} />
 }
 
-/** On its way, missing, or failed. */
+/** The page while the goods are loading, missing or failed to load. */
 function NoGoods({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const words = useMessages(detailMessages)
   const navigator = useNavigator()
@@ -144,7 +144,7 @@ function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
 const choiceMade = ({ properties: axes = [] }: GoodsDetail, chosen: Chosen | null): Choice =>
   chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
 
-/** The chosen SKU, and "add to cart" and "buy now"; the sheet opens for missing choices. */
+/** The chosen SKU, with "add to cart" and "buy now"; opens the sheet when a choice is missing. */
 function useTaking(detail: GoodsDetail) {
   const common = useMessages(mallMessages)
   const navigator = useNavigator()
@@ -166,7 +166,7 @@ function useTaking(detail: GoodsDetail) {
     toast(refused === null ? common.added : refused.message, refused === null ? 'good' : 'plain')
   }
   const start = (way: 'add' | 'buy') => {
-    // the number there is now may have changed since it was chosen
+    // the stock may have changed since the choice was made
     const now = chosen && skuOf(skusOf(detail), axes, choiceMade(detail, chosen))
     if (axes.length > 0 || !now) setWays([way])
     else void take(way, { ...chosen, sku: now })
@@ -174,7 +174,7 @@ function useTaking(detail: GoodsDetail) {
   return { chosen, setChosen, ways, setWays, pending, take, start }
 }
 
-/** Goods without anything to choose are chosen already. */
+/** The initial choice; complete for goods without options. */
 const firstChosen = (detail: GoodsDetail): Chosen | null => {
   const { basicInfo, properties: axes = [] } = detail
   const sku = skuOf(skusOf(detail), axes, givenChoice(axes))

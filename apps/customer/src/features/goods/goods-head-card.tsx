@@ -18,7 +18,7 @@ export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null
   const tag = tagOf(goods, language)
   return (
     <Card className={styles.top}>
-      {/* goods in a bargain have the price of a run, said above */}
+      {/* for goods in a bargain, the block above shows the price of a run */}
       {!goods.kanjia && <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="xl" />}
       <h1>
         {nameOf(goods, language)} {tag && <Badge tone="coral">{tag}</Badge>}

@@ -124,7 +124,7 @@ function Found({ asked, title }: { asked: ShelfSearch; title: string }) {
   )
 }
 
-/** Focuses the search field on arrival; coming back from goods shows the results. */
+/** Focuses the search field on arrival; returning from an item shows the results instead. */
 function useFirstFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean) {
   const done = useRef(false)
   useEffect(() => {
@@ -134,7 +134,7 @@ function useFirstFocus(field: RefObject<HTMLInputElement | null>, wanted: boolea
   }, [field, wanted])
 }
 
-/** Back leaves the search first, then the page. */
+/** The back button closes the search first, then the page. */
 function Back({ searching, onClose }: { searching: boolean; onClose: () => void }) {
   const navigator = useNavigator()
   const kit = useKitMessages()

@@ -79,7 +79,7 @@ export function MallPage() {
   )
 }
 
-/** Goods for the person's points, or a link to all goods. */
+/** Goods the member's points can buy, or a link to all goods. */
 function Affordable() {
   const words = useMessages(shelfMessages)
   const points = useWallet()?.score ?? 0

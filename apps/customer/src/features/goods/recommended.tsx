@@ -15,7 +15,7 @@ const SHOWN = 10
 const FEW = 2
 const IN_SIGHT = 4
 
-/** A row of recommended goods. With fewer than a row they stay in the list. */
+/** A row of recommended goods. When there are too few for a row, it is left out, as they are in the list anyway. */
 export function Recommended() {
   const words = useMessages(shelfMessages)
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function Recommended() {
   )
 }
 
-/** A card on its way, as high as one is. */
+/** Placeholder cards of the same height. */
 function Bones() {
   return (
     <div aria-hidden>

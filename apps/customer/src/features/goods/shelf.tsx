@@ -31,7 +31,7 @@ export function Shelf({ shelf, label, empty, onAdd }: ShelfProps) {
   )
 }
 
-/** A page read again may overlap the next. */
+/** Removes duplicates: a refetched page may overlap the next. */
 const onceEach = (goods: readonly Goods[]): Goods[] => {
   const seen = new Set<number>()
   return goods.filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -24,7 +24,7 @@ type ExtrasProps = {
   onNote: (note: string) => void
 }
 
-/** Optional photos and note. With large text they are collapsed until wanted. */
+/** Optional photos and note; collapsed at first when the text is large. */
 export function ExtrasSection(props: ExtrasProps) {
   const m = useMessages(homeMessages)
   const { size } = useSettings()
@@ -98,7 +98,7 @@ function PhotoPart({
   )
 }
 
-/** In the shape of the picker with no photo yet. */
+/** A placeholder of the same size as the empty picker. */
 function PhotoPlace() {
   return (
     <div className="k-photos" aria-hidden>

@@ -10,7 +10,7 @@ import { useBusinessName } from '../../shared/business-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The head of the page: city, the business's name, and a link to today's prices. */
+/** The top bar of the home page: city, business name, and a button that opens today's prices. */
 export function HomeHead({ onPrices }: { onPrices: () => void }) {
   const m = useMessages(homeMessages)
   const city = useCity()

@@ -81,7 +81,7 @@ export function HomePage() {
   )
 }
 
-/** Open orders; their place is reserved if there were some last time. */
+/** Open orders; reserves their space if there were some last time. */
 function Running() {
   const { orders, expected } = useOpenOrders()
   const place = <Skeleton height="64px" />
@@ -166,7 +166,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
   )
 }
 
-/** Things that are sent or brought one by one have pages of their own. */
+/** A link to mail-in recycling, for goods sent or brought one by one. */
 function MailIn() {
   const m = useMessages(homeMessages)
   const navigator = useNavigator()

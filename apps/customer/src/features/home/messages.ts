@@ -16,7 +16,7 @@ const zh = {
   shopHours: (hours: string) => `营业时间 ${hours}`,
   /** English names of the configured services. */
   services: {} as Record<string, string>,
-  /** About how wide one of them is, while they are on their way. */
+  /** The approximate width of one service, for its placeholder. */
   serviceWidth: '5.4em',
   way: '回收方式',
   ways: { door: '预约上门', shop: '到店回收', mail: '寄送' },

@@ -3,10 +3,10 @@ import { storedPickupDraft } from '../../entities/pickup/stored-draft.ts'
 import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
-/** One waste type; `count` is for things sold by the piece. */
+/** One waste type; `count` applies to things sold by the piece. */
 export type WastePick = { id: number; count: number }
 
-/** A half-filled order; photos by their stored address. City, address and shop are choices of their own (shared/choices.ts). */
+/** A half-filled order; photos by their stored URL. City, address and shop are stored separately. */
 export type Draft = {
   way: Way
   picks: WastePick[]
@@ -44,7 +44,7 @@ export const togglePick = (picks: readonly WastePick[], id: number): WastePick[]
 export const setCount = (picks: readonly WastePick[], id: number, count: number): WastePick[] =>
   picks.map((pick) => (pick.id === id ? { id, count } : pick))
 
-/** Drops waste types the city's list no longer has. */
+/** Drops waste types that the city's list no longer has. */
 export const onSale = (picks: readonly WastePick[], ids: ReadonlySet<number>): WastePick[] =>
   picks.filter(({ id }) => ids.has(id))
 

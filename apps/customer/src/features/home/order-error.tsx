@@ -12,7 +12,7 @@ type OrderTroubleProps = {
   onRetry: (() => void) | null
 }
 
-/** A refusal that concerns the order as a whole, above the bar it came from, with a way on. */
+/** A refusal that concerns the order as a whole, shown above the bar, with a way to resolve it. */
 export function OrderError({ text, toShop, onRetry }: OrderTroubleProps) {
   const m = useMessages(homeMessages)
   const { value: phone } = useConfigValue('kf_tel')

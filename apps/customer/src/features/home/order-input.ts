@@ -30,7 +30,7 @@ export const missingParts = (
 type OrderInput = InputOf<typeof createOrder>
 
 /**
- * The order as the wire wants it; the names inside extJsonStr are those of the original client
+ * The order as sent to the server; the names inside extJsonStr are those of the original client
  * (docs/rules/protocol.md#orders).
  */
 export const orderInput = (
@@ -79,18 +79,18 @@ const partOfField: Record<string, Part> = {
   shopIdZt: 'target',
 }
 
-/** Where on the page a refusal is shown. */
+/** The section of the page where a refusal is shown. */
 export const partOf = ({ reason, field }: Pick<Refused, 'reason' | 'field'>): Part =>
   partOfReason[reason] ??
   (field ? (partOfField[field.split(/[./[]/).find(Boolean) ?? ''] ?? 'order') : 'order')
 
-/** For these the shop is the way that still works. */
+/** Whether bringing the goods to a shop still works despite this refusal. */
 export const shopHelps = (reason: Refused['reason']): boolean =>
   ['OUT_OF_ZONE', 'BELOW_MINIMUM', 'LATE_CANCEL_BLOCK'].includes(reason)
 
 /**
- * One key per attempt: the same content sent again after a lost answer keeps its key, so the order is placed once;
- * anything else gets a new one.
+ * One key per attempt: the same content sent again after a lost reply has the same key, so the order is placed once;
+ * changed content gets a new key.
  */
 export const createAttempts = (newKey: () => string = newIdempotencyKey) => {
   let last: { content: string; key: string } | null = null
@@ -100,7 +100,7 @@ export const createAttempts = (newKey: () => string = newIdempotencyKey) => {
       if (last?.content !== content) last = { content, key: newKey() }
       return last.key
     },
-    /** The server has answered, with yes or no: the next tap is a new attempt. */
+    /** Called once the server has replied, whatever the outcome: the next tap is a new attempt. */
     answered: () => {
       last = null
     },

@@ -39,7 +39,7 @@ function TargetFace({ to, icon, title, note, warn, invalid, label }: Face) {
   )
 }
 
-/** The part a person knows the place by: without the region. */
+/** The part of an address by which its owner recognises it: without the region. */
 const streetOf = ({ address, provinceStr, cityStr, areaStr }: Address): string =>
   [provinceStr, cityStr, areaStr].reduce(
     (rest, region) => (region && rest.startsWith(region) ? rest.slice(region.length) : rest),
@@ -47,7 +47,7 @@ const streetOf = ({ address, provinceStr, cityStr, areaStr }: Address): string =
   ) || address
 const personOf = ({ linkMan, mobile }: Address): string => `${linkMan} ${maskMobile(mobile)}`
 
-/** With the door on a line of its own where it does not fit. */
+/** Puts the door number on its own line where it does not fit. */
 function AddressTitle(address: Address) {
   const { menpai } = address
   return (
@@ -57,7 +57,7 @@ function AddressTitle(address: Address) {
   )
 }
 
-/** Where we collect. */
+/** The pickup address. */
 export function AddressCard({
   address,
   signedIn,
@@ -91,7 +91,7 @@ export function AddressCard({
         warn={!address.served}
       />
     )
-  // a failed load, or a place in another city, is not an empty field
+  // a failed load, or an address in another city, differs from an empty field
   if (failed) return <TargetFace {...face} title={m.addressChoose} note={m.addressFailed} />
   if (elsewhere) return <TargetFace {...face} title={m.addressChoose} note={m.addressElsewhere} />
   return (
@@ -104,7 +104,7 @@ export function AddressCard({
   )
 }
 
-/** Where the customer comes to. */
+/** The shop the customer brings the goods to. */
 export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolean }) {
   const m = useMessages(homeMessages)
   const nameOf = useNameOf()

@@ -8,7 +8,7 @@ import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
 import { Price, usePricesKnown } from './waste-price.tsx'
 
-/** Today's prices at the door and at the shop, with the price list they come from. */
+/** Today's prices for pickup and at the shop, with the name of their price list. */
 export function PricesSheet({
   goods,
   city,

@@ -18,7 +18,7 @@ import type { Goods } from './waste-types.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
-/** Waste types with the prices of a city; `priced` is false while they are another city's. */
+/** Waste types with the prices of a city; `priced` is false while they are those of another city. */
 export const useGoods = (city: ChosenCity | null) => {
   const input: InputOf<typeof goodsList> = {
     categoryKey: 'recycle',
@@ -36,11 +36,11 @@ export const useGoods = (city: ChosenCity | null) => {
   return { ...result, priced: city !== null && !result.isPlaceholderData }
 }
 
-/** In a city chosen by hand only addresses of that city count; those without a region count everywhere. */
+/** Only addresses of a city chosen by hand are offered; those without a region count everywhere. */
 const isIn = (city: ChosenCity | null) => (address: Address) =>
   !city?.byHand || address.cityId === city.id || !REGION_ID.test(address.cityId)
 
-/** The address the courier goes to: the chosen one while it still exists, else the default, else the first. */
+/** The pickup address: the chosen one while it still exists, else the default, else the first. */
 export const useAddress = (city: ChosenCity | null) => {
   const chosen = chosenAddress.use()
   const signedIn = Boolean(appState.use().token)
@@ -57,13 +57,13 @@ export const useAddress = (city: ChosenCity | null) => {
     address,
     pending: signedIn && isPending,
     failed: signedIn && isError && !data,
-    /** There is nothing to choose from: the way leads straight to the first one. */
+    /** With nothing to choose from, the link leads straight to the form for the first address. */
     hasNone: data?.result.length === 0,
     elsewhere: signedIn && !address && Boolean(data?.result.length),
   }
 }
 
-/** The chosen shop with its state of now, when it is in the chosen city. */
+/** The chosen shop with its current state, if it is in the chosen city. */
 export const useShop = (city: ChosenCity | null) => {
   const chosen = chosenShop.use()
   const here = chosen && (!city || chosen.cityId === city.id) ? chosen : null
@@ -75,7 +75,7 @@ export type Shop = NonNullable<ReturnType<typeof useShop>>
 const untilReadAgain = (at: number | undefined): number | false =>
   at === undefined ? false : Math.min(Math.max(at - serverNow() + 500, 1_000), 60_000)
 
-/** Windows for the place in question: the address, else the city as a whole, or the shop. */
+/** The available slots: for the address or else the whole city, or for the shop. */
 export const useSlots = (
   way: Way,
   address: Address | null,
@@ -91,7 +91,7 @@ export const useSlots = (
     ...readQuery(slots, input),
     enabled,
     staleTime: 10_000,
-    // a hold expires, and the number of free places with it
+    // a hold expires, which changes the number of free places
     refetchInterval: ({ state }) => untilReadAgain(state.data?.held?.until),
   })
 }
@@ -100,7 +100,9 @@ const cityOf = (asked: unknown) => (asked as { cityId?: string } | undefined)?.c
 
 type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
 
-/** The estimated range; the city's last one stays while the next loads. Nothing chosen: no data. */
+/**
+ * The estimated range; the previous one of the same city stays while the next loads. No data when nothing is chosen.
+ */
 export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | null) => {
   const ready = city !== null && picks.length > 0 && band !== '' && way !== 'mail'
   const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** Why a pickup is not possible, with the alternative that is. */
+/** The reason a pickup is not possible, with the alternative that is. */
 export function ShopAdvice({ text, onToShop }: { text: string; onToShop: () => void }) {
   const m = useMessages(homeMessages)
   return (

@@ -7,7 +7,9 @@ type Running = {
     | undefined
 }
 
-/** Orders placed by other clients have only a status: 2 is a slip to answer. */
+/**
+ * Whether a slip awaits the customer's answer. Orders placed by other clients have only a status, where 2 means that.
+ */
 export const waitsForAnswer = ({ status, pickup }: Running): boolean =>
   pickup ? pickup.state === 'weighed' : status === 2
 
@@ -24,11 +26,11 @@ const LAST = 4
 const rankOf = (order: Running): number =>
   waitsForAnswer(order) ? 0 : order.pickup ? (RANK[order.pickup.state] ?? LAST) : LAST
 
-/** When it is due, as text that sorts; without a window last. */
+/** The due time as sortable text; orders without a time slot come last. */
 const dueOf = ({ pickup }: Running): string =>
   pickup?.slotDay ? `${pickup.slotDay} ${String(pickup.slotStartMinute ?? 0).padStart(4, '0')}` : '~'
 
-/** Finds the most urgent order: a slip to answer, then the nearest courier, then the earliest slot. */
+/** Finds the most urgent order: a slip awaiting an answer first, then the nearest courier, then the earliest slot. */
 export const mostUrgent = <Order extends Running>(orders: readonly Order[]): Order | undefined =>
   orders.toSorted(
     (a, b) => rankOf(a) - rankOf(b) || (dueOf(a) < dueOf(b) ? -1 : dueOf(a) > dueOf(b) ? 1 : 0),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { emptyDraft, forgetDraft, keepDraft, readDraft, type Draft } from './order-draft.ts'
 
-/** The order being filled in, saved on the device with every change. `change` merges. */
+/** The order draft, stored on the device with every change. `change` merges. */
 export const useOrderDraft = () => {
   const [draft, setDraft] = useState(readDraft)
   useEffect(() => keepDraft(draft), [draft])

@@ -14,7 +14,7 @@ import { useSlotHold } from './use-slot-hold.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { findSlot, type SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
-/** The photos of the order; the draft stores those that are uploaded. */
+/** The photos of the order; the draft stores those already uploaded. */
 const useDraftPhotos = (draft: Draft, change: (part: Partial<Draft>) => void) => {
   const [photos, setPhotos] = useState(() => storedPhotos(draft.photos))
   const ready = photos.flatMap(({ state, url }) => (state === 'ready' && url ? [url] : []))
@@ -29,16 +29,16 @@ type Editing = {
   picks: Draft['picks']
   change: (part: Partial<Draft>) => void
   hold: ReturnType<typeof useSlotHold>
-  /** Clears the errors of these parts. */
+  /** Clears the errors of these sections. */
   clearErrors: (...parts: Part[]) => void
 }
 
-/** The edits of the draft the page's parts make. */
+/** The changes that the page's sections make to the draft. */
 const useDraftEdits = ({ draft, picks, change, hold, clearErrors }: Editing) => {
   const m = useMessages(homeMessages)
   const [lastDay, setLastDay] = useState<string | null>(null)
   return {
-    /** The day last chosen from, also when its window was then refused. */
+    /** The day last chosen from, kept even when its slot was then refused. */
     lastDay,
     toggle: (id: number) => {
       const next = togglePick(picks, id)

@@ -45,7 +45,7 @@ type Submission = {
   onSlotGone: () => void
 }
 
-/** Calls `onBack` during the render in which the network has come back, for it to set state. */
+/** Calls `onBack` during the render in which the network returns, so that it can set state. */
 const useBackOnline = (onBack: () => void) => {
   const away = useOffline()
   const [wasAway, setWasAway] = useState(away)
@@ -54,7 +54,7 @@ const useBackOnline = (onBack: () => void) => {
   if (!away) onBack()
 }
 
-/** The errors beside the parts of the form, and whether the last request got no answer. */
+/** The errors beside the sections of the form, and whether the last request got no reply. */
 const useErrors = (form: RefObject<HTMLElement | null>) => {
   const [wrong, setWrong] = useState<Wrong>({})
   const [unanswered, setUnanswered] = useState(false)
@@ -62,7 +62,7 @@ const useErrors = (form: RefObject<HTMLElement | null>) => {
     setUnanswered(false)
     setWrong({})
   }
-  // the network is back: its error goes; nothing is sent by itself
+  // clears the error once the network is back; nothing is resent automatically
   useBackOnline(() => unanswered && reset())
   return {
     wrong,

@@ -14,8 +14,8 @@ const isGone = ({ reason }: Refused) => ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN
 const keyOf = (zoneId: number, { day, startMinute }: SlotChoice) => `${zoneId} ${day} ${startMinute}`
 
 /**
- * Holds the chosen slot while the form is filled in; the slots return it as `held`. Guests, and offline users, order
- * without a hold.
+ * Holds the chosen slot while the form is filled in; the slots reply then contains it as `held`. Guests and offline
+ * users order without a hold.
  */
 export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (refused: Refused) => void) => {
   const [kept, setKept] = useState<{ zoneId: number; key: string } | null>(null)
@@ -40,7 +40,7 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
     setKept(null)
     if (isGone(answer.refused)) onGone(answer.refused)
   }
-  /** Serializes requests, so that the server ends with the last tap; taps in between are skipped. */
+  /** Serializes requests, so that the last tap wins on the server; taps in between are skipped. */
   const keep = (slot: SlotChoice | null) => {
     if (!appState.get().token) return
     const { current } = line
@@ -53,14 +53,14 @@ export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (re
       current.busy = false
     })
   }
-  /** The order used the hold, unless the two requests crossed. */
+  /** The order consumed the hold, unless the two requests crossed. */
   const ordered = () => (line.current.busy ? keep(null) : setKept(null))
 
   const zoneId = known?.zoneId
   const follow = useEffectEvent(() => {
     if (kept && choice && zoneId && kept.zoneId !== zoneId) keep(choice)
   })
-  // another address, another zone: the hold moves along
+  // another address may be in another zone: the hold moves there
   useEffect(() => follow(), [zoneId])
 
   const isKept = (slot: SlotChoice | null | undefined) =>

@@ -12,12 +12,12 @@ const PricesContext = createContext<Known>('known')
 export const PricesKnown = PricesContext.Provider
 export const usePricesKnown = (): Known => use(PricesContext)
 
-/** `¥0.90/公斤`, a fee, or free. */
+/** The price: `¥0.90/公斤`, a fee, or free. */
 export function Price({ goods, way }: { goods: Goods; way: Way }) {
   const m = useMessages(homeMessages)
   const known = usePricesKnown()
   if (known === 'waiting') return <Skeleton width="4em" height="1.3em" />
-  // said once, where the choice of a city is
+  // hidden from screen readers: the city choice explains it once
   if (known === 'unknown') return <span aria-hidden>—</span>
   const fen = priceOf(goods, way)
   if (fen === 0) return m.free

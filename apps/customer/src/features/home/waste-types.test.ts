@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstTiles, nameOf, priceOf, type Goods } from './waste-types.ts'
 
-// what other clients read and ours does not is left out
+// omits the fields that only other clients read
 const goods = (id: number, key: string, more: Partial<Goods> = {}): Goods =>
   ({
     id,

@@ -8,7 +8,10 @@ export type Goods = ReplyOf<typeof goodsList>['result'][number]
 export const byPiece = (goods: Goods): boolean =>
   goods.unit === 'piece' || goods.unit === '件' || goods.unit === '台'
 
-/** Fen per kilogram or piece on that channel; mail-in is priced like door pickups until it has a list of its own. */
+/**
+ * Fen per kilogram or piece for that way of handing over; mail-in has no price list of its own and uses door-pickup
+ * prices.
+ */
 export const priceOf = (goods: Goods, way: Way): number =>
   (way === 'shop' ? goods.shopFen : goods.doorFen) ?? Math.round(goods.minPrice * 100)
 
@@ -28,7 +31,7 @@ export const nameOf = (goods: Pick<Goods, 'name' | 'nameEn'>, language: 'zh' | '
 export const tipOf = (goods: Pick<Goods, 'tip' | 'tipEn'>, language: 'zh' | 'en'): string =>
   (language === 'en' ? goods.tipEn : goods.tip) ?? ''
 
-/** The day the prices were last changed, as `MM-DD`; null when the list does not say. */
+/** The time of the last price change (epoch ms); null when the list does not contain it. */
 export const pricedOn = (all: readonly Goods[]): number | null => {
   const instants = all.flatMap(({ pricedAt }) => (pricedAt ? [pricedAt] : []))
   return instants.length ? Math.max(...instants) : null

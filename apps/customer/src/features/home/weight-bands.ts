@@ -1,7 +1,7 @@
 /** One weight band; `value` is stored with the order and printed back. */
 export type Band = { value: string; text: string; minG?: number; maxG?: number }
 
-/** The config value `weightList` is JSON text; anything else in it is no reason to break the page. */
+/** Parses the config value `weightList`, JSON text; invalid content yields no bands instead of an error. */
 export const parseBands = (json: string | undefined): Band[] => {
   try {
     const rows: unknown = JSON.parse(json ?? '[]')
@@ -23,7 +23,7 @@ export type BandLabel =
 
 const kg = (grams: number) => String(grams / 1000)
 
-/** How a chip names the band: the first is "under", the last "over"; without grams its own text is all there is. */
+/** The label of a band: "under" for the first, "over" for the last; bands without grams show their own text. */
 export const bandLabel = (bands: readonly Band[], index: number): BandLabel => {
   const band = bands[index]
   if (!band) return { kind: 'text', text: '' }
@@ -33,6 +33,6 @@ export const bandLabel = (bands: readonly Band[], index: number): BandLabel => {
   return { kind: index === bands.length - 1 ? 'over' : 'between', ...range }
 }
 
-/** `20-50公斤（需推车）` → `需推车`. */
+/** Extracts the hint: `20-50公斤（需推车）` → `需推车`. */
 export const bandHint = (band: Band | undefined): string =>
   /[（(]([^）)]*)[）)]/.exec(band?.text ?? '')?.[1] ?? ''

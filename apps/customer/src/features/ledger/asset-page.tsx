@@ -20,7 +20,7 @@ import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The balance, its parts, and all movements. */
+/** The page of the balance, its parts, and all entries. */
 export function AssetPage() {
   const words = useMessages(ledgerMessages)
   const { token } = appState.use()
@@ -45,7 +45,7 @@ function Asset() {
   const months = useQuery(monthsQuery)
   const terms = useQuery(termsQuery)
   const notice = useQuery(noticeQuery)
-  // the notes between the cards appear with the records, to avoid layout shifts
+  // the notes between the cards appear together with the entries, to avoid layout shifts
   const known = !amount.isPending && !terms.isPending && !notice.isPending
   usePullDownRefresh(() => Promise.all([amount.refetch(), records.refetch(), months.refetch()]))
   return (

@@ -7,5 +7,8 @@ export const signedFen = ({ amount, behavior }: Pick<CashRow, 'amount' | 'behavi
   return behavior === 1 ? -fen : fen
 }
 
-/** A remark of the server is a Chinese word and a number; the title says the word already. `商城订单 SC12` → `SC12` */
+/**
+ * Extracts the number from the server's remark, a Chinese word and a number, as the title already contains the word:
+ * `商城订单 SC12` → `SC12`.
+ */
 export const numberIn = (remark: string): string => remark.replace(/^\p{Script=Han}+ ([\dA-Z]+)$/u, '$1')

@@ -21,7 +21,10 @@ const MAIL_IN = 254
 /** Withdrawals: paid, requested, and refunded. */
 const WITHDRAWAL = [1, 11, 12]
 
-/** The page a movement comes from; null where there is none. Mall orders are in a field of their own. */
+/**
+ * The page of the order or withdrawal an entry belongs to; null when there is none. Mall orders have a field of their
+ * own.
+ */
 const pageOf = ({ type, orderId, orderId2 }: CashRow): string | null => {
   if (orderId > 0) return `/pages/shop/order-detail?id=${orderId}`
   if (WITHDRAWAL.includes(type)) return '/pages/mine/withdraw'
@@ -29,7 +32,7 @@ const pageOf = ({ type, orderId, orderId2 }: CashRow): string | null => {
   return `${type === MAIL_IN ? '/pages/recycle/detail' : '/pages/order/detail'}?id=${orderId2}`
 }
 
-/** Pictures by the protocol's type of movement; 250 is recycling income. */
+/** Icons by the protocol's type of entry; 250 is recycling income. */
 const FACES: Record<number, RecordFace> = {
   0: { Icon: Wallet, tint: 'blue' },
   1: { Icon: Banknote, tint: 'amber' },
@@ -47,7 +50,7 @@ const FACES: Record<number, RecordFace> = {
 }
 const OTHER = { Icon: ArrowUpRight, tint: 'blue' }
 
-/** One movement; those that belong to an order or a withdrawal open it. */
+/** One entry; entries of an order or a withdrawal link to it. */
 export function CashRowView({ row }: { row: CashRow }) {
   const words = useMessages(ledgerMessages)
   const title = words.types[row.type] ?? row.typeStr

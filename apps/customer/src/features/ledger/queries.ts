@@ -19,14 +19,14 @@ const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof cashLog>, 'behav
 
 export const amountQuery = readQuery(userAmount, {})
 export const monthsQuery = readQuery(cashMonths, {}, [])
-/** The terms of withdrawals, which include a debt. */
+/** The withdrawal terms, which include any debt. */
 export const termsQuery = readQuery(withdrawalTerms, {})
 export const gatewaysQuery = { ...readQuery(payGateways, {}), staleTime: 5 * 60_000 }
 
 /** The business's notice about withdrawals. */
 export const noticeQuery = { ...readQuery(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }
 
-/** My cash log, page by page, newest first. */
+/** The member's cash log, newest first, page by page. */
 export const cashPages = (filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [cashLog.name, filter] as const,

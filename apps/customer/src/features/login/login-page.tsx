@@ -70,7 +70,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   )
 }
 
-/** Offered before anything has to be read or typed. */
+/** The text-size switch, offered before anything has to be read or typed. */
 function LargeText() {
   const m = useMessages(loginMessages)
   const large = useSettings().size === 'large'
@@ -107,7 +107,7 @@ function Welcome({ name }: { name: string }) {
   )
 }
 
-/** The people of the demo town; exists in demo mode only. */
+/** The demo accounts; exist in demo mode only. */
 function DemoPeople({ onChoose, pending }: { onChoose: (mobile: string) => void; pending: boolean }) {
   const m = useMessages(loginMessages)
   const { data } = useQuery(readQuery(demoPeople, {}))

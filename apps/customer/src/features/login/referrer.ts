@@ -1,3 +1,3 @@
-/** The inviter as the wire takes it; anything but an id is left out. */
+/** The inviter's ID as the API expects it; undefined for anything that is not an ID. */
 export const referrerOf = (kept: string | null): number | undefined =>
   kept && /^[1-9]\d{0,14}$/.test(kept) ? Number(kept) : undefined

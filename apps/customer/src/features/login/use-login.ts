@@ -17,7 +17,7 @@ import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { loginMessages } from './messages.ts'
 import { referrerOf } from './referrer.ts'
 
-/** Consent to the terms: no code is sent, and nobody signed in, before it is given. */
+/** Consent to the terms; required before a code is sent or anybody signed in. */
 const useConsent = (binding: boolean) => {
   const m = useMessages(loginMessages)
   const [agreed, setAgreed] = useState(false)
@@ -93,13 +93,13 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   return { mobile, type, sms, consent, signingIn, submit, demoing, demo }
 }
 
-/** Signs in as a person would, with the demo reading captcha and SMS. */
+/** Gets a real code for a demo account, reading the captcha and the SMS from the demo's outbox. */
 const demoCode = async (mobile: string): Promise<{ picCode: string; code: string } | null> => {
   const key = newCaptchaKey()
   await fetch(captchaUrl(key)).catch(() => null)
   const picture = await api.call(demoCaptcha, { key })
   if (!picture.ok) return null
-  // Refused when a code went out a moment ago; that one is in the outbox too.
+  // Refused when a code was sent a moment ago; that one is in the outbox as well.
   await api.call(sendSmsCode, { mobile, key, picCode: picture.data.text })
   const outbox = await api.call(demoOutbox, { to: mobile })
   const last = outbox.ok

@@ -45,7 +45,7 @@ export const applyDraft = ownDraft<Draft>({
 export const isTouched = ({ photos, name, wished, cost, remark }: Draft): boolean =>
   photos.length > 0 || [name, wished, cost, remark].some((text) => text.trim() !== '')
 
-/** Typed yuan in fen; null for anything that is no price we may pay. */
+/** Parses typed yuan to fen; null for an invalid price. */
 export const priceOf = (text: string): number | null => {
   const fen = parseYuan(text)
   return fen !== null && fen >= 0 && fen <= mailInLimits.maxFen ? fen : null

@@ -38,7 +38,7 @@ import { mailInMessages } from './messages.ts'
 import { useApply } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The application being filled in: its draft, its errors, and sending it. */
+/** The state of the application form: its draft, its errors, and submitting it. */
 function useApplication(form: RefObject<HTMLElement | null>, onSent: () => void) {
   const m = useMessages(mailInMessages)
   const navigator = useNavigator()
@@ -87,7 +87,7 @@ const inputOf = (draft: Draft, shopId: number) => {
   }
 }
 
-/** The application for one thing: its photos, description, wished price, and how it reaches us. */
+/** The application for one item: photos, description, asking price, and the way of handing it over. */
 export function ApplyForm({ onSent }: { onSent: () => void }) {
   const m = useMessages(mailInMessages)
   const form = useRef<HTMLDivElement>(null)

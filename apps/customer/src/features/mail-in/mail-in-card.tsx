@@ -19,7 +19,7 @@ const BADGES: Record<HeroTone, 'brand' | 'money' | 'info' | 'plain'> = {
   calm: 'brand',
 }
 
-/** The price that counts in each state: wished, agreed, offered, paid. */
+/** The relevant price in each state: asked, agreed, offered, paid. */
 const priceOf = ({ mailIn }: MailInOrder, m: MailInMessages): { label: string; fen: number } => {
   if (mailIn.finalFen !== null)
     return { label: mailIn.state === 'done' ? m.paid : m.offered, fen: mailIn.finalFen }

@@ -41,7 +41,7 @@ export function QuoteCard({ detail: { inspection, orderInfo } }: { detail: MailI
   )
 }
 
-/** How a thing the customer did not sell comes back. */
+/** How an unsold item is returned to the customer. */
 export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: MailInDetail }) {
   const m = useMessages(detailMessages).back
   if (!back) return null
@@ -63,7 +63,7 @@ export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: Ma
   )
 }
 
-/** The application as it was sent. */
+/** The application as submitted. */
 export function FactsCard({ offer }: { offer: MailInOrder }) {
   const { ways } = useMessages(mailInMessages)
   const m = useMessages(detailMessages).facts

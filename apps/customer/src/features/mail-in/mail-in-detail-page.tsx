@@ -49,7 +49,7 @@ function Loaded({ id }: { id: number }) {
   return offer.data ? <Offer detail={offer.data} /> : <NoOffer query={offer} />
 }
 
-/** On its way, missing, or failed. */
+/** The page while the offer is loading, missing or failed to load. */
 function NoOffer({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const m = useMessages(detailMessages)
   const { loading } = useMessages(mailInMessages)
@@ -105,7 +105,7 @@ function Offer({ detail }: { detail: MailInDetail }) {
   )
 }
 
-/** The shop, else the service line. */
+/** The phone number for questions: the shop's, else the service line. */
 function CallSomebody({ detail }: { detail: MailInDetail }) {
   const m = useMessages(detailMessages)
   const { value: service } = useConfigValue('kf_tel')

@@ -52,7 +52,7 @@ export function MailInListPage({ query }: PageProps<'tab'>) {
       )}
       {token && (
         <TabPanel id="mail-in" tab={tab}>
-          {/* the half-filled form stays while somebody looks at the list */}
+          {/* keeps the half-filled form mounted while the list is shown */}
           <div hidden={tab !== 'apply'}>
             <ApplyForm onSent={() => setTab('mine')} />
           </div>

@@ -13,7 +13,7 @@ import { detailMessages } from './detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The shop the thing is sent or brought to, with the code for the clerk. */
+/** The shop the item is sent or brought to, with the code for the clerk. */
 export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
   const m = useMessages(detailMessages).shopCard
   const nameOf = useNameOf()

@@ -23,7 +23,7 @@ alsoStaleBy('mail_in', mailInList, mailInDetail)
 
 const PAGE_SIZE = 10
 
-/** The person's offers, newest first, page by page. */
+/** The member's offers, newest first, page by page. */
 export const mailInPages = infiniteQueryOptions({
   queryKey: [mailInList.name] as const,
   queryFn: ({ pageParam, signal }) =>
@@ -34,7 +34,7 @@ export const mailInPages = infiniteQueryOptions({
 
 export const mailInQuery = (id: number) => readQuery(mailInDetail, { id })
 
-/** A write on an offer: whatever the answer, it is read again. */
+/** Sends a write on an offer and refetches the offer whatever the reply. */
 const useMailInSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [mailInDetail, mailInList, ...alsoChanged])
 

@@ -20,7 +20,7 @@ import { mailInMessages } from './messages.ts'
 import { useReturn, type MailInOrder } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** Declines the offer: a parcel is returned to an address, what was brought is collected at the shop. */
+/** Declines the offer: a parcel is sent back to an address, an item brought in person is collected at the shop. */
 export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
   const m = useMessages(detailMessages)
   const { optional, wrong } = useMessages(mailInMessages)
@@ -86,7 +86,7 @@ type AddressChoiceProps = {
   onChoose: (id: number) => void
 }
 
-/** One of the person's own addresses, or the way to add the first. */
+/** Selects one of the member's addresses, or links to the form for the first one. */
 function AddressChoice({ addresses, chosenId, error, onChoose }: AddressChoiceProps) {
   const m = useMessages(detailMessages)
   return (

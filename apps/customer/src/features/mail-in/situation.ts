@@ -1,6 +1,6 @@
 import type { MailInState } from '@huishou/wire/mail-in/states'
 
-/** The situations of an offer, from its owner's point of view. */
+/** The state of an offer as its owner sees it. */
 export type Situation =
   | 'applied'
   | 'bring'
@@ -37,7 +37,7 @@ export const situationOf = ({ state, logisticsType, finalFen, closeCause, backAt
   }
 }
 
-/** Which of the four stops is the present one; null when the way has ended before. */
+/** The current of the four steps; null for an offer that ended early. */
 export const stepOf = (state: MailInState): 1 | 2 | 3 | 4 | null =>
   ({ applied: 1, approved: 2, shipped: 2, received: 3, done: 4, closed: null } as const)[state]
 

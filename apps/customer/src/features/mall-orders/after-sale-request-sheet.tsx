@@ -29,7 +29,7 @@ type RequestSheetProps = {
   onClose: () => void
 }
 
-/** The request being filled in, its errors, and sending it. */
+/** The state of the after-sale request: its fields, its errors, and submitting it. */
 function useRequest({ orderId, line, mall, onRequested }: Omit<RequestSheetProps, 'onClose'>) {
   const words = useMessages(afterSaleMessages)
   const { pending, refused, send } = useAskAfterSale()

@@ -24,7 +24,7 @@ import { afterSaleQuery, useWithdrawAfterSale } from './mall-order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** The state of an after-sale, its refund, and what to do next. */
+/** The state of an after-sale, its refund, and the next step. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const words = useMessages(afterSaleMessages)
   const asked = useQuery(afterSaleQuery(id))
@@ -118,7 +118,7 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
   )
 }
 
-/** Rejected and cancelled ones refund nothing. */
+/** Whether it refunds anything; rejected and withdrawn ones do not. */
 const givesBack = ({ state }: AfterSale): boolean => state !== 'refused' && state !== 'withdrawn'
 
 function Gets({ afterSale }: { afterSale: AfterSale }) {

@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './copyable-text.module.css'
 import { mallMessages } from '../../entities/goods/goods-messages.ts'
 
-/** A number needed elsewhere; a tap copies it. */
+/** Text with a copy button: a tracking number, a code, a return address. */
 export function CopyableText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
   const words = useMessages(mallMessages)
   const copy = async () => {

@@ -18,7 +18,7 @@ const ReviewSheet = lazySheet(() =>
 type Acting = { id: number; orderNumber: string; mall: MallPart }
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 
-/** The actions of an order, the likely one last, with their sheets. */
+/** The actions of an order, the most likely one last, with their sheets. */
 export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: () => void) => {
   const words = useMessages(orderMessages)
   const navigator = useNavigator()
@@ -61,7 +61,7 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
   const items = [
     item('remove', words.remove, 'text', () => void removeIt(), remove.pending),
     item('cancel', words.cancel, 'quiet', () => void cancelIt(), cancel.pending),
-    // a bargain is not bought again from the cart, but bargained for again
+    // a bargain cannot be reordered through the cart: it takes a new run
     mall.bargain ? null : item('again', words.again, 'quiet', () => void orderAgain(), again.pending),
     item('review', words.review, 'primary', () => setSheet('review')),
     item('receive', words.receive, 'primary', () => void receiveIt(), receive.pending),

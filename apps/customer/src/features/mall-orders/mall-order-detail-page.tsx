@@ -28,14 +28,16 @@ import patterns from '@huishou/kit/patterns.module.css'
 const READ_AGAIN_MS = 30_000
 const LIST = '/pages/shop/order-list'
 
-/** One mall order; `payOrderNo` comes back from the gateway and says which (docs/rules/protocol.md#links). */
+/**
+ * The page of one mall order; on return from the gateway, `payOrderNo` identifies it (docs/rules/protocol.md#links).
+ */
 export function MallOrderDetailPage({ query }: PageProps<'id' | 'payOrderNo'>) {
   const id = Number(query.id)
   if (query.payOrderNo) return <Paying number={query.payOrderNo} />
   return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} log={null} /> : <NoOrder query={null} />
 }
 
-/** Waits for the payment above the order it pays; one that pays no order leads to the list. */
+/** Waits for the payment, shown above the order it pays; a payment of no order leads to the list. */
 function Paying({ number }: { number: string }) {
   const navigator = useNavigator()
   const asked = useQuery(payLogQuery(number))
@@ -72,7 +74,7 @@ function Loaded({ id, log }: { id: number; log: PayLog | null }) {
   return <NoOrder query={order} />
 }
 
-/** On its way, missing, or failed. */
+/** The page while the order is loading, missing or failed to load. */
 function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const words = useMessages(orderDetailMessages)
   const navigator = useNavigator()

@@ -41,7 +41,7 @@ const FILTERS: Record<MallTab, Pick<InputOf<typeof orderList>, 'status' | 'statu
   done: { statusBatch: '3,4' },
   cancelled: { status: -1 },
 }
-/** The tab for the `mod` of the older client's links (docs/rules/protocol.md#links); 0 and -1 are ours. */
+/** Maps `mod` in links of the older app to a tab (docs/rules/protocol.md#links). `0` and `-1` are our own additions. */
 export const tabOfMod = (mod: string | undefined): MallTab =>
   ({ '0': 'unpaid', '1': 'shipping', '2': 'receiving', '-1': 'cancelled', '-2': 'done' } as const)[
     mod ?? ''
@@ -49,7 +49,7 @@ export const tabOfMod = (mod: string | undefined): MallTab =>
 
 alsoStaleBy('mall', orderStatistics, afterSaleDetail, afterSales)
 
-/** My mall orders of one tab, page by page. */
+/** The member's mall orders of one tab, page by page. */
 export const mallOrderPages = (tab: MallTab) =>
   infiniteQueryOptions({
     queryKey: [orderList.name, 'mall', tab] as const,
@@ -75,7 +75,7 @@ export const tracksQuery = (orderId: number) => ({
   staleTime: 60_000,
 })
 
-/** A write on an order: whatever the answer, the order is read again. */
+/** Sends a write on an order and refetches the order whatever the reply. */
 const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [orderDetail, orderList, orderStatistics, ...alsoChanged])
 

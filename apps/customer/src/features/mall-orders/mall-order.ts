@@ -18,7 +18,7 @@ export type MallRow = {
   place: OrderPage['logisticsMap'][string] | undefined
 }
 
-/** The mall orders of all pages so far, each once: a page read again may overlap the next. */
+/** The mall orders of all pages loaded so far, without duplicates: a refetched page may overlap the next. */
 export const rowsOf = (pages: readonly OrderPage[]): MallRow[] => {
   const seen = new Set<number>()
   return pages.flatMap((page) =>

@@ -13,7 +13,7 @@ const TONES: Record<MallPart['state'], Tone> = {
   cancelled: 'over',
 }
 
-/** The dot and name of an order's state. */
+/** The coloured dot and name of a mall order's state. */
 export function StateLabel({ mall }: { mall: Pick<MallPart, 'state' | 'stateText'> }) {
   return (
     <span className={`${patterns.stateMark} ${styles.mark}`} data-tone={TONES[mall.state]}>

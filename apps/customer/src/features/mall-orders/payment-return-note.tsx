@@ -8,7 +8,7 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './mall-order-detail-messages.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The outcome of an online payment, shown when the person returns from it. */
+/** The outcome of an online payment, shown on return from the gateway. */
 export function PaymentReturnNote({ log }: { log: PayLog }) {
   const words = useMessages(orderDetailMessages).paying
   const { icon, title, text } = faceOf(log, words)

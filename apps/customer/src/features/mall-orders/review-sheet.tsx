@@ -53,14 +53,14 @@ const reviewDraft = (orderId: number) =>
 
 type ReviewSheetProps = { orderId: number; lines: readonly MallLine[]; onClose: () => void }
 
-/** The sheet that reviews the goods of an order, each once. */
+/** The sheet that reviews the goods of an order; each line can be reviewed once. */
 export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
   const words = useMessages(reviewSheetMessages)
   const { pending, refused, send } = useReview()
   const [kept] = useState(() => reviewDraft(orderId))
   const [drafts, setDrafts] = useOwnDraft(kept, {})
   const [tried, setTried] = useState(false)
-  // sent reviews leave the order at once; the sheet keeps the lines it was opened with
+  // sent reviews disappear from the order at once; the sheet keeps the lines it was opened with
   const [open] = useState(() => unreviewed(lines))
   const draftOf = (line: MallLine): Draft => drafts[line.id] ?? NEW
   const change = (line: MallLine, update: (draft: Draft) => Draft) =>

@@ -14,7 +14,7 @@ import styles from './after-sale.module.css'
 import type { AfterSale } from './mall-order.ts'
 import { useSendBack } from './mall-order-queries.ts'
 
-/** The carrier and the tracking number, their errors, and saving them. */
+/** The state of the form: the carrier and the tracking number, their errors, and saving them. */
 function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSale) {
   const words = useMessages(afterSaleMessages)
   const { pending, refused, send } = useSendBack()
@@ -52,7 +52,7 @@ function useSendBackForm(form: RefObject<HTMLElement | null>, afterSale: AfterSa
   }
 }
 
-/** How the goods are sent back; can be corrected until they have arrived. */
+/** The tracking details of goods sent back; can be corrected until the goods have arrived. */
 export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
   const words = useMessages(afterSaleMessages)
   const id = useId()

@@ -14,7 +14,7 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type TracksSheetProps = {
   orderId: number
-  /** The tracking events stored with the order; newer ones are fetched. */
+  /** The tracking events stored with the order, shown until newer ones are fetched. */
   known: readonly Parcel[]
   parcelId: number
   onClose: () => void

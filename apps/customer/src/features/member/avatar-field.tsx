@@ -10,7 +10,7 @@ import type { SaveUser } from './use-save-profile.ts'
 
 const CropSheet = lazy(() => import('./crop-sheet.tsx').then((module) => ({ default: module.CropSheet })))
 
-/** The profile picture; a tap picks another, which is cropped to a square first. */
+/** The profile picture; a tap selects another, which is cropped to a square first. */
 export function AvatarField({ src, name, save }: { src: string; name: string; save: SaveUser }) {
   const words = useMessages(infoMessages)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)

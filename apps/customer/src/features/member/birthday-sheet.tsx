@@ -17,7 +17,7 @@ type BirthdaySheetProps = {
   onClose: () => void
 }
 
-/** As far as the picker of the original client goes, either way. */
+/** The range of the original client's picker, in years before and after today. */
 const YEARS = 150
 const FIRST_LOOK = '1990-01-01'
 
@@ -26,7 +26,7 @@ const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 const dayText = ({ year, month, day }: { year: number; month: number; day: number }) =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 
-/** Year, month and day on wheels; a day that has yet to come is refused beside them. */
+/** Year, month and day on wheels; a future date is rejected with a message. */
 export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProps) {
   const words = useMessages(infoMessages)
   const id = useId()

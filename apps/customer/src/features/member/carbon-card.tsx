@@ -13,7 +13,7 @@ import { memberMessages } from './messages.ts'
 
 const FRESH_MS = 60_000
 
-/** The carbon a person's settled orders have saved, with a bar per month; hidden before the first. */
+/** The CO₂ saved by the member's settled orders, with a bar per month; hidden before the first. */
 export function CarbonCard({ co2g }: { co2g: number }) {
   const words = useMessages(memberMessages)
   if (co2g < 50) return null
@@ -36,7 +36,7 @@ export function CarbonCard({ co2g }: { co2g: number }) {
   )
 }
 
-/** The same while the figure is on its way. */
+/** The placeholder while the figure loads. */
 export function CarbonWaiting() {
   const words = useMessages(memberMessages)
   return (
@@ -51,7 +51,7 @@ export function CarbonWaiting() {
   )
 }
 
-/** The shape of the year; its figures are on the page behind. */
+/** The bar chart of the year; decorative, as the linked page has its figures. */
 function Months() {
   const { data } = useQuery({ ...readQuery(recycled, {}), staleTime: FRESH_MS })
   const most = Math.max(1, ...(data?.months ?? []).map((month) => month.co2g))

@@ -11,7 +11,7 @@ describe('cutting a picture to a square', () => {
   it('zooming keeps what is under the finger where it is', () => {
     const at = { x: 0.25, y: 0 }
     const crop = zoomAt(wide, WHOLE, 2, at)
-    // the place under the finger, in the picture's own measure
+    // the point under the finger, in the picture's own coordinates
     expect((at.x - crop.x) / crop.zoom).toBeCloseTo((at.x - WHOLE.x) / WHOLE.zoom)
   })
   it('zooms no further than is good for it, and no further out than the square is full', () => {

@@ -7,19 +7,19 @@ export type Size = { width: number; height: number }
 
 export const MOST_ZOOM = 4
 export const WHOLE: Crop = { zoom: 1, x: 0, y: 0, turns: 0 }
-/** Pixels of the picture that is stored. */
+/** Side of the stored picture in pixels. */
 export const AVATAR_PX = 480
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
 
-/** The sides of the turned picture, in sides of the square. */
+/** The sides of the rotated picture, relative to the square's side. */
 const sides = ({ width, height }: Size, { zoom, turns }: Crop): [across: number, down: number] => {
   const short = Math.min(width, height)
   const [across, down] = turns % 2 === 0 ? [width, height] : [height, width]
   return [(across / short) * zoom, (down / short) * zoom]
 }
 
-/** The same, moved back so far that the square is full. */
+/** The crop, limited so that the picture still covers the square. */
 export const kept = (size: Size, crop: Crop): Crop => {
   const zoomed = { ...crop, zoom: between(crop.zoom, 1, MOST_ZOOM) }
   const [across, down] = sides(size, zoomed)
@@ -44,11 +44,11 @@ export const zoomAt = (
   })
 }
 
-/** A quarter to the right, about the middle of the square. */
+/** Rotates the crop a quarter turn clockwise about the centre of the square. */
 export const turned = (size: Size, crop: Crop): Crop =>
   kept(size, { ...crop, turns: (crop.turns + 1) % 4, x: -crop.y, y: crop.x })
 
-/** Draws the cropped square, `px` a side. */
+/** Draws the cropped square with a side of `px` pixels. */
 export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, px: number) => {
   canvas.width = px
   canvas.height = px
@@ -56,7 +56,7 @@ export const drawCrop = (canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   if (!pen) return
   const { width, height } = picture
   const scale = (px * crop.zoom) / Math.min(width, height)
-  // JPEG has no transparency: without a ground a cut-out would turn black
+  // JPEG has no transparency: without a background, transparent parts would turn black
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, px, px)
   pen.imageSmoothingQuality = 'high'

@@ -85,7 +85,7 @@ export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
 
 type PanButtonsProps = { pan: (right: number, down: number) => void; onTurn: () => void }
 
-/** Buttons that move and turn the picture, in place of a finger. */
+/** Buttons that move and rotate the picture, as an alternative to touch. */
 function PanButtons({ pan, onTurn }: PanButtonsProps) {
   const words = useMessages(infoMessages)
   return (

@@ -62,7 +62,7 @@ function Devices() {
         <SkeletonList rows={3} label={m.title} />
       </div>
     )
-  // the one in the hand first, whichever was used last
+  // the current device first, whichever was used last
   const rows = data.rows.toSorted((one, other) => Number(other.current) - Number(one.current))
   const others = rows.filter(({ current }) => !current)
   return (
@@ -80,7 +80,7 @@ function Devices() {
   )
 }
 
-/** Ends one session or all others, once somebody is sure; then the list is read anew. */
+/** Ends one session or all others after confirmation, then refetches the list. */
 const useEnding = (sessionId: string, question: { title: string; text: string; ok: string }) => {
   const m = useMessages(devicesMessages)
   return usePending(async () => {

@@ -13,7 +13,7 @@ const LANGUAGES = [
 ] as const
 const THEMES = ['system', 'light', 'dark'] as const
 
-/** Language, theme and text size; in effect at once. */
+/** Language, theme, text size, and vibration and sounds; changes apply immediately. */
 export function DisplaySettingsCard() {
   const words = useMessages(memberMessages)
   const { language, theme, size, alerts } = useSettings()

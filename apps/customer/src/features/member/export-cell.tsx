@@ -16,7 +16,10 @@ import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { useSmsCode } from '../../entities/member/use-sms-code.ts'
 import { infoMessages } from './info-messages.ts'
 
-/** The cell 导出我的数据. It needs an SMS code, as a copy of all data is worth stealing. */
+/**
+ * Settings row 导出我的数据 (export my data). Requires an SMS code, because the file contains everything about the
+ * customer.
+ */
 export function ExportCell({ mobile }: { mobile: string }) {
   const words = useMessages(infoMessages)
   const [open, setOpen] = useState(false)
@@ -34,7 +37,7 @@ export function ExportCell({ mobile }: { mobile: string }) {
   )
 }
 
-/** Fetched with the session, so that no address of the file could be passed on. */
+/** Downloads within the session, so there is no file URL that could be shared. */
 function ExportSheet({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const words = useMessages(infoMessages)
   const form = useRef<HTMLFormElement>(null)

@@ -30,7 +30,7 @@ import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 import { mallCountsQuery, unreadQuery } from './queries.ts'
 
-/** Links to the mall orders, by the `mod` values of the older client's links; 0 is ours. */
+/** Links to the mall orders, by the `mod` values of the older client's links; 0 is our own addition. */
 const MALL = [
   { key: 'paying', mod: 0, Icon: Wallet, count: 'count_id_no_pay' },
   { key: 'shipping', mod: 1, Icon: Package, count: 'count_id_no_transfer' },
@@ -66,7 +66,7 @@ export function MallOrdersCard() {
   )
 }
 
-/** How much there is to read; nothing without any. */
+/** A badge with the number of unread items; renders nothing when there are none. */
 function Unread({ count = 0 }: { count?: number | undefined }) {
   const words = useMessages(memberMessages)
   return count > 0 ? (

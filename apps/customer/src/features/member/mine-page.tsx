@@ -84,7 +84,7 @@ function Person() {
 
 function Saved() {
   const amount = useQuery(amountQuery)
-  // most members have some: its place is reserved, so that the menu below does not shift
+  // reserves the card's space, as most members have one, so that the menu below does not shift
   if (amount.isPending) return <CarbonWaiting />
   return <CarbonCard co2g={amount.data?.co2g ?? 0} />
 }

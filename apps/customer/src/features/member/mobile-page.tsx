@@ -27,7 +27,7 @@ import styles from './info.module.css'
 import { userQuery } from './queries.ts'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The page 更换手机号: a code to the old number, then one to the new. */
+/** 更换手机号 (change mobile number): verifies the old number by SMS code, then the new one. */
 export function MobilePage() {
   const m = useMessages(accountMessages)
   const { token } = appState.use()
@@ -71,7 +71,7 @@ function Numbered() {
   )
 }
 
-/** A form in a card whose first wrong field gets the focus. */
+/** The ref of a form, and a function that focuses its first invalid field. */
 function useStep() {
   const form = useRef<HTMLFormElement>(null)
   const focusWrong = () => requestAnimationFrame(() => focusFirstError(form.current))

@@ -11,7 +11,7 @@ import type { SaveUser } from './use-save-profile.ts'
 /** The field 昵称, saved by its button or Enter, never while typing. */
 export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   const words = useMessages(infoMessages)
-  // null: nothing is typed, the stored name is shown
+  // null: nothing typed, so the stored name is shown
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,7 @@ import styles from './birthday.module.css'
 
 type WheelProps = {
   label: string
-  /** Consecutive whole numbers. */
+  /** Consecutive integers. */
   values: readonly number[]
   textOf: (value: number) => string
   value: number
@@ -35,7 +35,7 @@ function useScrolledTo(box: Box, at: number, length: number) {
   })
   useLayoutEffect(() => place(), [at, length])
   useEffect(() => {
-    // a sheet that is not open yet has no height, and text may grow
+    // a sheet that is not open yet has no height, and the text size may change
     const watch = new ResizeObserver(() => place())
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
@@ -43,8 +43,8 @@ function useScrolledTo(box: Box, at: number, length: number) {
 }
 
 /**
- * A wheel of numbers, turned by finger, wheel or keys (arrows, pages, Home, End, digits); a tap selects a row. To
- * screen readers it is a spin button.
+ * A wheel of numbers, operated by finger, mouse wheel or keys (arrows, pages, Home, End, digits); a tap selects a
+ * row. Exposed to screen readers as a spin button.
  */
 export function NumberWheel({ label, values, textOf, value, onChange }: WheelProps) {
   const box = useRef<HTMLDivElement>(null)

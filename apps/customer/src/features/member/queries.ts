@@ -11,14 +11,14 @@ export const userQuery = readQuery(userDetail, {})
 export const amountQuery = readQuery(userAmount, {})
 /** The daily sign-in: whether today's is done, and its points. */
 export const signQuery = readQuery(signMonth, {})
-/** Notices and answers nobody has looked at yet. */
+/** The number of unread notices and replies. */
 export const unreadQuery = readQuery(unread, {})
 alsoStaleBy('feedback', unread)
 const MALL = 0
-/** How many mall orders wait for what. */
+/** The number of mall orders by pending action. */
 export const mallCountsQuery = readQuery(orderStatistics, { type: MALL })
 
-/** Ends the session here and on the server; without a network here only. Nothing read for this person stays. */
+/** Ends the session on this device and on the server (offline: on this device only) and clears the member's data. */
 export const signOut = async () => {
   await api.call(logout, {})
   forgetLogin()

@@ -16,7 +16,7 @@ export const useCropGestures = (canvas: RefObject<HTMLCanvasElement | null>, pic
     if (element) drawCrop(element, picture, crop, Math.round(element.clientWidth * devicePixelRatio) || 1)
   }, [canvas, picture, crop])
 
-  /** In sides of the square, from its middle. */
+  /** A position in sides of the square, relative to its centre. */
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = canvas.current?.getBoundingClientRect()
     if (!box) return { x: 0, y: 0 }
@@ -37,7 +37,7 @@ export const useCropGestures = (canvas: RefObject<HTMLCanvasElement | null>, pic
       const at = placeOf(event)
       change((before) => zoomAt(size, before, Math.exp(-event.deltaY / 400), at))
     }
-    // React listens to wheels passively
+    // React's wheel listeners are passive
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   })

@@ -36,7 +36,7 @@ const dueOf = (order: string | undefined, fee: string | undefined): Due => {
     : null
 }
 
-/** Pays a removal fee the balance does not cover (`?order=1&fee=3200`), or tops up the balance (no parameters). */
+/** Pays a removal fee that the balance does not cover (`?order=1&fee=3200`), or tops up the balance (no parameters). */
 export function PayPage({ query }: PageProps<'order' | 'fee'>) {
   const words = useMessages(paymentMessages)
   const gateways = useQuery(gatewaysQuery)

@@ -20,7 +20,7 @@ import styles from './payment.module.css'
 import { Screen } from '../../shared/components/screen.tsx'
 import { Fact, Facts } from '@huishou/kit/layout/facts'
 
-/** The page a person returns to from the gateway: waits for the payment and shows its outcome. */
+/** The page the gateway returns to: waits for the payment and shows its outcome. */
 export function PaymentResultPage({ query }: PageProps<'payOrderNo'>) {
   const words = useMessages(paymentMessages)
   return (
@@ -48,7 +48,7 @@ function Result({ orderNo }: { orderNo: string }) {
   return <NoPayment query={{ ...asked, data: asked.data && undefined }} />
 }
 
-/** On its way, missing, or failed. */
+/** The page while the payment is loading, missing or failed to load. */
 function NoPayment({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const words = useMessages(paymentMessages)
   const navigator = useNavigator()

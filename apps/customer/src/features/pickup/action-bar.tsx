@@ -18,7 +18,7 @@ export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 type ActionBarProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
 
-/** The actions of an order without a slip to answer, the likely one last. */
+/** The actions of an order without a slip to answer, the most likely one last. */
 export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   const { items, refused } = useItems(detail, pickup, onOpen)
   const courier =
@@ -62,7 +62,7 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
   const rebook = () => {
     keepForHome(detail, pickup)
     toast(words.actions.rebookNote)
-    // The order page stays alive as a tab; only a fresh start makes it read the draft.
+    // The order page stays mounted as a tab; only a fresh start makes it read the draft.
     void navigator.reLaunch('/')
   }
   const remove = async () => {

@@ -56,7 +56,7 @@ export function RatingCard({ rating }: { rating: NonNullable<PickupDetail['ratin
   )
 }
 
-/** A rating that was given: `★★★★☆`, read as "4 stars". */
+/** A submitted rating: `★★★★☆`, with the accessible name "4 stars". */
 function GivenStars({ count }: { count: number }) {
   const words = useMessages(detailMessages).rated
   return (

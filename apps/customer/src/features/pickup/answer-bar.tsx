@@ -26,8 +26,8 @@ type AnswerBarProps = {
 }
 
 /**
- * The bar that accepts or rejects a slip; accepting is enabled once the total was in view. A slip that replaces the
- * one on screen must be seen first, so that nobody accepts a sum that just changed.
+ * The bar that accepts or rejects a slip. Accepting is enabled once the total has been in view, for a replaced slip
+ * anew, so that nobody accepts a sum that has just changed.
  */
 export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: AnswerBarProps) {
   const words = useMessages(detailMessages).answer

@@ -24,7 +24,7 @@ type DetailCardsProps = {
   onOpen: (sheet: OpenSheet) => void
 }
 
-/** The cards of an order, by importance in its state, a slip first of all. */
+/** The cards of an order, ordered by importance in its state; a slip always comes first. */
 export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
   const words = useMessages(detailMessages)
   const { slip, courier } = pickup
@@ -55,7 +55,10 @@ export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps)
   )
 }
 
-/** Where it happens; without a map or coordinates the address stands in the facts, and at the shop with the way there. */
+/**
+ * A map of the place. Without a map or coordinates the address is shown in the facts card, and for a shop in the shop
+ * card with directions.
+ */
 function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const words = useMessages(detailMessages).facts
   const shop = pickup.channel === 'shop' ? detail.shopInfoZt : undefined

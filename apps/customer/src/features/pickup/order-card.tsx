@@ -23,7 +23,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 const NAMES_SHOWN = 3
 const PHOTOS_SHOWN = 3
 
-/** A recycle order in the list: categories, time, place, amount, and its next action. */
+/** A recycling order in the list: categories, time, place, amount, and its next action. */
 export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
   const words = useMessages(listMessages)
   const language = useLanguage()

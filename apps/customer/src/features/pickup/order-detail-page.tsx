@@ -33,13 +33,13 @@ export function OrderDetailPage({ query }: PageProps<'id'>) {
   const id = Number(query.id)
   const valid = Number.isSafeInteger(id) && id > 0
   useEffect(() => {
-    // links name both kinds of orders alike; the number says which it is
+    // both kinds of orders share one link format; the number tells them apart
     if (isMallOrderId(id)) void navigator.redirectTo(`/pages/shop/order-detail?id=${id}`)
   }, [id, navigator])
   if (valid && !isMallOrderId(id)) return <Loaded id={id} />
   return <NoOrder query={isMallOrderId(id) ? UNDER_WAY : null} />
 }
-/** Another page takes over. */
+/** Loading state while another page takes over. */
 const UNDER_WAY = { data: undefined, error: null, isFetching: true, refetch: () => undefined }
 
 function Loaded({ id }: { id: number }) {
@@ -59,7 +59,7 @@ function Loaded({ id }: { id: number }) {
   return <NoOrder query={order} />
 }
 
-/** On its way, missing, or failed. */
+/** The page while the order is loading, missing or failed to load. */
 function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const words = useMessages(detailMessages).detail
   const navigator = useNavigator()

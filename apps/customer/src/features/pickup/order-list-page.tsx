@@ -25,7 +25,7 @@ const CancelSheet = lazySheet(() =>
   import('./sheets/cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
 )
 
-/** The person's pickups and shop visits in five tabs, newest first, with live updates. */
+/** The member's pickups and shop visits in five tabs, newest first, with live updates. */
 export function OrderListPage() {
   const words = useMessages(listMessages)
   const { token } = appState.use()

@@ -1,8 +1,8 @@
 import type { PickupState } from '@huishou/wire/pickup/states'
 
 /**
- * The situations of an order, from the customer's point of view; finer than its states, as a rejected slip or a
- * dispute reads differently.
+ * The state of an order as the customer sees it. Finer than `PickupState`: a rejected slip, a fee or a dispute each
+ * has wording of its own.
  */
 export type Situation =
   | 'placed'
@@ -36,7 +36,10 @@ type Facts = {
   reversed: boolean
 }
 
-/** The situation of an order. A rejected slip resets the state: only earlier slips tell it from a first visit. */
+/**
+ * The situation of an order. A rejected slip resets the state, so only earlier slips distinguish it from a first
+ * visit.
+ */
 export const situationOf = ({
   state,
   slip,
@@ -78,7 +81,7 @@ const TONES: Record<Situation, HeroTone> = {
 }
 export const toneOf = (situation: Situation): HeroTone => TONES[situation]
 
-/** The four stops of an order's way, 1–4; null when it has left the way. */
+/** The progress step (1–4) of a state; null for cancelled and failed orders. */
 export const stepOf = (state: PickupState): 1 | 2 | 3 | 4 | null => {
   switch (state) {
     case 'placed':
@@ -101,5 +104,5 @@ export const stepOf = (state: PickupState): 1 | 2 | 3 | 4 | null => {
   }
 }
 
-/** Orders that may still change by themselves; their page is worth reading again while it is looked at. */
+/** Whether an order may still change by itself, so that its page should poll. */
 export const isUnderWay = (state: PickupState): boolean => stepOf(state) !== null && stepOf(state) !== 4

@@ -20,7 +20,7 @@ export type OrderRow = {
   goodsNames: string[]
 }
 
-/** The rows of all pages so far, each order once: a page read again may overlap the next. */
+/** The rows of all pages loaded so far, without duplicates: a refetched page may overlap the next. */
 export const rowsOf = (pages: readonly OrderPage[]): OrderRow[] => {
   const seen = new Set<number>()
   return pages.flatMap((page) =>
@@ -36,7 +36,7 @@ export const rowsOf = (pages: readonly OrderPage[]): OrderRow[] => {
   )
 }
 
-/** Photos in the order they were added; orders of plain clients carry them in the ext fields only. */
+/** Photos in the order they were added; orders from other clients have them in the ext fields only. */
 export const photosOf = (photos: readonly string[] | undefined, ext: Record<string, string>): string[] =>
   photos?.length
     ? [...photos]
@@ -79,9 +79,9 @@ export const slotOf = (pickup: SlotFields | undefined) =>
     ? { day: pickup.slotDay, startMinute: pickup.slotStartMinute, endMinute: pickup.slotEndMinute }
     : null
 
-/** The order's address in one line, without saying a part twice. */
+/** The order's address in one line, without repeated parts. */
 export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
   [place?.address, place?.menpai].filter(Boolean).join(' ')
 
-/** A number is masked once the order is over; then there is nobody to call. */
+/** Whether a number can be called: numbers are masked once the order is over. */
 export const canCall = (mobile: string): boolean => mobile !== '' && !mobile.includes('*')

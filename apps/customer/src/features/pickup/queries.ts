@@ -22,7 +22,7 @@ import type { OrderPage } from './pickup-order.ts'
 export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
-/** The tabs and their protocol states; "under way" covers two: a courier comes, and a slip waits. */
+/** The tabs and their protocol states; "under way" covers two: a courier is coming, and a slip awaits an answer. */
 const FILTERS: Record<OrderTab, Pick<InputOf<typeof orderList>, 'status' | 'statusBatch'>> = {
   all: {},
   finding: { status: 0 },
@@ -42,7 +42,7 @@ const NO_ORDERS: OrderPage = {
   totalPage: 0,
 }
 
-/** My recycle orders of one tab, page by page. */
+/** The member's recycling orders of one tab, page by page. */
 export const orderPages = (tab: OrderTab) =>
   infiniteQueryOptions({
     queryKey: [orderList.name, tab] as const,
@@ -67,10 +67,10 @@ export const orderPages = (tab: OrderTab) =>
 export const orderQuery = (id: number) => readQuery(orderDetail, { id })
 export const slipQuery = (code: string) => readQuery(checkSlip, { code })
 
-/** Windows an order can move to: those of its own shop, or of the place it is collected at. */
+/** Slots an order can be moved to: those of its shop, or of its pickup address. */
 export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...readQuery(slots, input), staleTime: 0 })
 
-/** All waste categories with the prices of a city; without one, of the list for every city. */
+/** All waste categories with the prices of a city; without a city, with those of the general price list. */
 export const categoriesQuery = (cityId: string | undefined) =>
   readQuery(
     goodsList,
@@ -78,7 +78,7 @@ export const categoriesQuery = (cityId: string | undefined) =>
     noRows,
   )
 
-/** A write on an order: whatever the answer, the order is read again. */
+/** Sends a write on an order and refetches the order whatever the reply. */
 const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Write<E> =>
   useSend(endpoint, [orderDetail, orderList, ...alsoChanged])
 

@@ -22,7 +22,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Recycled = ReplyOf<typeof recycled>
 
-/** The page 我的回收: what a person has recycled by month and category, and the carbon it saves, with the factors. */
+/** The page 我的回收: what the member has recycled by month and category, and the CO₂ it saves, with the factors used. */
 export function RecycledPage() {
   const words = useMessages(recycledMessages)
   const { token } = appState.use()
@@ -98,7 +98,7 @@ function Own() {
   )
 }
 
-/** A bar a month; each says its figures to who cannot see it. */
+/** A bar per month, each with its figures as accessible text. */
 function MonthsCard({ months }: Pick<Recycled, 'months'>) {
   const words = useMessages(recycledMessages)
   const most = Math.max(1, ...months.map(({ netG }) => netG))

@@ -13,7 +13,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type Shop = NonNullable<OrderDetail['shopInfoZt']>
 
-/** The shop of an order; before the visit with the clerk's confirmation code. */
+/** The shop of an order; before the visit, with the confirmation code for the clerk. */
 export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail }) {
   const words = useMessages(detailMessages).shop
   const nameOf = useNameOf()
@@ -64,7 +64,7 @@ function WriteOffCode({ code }: { code: string }) {
   )
 }
 
-/** The four digits with which somebody without a phone at hand agrees to the slip. */
+/** The four-digit code by which a customer confirms the slip without their own app. */
 export function ConfirmCodeCard({ code }: { code: string }) {
   const words = useMessages(detailMessages).confirmCode
   return (

@@ -25,7 +25,7 @@ import { Fact, Facts } from '@huishou/kit/layout/facts'
 
 type Checked = ReplyOf<typeof checkSlip>
 
-/** The public page of a slip's QR code: whether it is genuine and the latest, with every line. No login. */
+/** The public page behind a slip's QR code: whether the slip is genuine and the latest, with every line. No login. */
 export function SlipPage({ query }: PageProps<'code'>) {
   const words = useMessages(publicMessages)
   return (
@@ -41,7 +41,7 @@ function Check({ code }: { code: string }) {
   return slip.data ? <Found slip={slip.data} /> : <NoSlip query={slip} />
 }
 
-/** On its way, unknown, or failed; without a query the link has no code. */
+/** The page while the slip is loading, unknown or failed to load; without a query the link has no code. */
 function NoSlip({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
   const words = useMessages(publicMessages)
   const navigator = useNavigator()
@@ -117,7 +117,7 @@ function VerdictCard({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** `2026-11-21 15:12`: a slip on paper may be checked years later, so no "today". */
+/** Formats `2026-11-21 15:12`, never "today": a slip on paper may be checked years later. */
 const minuteText = (at: number) => dateTimeOf(at).slice(0, 16)
 
 function SlipFacts({ slip }: { slip: Checked }) {

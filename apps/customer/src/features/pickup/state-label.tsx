@@ -6,7 +6,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 type Tone = 'waiting' | 'going' | 'answer' | 'done' | 'over'
 const TONES: Record<number, Tone> = { 0: 'waiting', 1: 'going', 2: 'answer', 3: 'done', 4: 'done' }
 
-/** The dot and name of an order's state; the server's name, or the table's without one. */
+/** Dot and name of an order's state, from `pickupStateText`; the server's text when the state is not known. */
 export function StateLabel(props: {
   status: number
   text: string

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from './pickup-order.ts'
 
-/** Events of finding a courier, which a customer sees only as "still looking". */
+/** Events of the search for a courier, which customers see only as "still looking". */
 const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'unassign'])
 
 export type TimelineRow = {
@@ -8,7 +8,7 @@ export type TimelineRow = {
   /** how many events of the same search stand behind it */ folded: number
 }
 
-/** Newest first; a run of dispatch events becomes its newest one. */
+/** Newest first; consecutive dispatch events are collapsed into the newest. */
 export const timelineRows = (events: readonly TimelineEvent[]): TimelineRow[] => {
   const rows: TimelineRow[] = []
   let searching = false

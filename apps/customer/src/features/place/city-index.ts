@@ -4,7 +4,7 @@ import type { cities } from '@huishou/wire/client/place/regions'
 export type City = ReplyOf<typeof cities>[number]
 export type Letter = { letter: string; cities: City[] }
 
-/** Groups cities by their initial, A to Z; within it sorted by pinyin. */
+/** Groups cities by their initial, A to Z, sorted by pinyin within each group. */
 export const byLetter = (all: readonly City[]): Letter[] => {
   const groups = new Map<string, City[]>()
   for (const city of all) {
@@ -16,7 +16,7 @@ export const byLetter = (all: readonly City[]): Letter[] => {
     .toSorted((a, b) => (a.letter < b.letter ? -1 : 1))
 }
 
-/** Matches the name anywhere, pinyin and its initials from their start: 杭, hang, hz. Served cities first. */
+/** Matches any part of the name, or the start of its pinyin or initials: 杭, hang, hz. Served cities come first. */
 export const searchCities = (all: readonly City[], typed: string): City[] => {
   const text = typed.trim().toLowerCase().replaceAll(/[\s']/g, '')
   if (!text) return []

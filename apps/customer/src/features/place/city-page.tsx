@@ -139,7 +139,7 @@ function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['on
   )
 }
 
-/** The current city, located on tap. */
+/** The city at the device's position, located on tap. */
 function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
   const m = useMessages(placeMessages)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import type { Place } from '../../entities/place/geo.ts'
 
 export const useCities = () => useQuery({ ...readQuery(cities, {}, []), staleTime: 10 * 60_000 })
 
-/** The shops of a city, nearest first when a place is known; not loaded while the city is being determined. */
+/** The shops of a city, nearest first when a position is known; not loaded while the city is being determined. */
 export const useShops = (city: ChosenCity | null, place: Place | null, looked: boolean) =>
   useQuery({
     ...readQuery(

@@ -20,7 +20,7 @@ type ShopCardProps = {
   shop: Shop
   near: boolean
   onChoose: () => void
-  /** Null without a map of our own: directions then open in the phone's. */
+  /** Null when no map is configured: directions then open in the phone's map app. */
   onMap: (() => void) | null
 }
 

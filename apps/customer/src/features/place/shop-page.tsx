@@ -99,6 +99,6 @@ function NoShops() {
   )
 }
 
-/** Distances count from the chosen address until the person gives a better place. */
+/** The initial reference point of distances: the chosen address, until a better position is known. */
 const placeFrom = (address: { latitude: number; longitude: number } | null): Place | null =>
   address && placeOf(address)

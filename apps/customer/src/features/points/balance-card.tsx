@@ -66,7 +66,7 @@ export function BalanceCard({ amount, expiring, task, notice }: Props) {
         </p>
       )}
       <Ends expiring={expiring} />
-      {/* what ends is said above, and exactly */}
+      {/* expiring points are shown above, with exact figures */}
       {notice && notice.remindUid === 0 && (
         <p className={styles.notice} data-tone="news">
           <Info size={16} aria-hidden />

@@ -9,7 +9,7 @@ export const monthPlus = (month: string, by: number): string => {
 
 export const lastDayOf = (month: string): string => addDays(`${monthPlus(month, 1)}-01`, -1)
 
-/** Monday is 0. */
+/** The weekday, 0 for Monday. */
 const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The weeks of a month, Monday first; null where a week belongs to another month. */

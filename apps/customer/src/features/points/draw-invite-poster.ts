@@ -23,7 +23,7 @@ const ground = (pen: Pen) => {
   pen.fillRect(0, 0, POSTER.width, POSTER.height)
 }
 
-/** Three arrows that chase each other around the middle of the head. */
+/** Draws three arrows in a circle, the symbol of recycling. */
 const loop = (pen: Pen, x: number, y: number, radius: number) => {
   pen.strokeStyle = '#fff'
   pen.fillStyle = '#fff'
@@ -47,7 +47,7 @@ const loop = (pen: Pen, x: number, y: number, radius: number) => {
   }
 }
 
-/** Draws 邀请海报 on the device: the inviter, three reasons, and the link as QR code. */
+/** Draws the poster 邀请海报 on the device: the inviter, three reasons, and the link as a QR code. */
 export const drawInvitePoster = ({ link, nick, words }: Asked): Promise<Blob> =>
   posterOf((pen) => {
     ground(pen)

@@ -39,7 +39,7 @@ export function ExchangePage({ query }: PageProps<'number'>) {
   )
 }
 
-/** The code being typed, its error, and redeeming it. */
+/** The state of the form: the typed code, its error, and redeeming it. */
 function useExchange(form: RefObject<HTMLElement | null>, start: string) {
   const words = useMessages(exchangeMessages)
   const navigator = useNavigator()
@@ -124,7 +124,7 @@ function ExchangeForm({ start }: { start: string }) {
   )
 }
 
-/** Reads the clipboard where the browser lets it. */
+/** Pastes from the clipboard where the browser allows reading it. */
 function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   const words = useMessages(exchangeMessages)
   const paste = async () => {

@@ -3,5 +3,5 @@ import { grouped } from '../../shared/format/numbers.ts'
 /** Formats points: `1,290`, `−91`. */
 export const pointsText = (points: number): string => `${points < 0 ? '−' : ''}${grouped(Math.abs(points))}`
 
-/** `+8`, `−120`. */
+/** Formats points with a sign: `+8`, `−120`. */
 export const signedText = (points: number): string => `${points > 0 ? '+' : ''}${pointsText(points)}`

@@ -31,7 +31,7 @@ const InvitePoster = lazy(() =>
 type Page = ReplyOf<typeof invitees>
 type Friend = Page['result'][number]
 
-/** The page 邀请好友: the invitation link as text and QR code, the reward, and the friends who came. */
+/** The page 邀请好友: the invitation link as text and QR code, the reward, and the friends who joined. */
 export function InvitePage() {
   const words = useMessages(inviteMessages)
   const { token } = appState.use()
@@ -88,7 +88,7 @@ function Invite() {
   )
 }
 
-/** The points each friend brings, from the first page of friends. */
+/** The points earned per friend, from the first page of friends. */
 function Reward({ first, pending }: { first: Page | undefined; pending: boolean }) {
   const words = useMessages(inviteMessages)
   return (
@@ -109,7 +109,7 @@ function Reward({ first, pending }: { first: Page | undefined; pending: boolean 
   )
 }
 
-/** My link as QR code and text, with the ways to share it. */
+/** The member's link as QR code and text, with the ways to share it. */
 function MyLink({ onPoster }: { onPoster: () => void }) {
   const words = useMessages(inviteMessages)
   const { uid } = appState.use()
@@ -139,7 +139,7 @@ function MyLink({ onPoster }: { onPoster: () => void }) {
   )
 }
 
-/** The friends who came by my link, with the points they brought. */
+/** The friends who joined through the member's link, with the points earned for them. */
 function FriendsCard({ friends }: { friends: UseInfiniteQueryResult<InfiniteData<Page>> }) {
   const words = useMessages(inviteMessages)
   const first = friends.data?.pages[0]

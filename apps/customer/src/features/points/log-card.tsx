@@ -17,7 +17,7 @@ type LogCardProps = {
   log: UseInfiniteQueryResult<InfiniteData<LogPage>>
 }
 
-/** All movements of points, by direction, kind and month. */
+/** All points entries, filtered by direction, kind and month. */
 export function LogCard({ filter, onFilter, log }: LogCardProps) {
   const words = useMessages(pointsMessages)
   const { months = [], types = [] } = useQuery(filtersQuery).data ?? {}

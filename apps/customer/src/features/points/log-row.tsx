@@ -15,7 +15,7 @@ import { pointsMessages } from './messages.ts'
 import { pointsText, signedText } from './format-points.ts'
 import type { LogRow } from './queries.ts'
 
-/** Icons by the protocol's type of movement. */
+/** Icons by the protocol's type of entry. */
 const FACES: Record<number, RecordFace> = {
   1: { Icon: Gift, tint: 'red' },
   2: { Icon: CalendarCheck, tint: 'green' },
@@ -31,7 +31,7 @@ const FACES: Record<number, RecordFace> = {
 }
 const OTHER = { Icon: SquarePen, tint: 'grey' }
 
-/** One movement; those that belong to an order open it. */
+/** One entry; entries of an order link to it. */
 export function LogRowView({ row }: { row: LogRow }) {
   const words = useMessages(pointsMessages)
   return (

@@ -15,7 +15,7 @@ import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from '.
 import { WaysCard } from './ways-card.tsx'
 import { SignedOut } from '../../shared/components/screen.tsx'
 
-/** The page 积分中心: points, the next to expire, ways to earn, and all movements. */
+/** The page 积分中心: points, the next to expire, ways to earn, and all entries. */
 export function PointsPage() {
   const words = useMessages(pointsMessages)
   const { token } = appState.use()
@@ -53,7 +53,7 @@ function Points() {
     void expiring.refetch()
     void tasks.refetch()
   })
-  // the note below the balance appears with the cards below it, to avoid layout shifts
+  // the note below the balance appears together with the cards below it, to avoid layout shifts
   const known = !amount.isPending && !expiring.isPending && !notice.isPending
   return (
     <div className="k-column">

@@ -31,11 +31,11 @@ export const amountQuery = readQuery(userAmount, {})
 export const expiringQuery = readQuery(pointsExpiring, {})
 export const tasksQuery = readQuery(taskList, {})
 export const filtersQuery = readQuery(scoreLogFilters, {}, { types: [], months: [] })
-/** The business's notices about points, or to this person about expiring ones. */
+/** The business's notices about points, including the reminder to this member about expiring ones. */
 export const noticeQuery = { ...readQuery(lastNotice, { type: 'score' }), retry: false }
 export const signMonthQuery = (month: string | null) => readQuery(signMonth, month === null ? {} : { month })
 
-/** My points log, page by page, newest first. */
+/** The member's points log, newest first, page by page. */
 export const logPages = (filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [scoreLogs.name, filter] as const,
@@ -56,7 +56,7 @@ export const logPages = (filter: RecordFilter) =>
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
 
-/** The days I signed in on, newest first. */
+/** The days the member signed in on, newest first. */
 export const signLogPages = infiniteQueryOptions({
   queryKey: [signLogs.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof signLogs>> =>

@@ -11,17 +11,17 @@ import styles from './sign.module.css'
 
 const HEAD_PX = 73
 const WEEK_PX = 40
-/** Close enough for the height of the placeholder. */
+/** Only for the height of the placeholder, so the time zone does not matter. */
 const thisMonth = () => new Date().toISOString().slice(0, 7)
 
 type Props = {
   month: SignMonth | undefined
-  /** The month of today, which says how far one may turn the pages. */
+  /** The current month's data, which limits how far one can page. */
   today: SignMonth | undefined
   onMonth: (month: string | null) => void
 }
 
-/** One month, its signed days filled, today ringed; back to the month of the first sign-in. */
+/** One month with signed-in days filled and today ringed; pages back to the month of the first sign-in. */
 export function SignCalendar({ month, today, onMonth }: Props) {
   const words = useMessages(signMessages)
   if (!month || !today)

@@ -35,7 +35,7 @@ export function EndingCard() {
   )
 }
 
-/** The rule of a cycle's rewards. */
+/** Index of the rule that contains figures; it waits for the data. */
 const WITH_FIGURES = 1
 
 export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {

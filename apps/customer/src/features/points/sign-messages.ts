@@ -15,7 +15,7 @@ const zh = {
   sum: (days: number, points: number) => `签到 ${days} 天 · 得 ${points} 分`,
   weekdays: ['一', '二', '三', '四', '五', '六', '日'],
   weekdayNames: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
-  /** `十一月`; with its year when it is another one than today's. */
+  /** `十一月`; with the year when it differs from today's. */
   month: (month: string, today: string) =>
     `${isOf(month, today) ? '' : `${month.slice(0, 4)} 年`}${['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'][Number(month.slice(5)) - 1]}月`,
   before: '上个月',

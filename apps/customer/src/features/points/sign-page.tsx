@@ -53,7 +53,7 @@ function Sign() {
   const shown = useQuery({ ...signMonthQuery(month), placeholderData: keepPreviousData })
   const [signed, setSigned] = useState<Signed | null>(null)
   usePullDownRefresh(() => Promise.all([now.refetch(), shown.refetch()]))
-  // past midnight the page that was left open still shows yesterday
+  // a page left open past midnight still shows yesterday
   usePageShow(() => void now.refetch())
   if (now.error && !now.data)
     return (
@@ -88,7 +88,7 @@ function Sign() {
   )
 }
 
-/** How many days in a row, and the button of the day. */
+/** The current streak, and today's sign-in button. */
 function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed: Signed) => void }) {
   const words = useMessages(signMessages)
   const sign = useSend(signToday, [...pointsReads, ...signReads])

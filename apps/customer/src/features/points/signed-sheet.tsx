@@ -10,7 +10,7 @@ import styles from './sign.module.css'
 
 type Props = {
   signed: ReplyOf<typeof signToday>
-  /** The last day of a cycle. */
+  /** Whether this was the last day of a cycle. */
   whole: boolean
   onClose: () => void
 }

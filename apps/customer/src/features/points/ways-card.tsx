@@ -128,6 +128,6 @@ function Act({ task }: { task: Task }) {
       void run()
     })
   if (task.code === 'profile') return button(words.fill, () => void navigator.navigateTo('/pages/mine/info'))
-  // only inside WeChat can a page be shared to a group: here it is said, not offered
+  // a page can be shared to a group only inside WeChat, so this is mentioned but not offered
   return null
 }

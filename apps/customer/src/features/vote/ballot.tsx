@@ -18,7 +18,7 @@ import { OptionFace } from './option-row.tsx'
 import { voteReads, type Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** The ballot: the options and the vote button; a person who may not vote yet is told why. */
+/** The ballot: the options and the vote button; a member who may not vote yet sees the reason. */
 export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; children: ReactNode }) {
   const words = useMessages(voteMessages)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -66,7 +66,7 @@ type OptionsProps = Pick<Vote, 'info' | 'items'> & {
   onChoose: (id: number, isOn: boolean) => void
 }
 
-/** The options, one or several to choose, and when the result is shown. */
+/** The options, single or multiple choice, and when the result is shown. */
 function OptionsCard({ info, items, chosen, onChoose }: OptionsProps) {
   const words = useMessages(voteMessages)
   const most = info.maxSelect

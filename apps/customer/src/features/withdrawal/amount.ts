@@ -9,26 +9,26 @@ export const typedAmount = (text: string): string => toHalfWidth(text).replaceAl
 
 const parsed = (typed: string): number | null => parseYuan(typed.replace(/\.$/, '').replace(/^\./, '0.'))
 
-/** Nothing yet, or an amount with at most two decimals, also one that is not finished. */
+/** Whether the text is empty or an amount with at most two decimals, possibly unfinished. */
 export const isAmount = (typed: string): boolean => {
   const fen = parsed(typed)
   return typed === '' || typed === '.' || (fen !== null && fen >= 0 && !typed.startsWith('-'))
 }
 
-/** The field's amount in fen; null for nothing, or for zero. */
+/** The field's amount in fen; null when empty or zero. */
 export const fenOf = (typed: string): number | null => {
   const fen = parsed(typed)
   return fen !== null && fen > 0 ? fen : null
 }
 
-/** Fen as it is typed and sent: `12.30`. */
+/** Formats fen as typed and sent: `12.30`. */
 export const yuanText = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
 type Terms = Pick<ReplyOf<typeof withdrawalTerms>, 'availableFen' | 'minFen' | 'maxFen' | 'mayEmpty'>
 export type AmountProblem = 'none' | 'wrong' | 'short' | 'large' | 'small'
 
-/** Why the amount cannot be withdrawn; null when it can. */
+/** The reason the amount cannot be withdrawn; null when it can. */
 export const problemOf = (fen: number | null, terms: Terms): AmountProblem | null =>
   fen === null ? 'none' : withdrawalAmountProblem(fen, terms)
 

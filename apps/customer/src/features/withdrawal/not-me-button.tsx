@@ -7,7 +7,9 @@ import { guardMessages } from './guard-messages.ts'
 import { useHold } from './queries.ts'
 import styles from './withdrawal.module.css'
 
-/** The button that reports a payee or withdrawal as not one's own: holds all withdrawals until an SMS code. */
+/**
+ * The button that reports a payee or withdrawal as not one's own; holds all withdrawals until an SMS code is entered.
+ */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
   const words = useMessages(guardMessages)
   const { pending, refused, send } = useHold()

@@ -22,7 +22,7 @@ type Props = {
   ref: Ref<PayeeFormHandle>
   onSaving: (saving: boolean) => void
   onAdded: (payee: Payee) => void
-  /** The waiting period of a first payee, skipped with an SMS code to this number; null: no waiting. */
+  /** The waiting period of a first payee, which an SMS code to this number skips; null: no waiting period. */
   codeTo: { mobile: string; waitHours: number } | null
 }
 
@@ -78,7 +78,7 @@ export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
         </fieldset>
       )}
       <RefusalNote text={field || refused?.field === 'code' ? null : refused?.message} />
-      {/* Enter in a field saves, as the button below does */}
+      {/* Enter in a field saves, like the button below */}
       <button type="submit" hidden />
     </form>
   )

@@ -9,7 +9,7 @@ export const payeeLabel = (
   language: Language,
 ): string => [payeeKindText[kind][language], accountMask].filter(Boolean).join(' ')
 
-/** The chosen one while it is there; else the first that can be used now; else the first. */
+/** The chosen payee while it exists, else the first that can be used now, else the first. */
 export const payeeInUse = (payees: readonly Payee[], chosenId: number | null): Payee | null =>
   payees.find(({ id }) => id === chosenId) ?? payees.find(({ usable }) => usable) ?? payees[0] ?? null
 

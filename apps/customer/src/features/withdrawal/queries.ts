@@ -35,7 +35,7 @@ export const termsQuery = (payeeId: number | null) =>
   readQuery(withdrawalTerms, payeeId === null ? {} : { payeeId })
 export const withdrawalQuery = (id: number) => readQuery(withdrawalDetail, { id })
 
-/** The person's withdrawals, newest first, page by page. */
+/** The member's withdrawals, newest first, page by page. */
 export const withdrawalPages = infiniteQueryOptions({
   queryKey: [withdrawals.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof withdrawals>> =>

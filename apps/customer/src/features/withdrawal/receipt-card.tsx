@@ -10,7 +10,7 @@ import { confirmInSandbox, confirmInWechat, inWechat } from './receipt.ts'
 import { recordMessages } from './record-messages.ts'
 import styles from './withdrawal.module.css'
 
-/** The confirmation WeChat needs before it pays: done here inside WeChat, explained elsewhere. */
+/** The confirmation WeChat requires before it pays: requested here inside WeChat, explained elsewhere. */
 export function ReceiptCard({ record }: { record: Withdrawal }) {
   const words = useMessages(recordMessages)
   const [problem, setProblem] = useState<string | null>(null)

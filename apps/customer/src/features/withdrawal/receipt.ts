@@ -28,7 +28,7 @@ export const confirmInSandbox = async (number: string): Promise<boolean> => {
     const { ok } = await fetch('/sandbox/control/confirm', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // a request is sent to the provider once, as attempt 1 of its number
+      // the first request to the provider is attempt 1 of the number
       body: JSON.stringify({ gateway: 'wechat', number: `${number}A1` }),
     })
     return ok

@@ -116,7 +116,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
   )
 }
 
-/** How far it is of the four steps everything goes through; nothing for one that ended without money leaving. */
+/** The step reached of the four; undefined when it ended without a payout. */
 const STEP: Partial<Record<WithdrawalState, number>> = {
   requested: 1,
   approved: 2,

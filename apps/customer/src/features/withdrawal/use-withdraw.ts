@@ -55,9 +55,9 @@ export const useWithdraw = ({
   const problem = !isAmount(draft.money) ? 'wrong' : terms ? problemOf(fen, terms) : 'none'
   const feeFen = fen !== null && terms ? withdrawalFee(fen, terms) : 0
   const problemText = terms && problem ? textOf(problem, terms, payee, words) : null
-  // "1" on the way to "100" is not wrong yet
+  // "1" on the way to "100" is not an error yet
   const saidNow = problem !== 'none' && !(problem === 'small' && typing)
-  // said above the field then
+  // a block is shown above the field instead
   const blocked = terms?.blocked?.msg ?? null
   const refused = apply.refused && apply.refused.code !== 2000 ? apply.refused : null
   const ofAmount = refused !== null && (refused.field === 'money' || refused.reason.startsWith('WITHDRAWAL_'))
@@ -85,12 +85,12 @@ export const useWithdraw = ({
   return {
     fen,
     feeFen,
-    /** Why it can not be sent as it stands. */
+    /** The reason it cannot be submitted as it is. */
     problemText,
     /** The error shown beside the field. */
     error:
       ofAmount && refused.message !== blocked ? refused.message : saidNow && !blocked ? problemText : null,
-    /** A refusal that is about something else than the amount. */
+    /** A refusal that does not concern the amount. */
     otherwise: refused && !ofAmount ? refused.message : null,
     pending: apply.pending,
     type,

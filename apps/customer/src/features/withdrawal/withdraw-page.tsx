@@ -26,7 +26,7 @@ export function WithdrawPage() {
   )
 }
 
-/** Asks a guest once to sign in. */
+/** Asks a guest to sign in, once. */
 function Guest() {
   const words = useMessages(withdrawMessages)
   const asked = useRef(false)
@@ -34,7 +34,7 @@ function Guest() {
     if (asked.current) return
     asked.current = true
     const ask = async () => {
-      // a login that ran out opened the login page already
+      // an expired session has already opened the login page
       if (
         !appState.get().token &&
         (await confirmDialog({ title: words.needLogin, text: words.needLoginText, ok: words.signIn }))

@@ -32,7 +32,7 @@ const useReads = (chosenId: number | null) => {
   const terms = useQuery({
     ...termsQuery(payee?.id ?? null),
     enabled: payees.data !== undefined,
-    // changing the payee does not blank the card
+    // keeps the card's content while the payee changes
     placeholderData: (before: Terms | undefined) => before,
   })
   return {
@@ -46,7 +46,7 @@ const useReads = (chosenId: number | null) => {
   }
 }
 
-/** The page of somebody signed in. */
+/** The page for a signed-in member. */
 export function Withdraw({ draft, setDraft }: DraftProps) {
   const words = useMessages(withdrawMessages)
   const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
@@ -114,7 +114,7 @@ type BarProps = {
   onPayees: () => void
 }
 
-/** The net amount, and the next step: add a payee, then withdraw. */
+/** The net amount, and the button for the next step: add a payee, then withdraw. */
 function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
   const words = useMessages(withdrawMessages)
   const due = form.fen === null || form.problemText || blocked ? null : form.fen - form.feeFen

@@ -14,7 +14,7 @@ import { recordMessages } from './record-messages.ts'
 import styles from './withdrawal.module.css'
 import patterns from '@huishou/kit/patterns.module.css'
 
-/** The colours of the states: pending, the customer's turn, paid, not paid, cancelled. */
+/** The colours of the states: pending, waiting for the customer, paid, not paid, cancelled. */
 export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad' | 'off'> = {
   requested: 'waiting',
   approved: 'waiting',
@@ -26,7 +26,7 @@ export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad
   cancelled: 'off',
 }
 
-/** Every request so far, newest first. */
+/** All withdrawal requests, newest first. */
 export function WithdrawalRecords({ onOpen }: { onOpen: (id: number) => void }) {
   const words = useMessages(recordMessages)
   const records = useInfiniteQuery(withdrawalPages)

@@ -4,7 +4,7 @@ import { textLink } from '@huishou/wire/app-link'
 import { createElement, useMemo, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
-/** The elements allowed in rich text; of any other only its text is shown. */
+/** The elements allowed in rich text; any other is reduced to its text. */
 const ALLOWED = new Set([
   'p',
   'br',
@@ -56,7 +56,7 @@ const VOID = new Set(['br', 'hr', 'img'])
 const safeUrl = (url: string | null): string | null =>
   url && /^(?:https?:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : null
 
-/** The attributes that are copied; a picture or a link without a valid URL is dropped. */
+/** The attributes to copy; null drops a picture or a link without a valid URL. */
 const propsOf = (element: Element, tag: string): Record<string, unknown> | null => {
   if (tag === 'img') {
     const src = safeUrl(element.getAttribute('src'))
@@ -79,7 +79,7 @@ const propsOf = (element: Element, tag: string): Record<string, unknown> | null 
   return {}
 }
 
-/** Lowers headings, as the page has a heading of its own. */
+/** Lowers headings, as the page has its own. */
 const LOWERED: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4' }
 
 const drawn = (node: Node, key: number): ReactNode => {

@@ -6,7 +6,7 @@ import { appState } from '../app-state.ts'
 import { onLoginNeeded } from '../login-needed.ts'
 import { FailedPicture, NotFoundPicture } from '../illustrations/failures.tsx'
 
-/** A notice in place of the page: picture, sentence and button; a guest's button leads to sign-in. */
+/** A notice in place of the page: picture, sentence and button; a guest's button opens the sign-in. */
 type Notice = {
   picture?: ReactNode
   title: ReactNode
@@ -24,14 +24,14 @@ type Query<Data> = {
 }
 
 type ScreenProps<Data> = {
-  /** Null when there is nothing to load, as with a link without an id: the page is then missing. */
+  /** Null when there is nothing to load, as for a link without an ID: the page is then missing. */
   query: Query<Data> | null
   skeleton: ReactNode
   /** Shown to guests, whatever the query returns. */
   signedOut?: Notice
-  /** Shown when the thing does not exist; without it the refusal is shown like any other. */
+  /** Shown when the record does not exist; if omitted, that refusal is shown like any other. */
   missing?: Missing
-  /** Refusals that mean it does not exist. */
+  /** Refusals that mean the record does not exist. */
   missingReasons?: readonly string[]
   children?: (data: Data) => ReactNode
 }
@@ -75,5 +75,5 @@ function NoticeView({ notice, onGo }: { notice: Notice; onGo: () => void }) {
   return <EmptyState picture={picture} title={title} text={text} action={action} />
 }
 
-/** The sign-in notice in place of a part of a page. */
+/** The sign-in notice in place of part of a page. */
 export const SignedOut = (props: Notice) => <NoticeView notice={props} onGo={onLoginNeeded} />

@@ -21,7 +21,9 @@ type SearchFieldProps = {
   field?: Ref<HTMLInputElement>
 }
 
-/** A search field with its button. Longer text can be typed; it is marked and not searched for. */
+/**
+ * A search field with its button. Text above the limit can be typed, but is marked as too long and not searched for.
+ */
 export function SearchField({ value, placeholder, onChange, onSearch, onFocus, field }: SearchFieldProps) {
   const words = useMessages(searchMessages)
   const id = useId()

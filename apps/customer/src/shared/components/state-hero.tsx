@@ -9,7 +9,7 @@ type StateHeroProps = {
   /** The paragraphs under the title. */
   children: ReactNode
   picture: LucideIcon
-  /** Animates the picture: somebody is on the way. */
+  /** Animates the picture, for somebody on the way. */
   moving?: boolean
   /** The progress steps; `current` is the number of the current one, from 1. */
   steps?: { label: string; names: readonly string[]; current: number } | null

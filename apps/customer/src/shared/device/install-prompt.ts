@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's install event; other browsers install from their own menu. */
+/** Chromium's install event; in other browsers the app is installed from the browser's menu. */
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
 let offer: InstallOffer | null = null
@@ -25,7 +25,7 @@ const subscribe = (notify: () => void) => {
   return () => listeners.delete(notify)
 }
 
-/** Returns the install action, null where the browser has not offered one. A prompt works once. */
+/** Returns the install action; null when the browser has not offered one. A prompt works only once. */
 export const useInstall = (): (() => Promise<void>) | null => {
   const offered = useSyncExternalStore(subscribe, () => offer)
   if (!offered) return null

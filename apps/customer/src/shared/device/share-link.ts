@@ -1,6 +1,6 @@
 import { toast } from '@huishou/kit/overlays/toast'
 
-/** Shares a link through the share sheet, or copies it and says so. */
+/** Shares a link through the share sheet, or copies it and shows a toast. */
 export const shareLink = async (
   link: { title: string; text: string; url: string },
   said: { copied: string; failed: string },

@@ -8,7 +8,7 @@ const NEAR: Record<Language, Record<number, string>> = {
 }
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Formats a day: `今天`, `明天`, `11月23日`, `2025年3月1日`. Days are of China time. */
+/** Formats a day in China time: `今天`, `明天`, `11月23日`, `2025年3月1日`. */
 export const dayText = (day: string, language: Language, now: number = serverNow()): string => {
   if (!isDay(day)) return day
   const today = dayOf(now)

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n.ts'
 
 type Named = { name: string; nameEn?: string | undefined }
 
-/** The name of goods, a shop or a city in the current language; without an English one the Chinese. */
+/** The name of goods, a shop or a city in the current language; the Chinese one when there is no English. */
 export const nameOf = (named: Named, language: Language): string =>
   (language === 'en' && named.nameEn) || named.name
 export const useNameOf = (): ((named: Named) => string) => {
@@ -11,7 +11,7 @@ export const useNameOf = (): ((named: Named) => string) => {
   return (named) => nameOf(named, language)
 }
 
-/** The short label on the picture of goods, in the current language. */
+/** The short label on a picture of goods, in the current language. */
 export const tagOf = (
   goods: { subName: string; subNameEn?: string | undefined },
   language: Language,

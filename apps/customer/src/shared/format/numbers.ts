@@ -1,13 +1,13 @@
 import { formatKg } from '@huishou/wire/weight'
 
-// created once: creating a formatter takes a millisecond
+// created once, as creating a formatter takes a millisecond
 const GROUPED = new Intl.NumberFormat('en-US')
 const ONE_DECIMAL = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Formats an integer with separators: `1,290`. */
 export const grouped = (value: number): string => GROUPED.format(value)
 
-/** Formats grams as kilograms to one decimal, `1,234.5`: precise enough for an estimate. */
+/** Formats grams as kilograms with one decimal, `1,234.5`: precise enough for an estimate. */
 export const roughKg = (grams: number): string => ONE_DECIMAL.format(grams / 1000)
 
 /** Formats grams as kilograms with separators: `1,234.50`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The common ground of all empty-state pictures: a soft hill, two dots and a sprig; the subject stands on it. */
+/** The common background of all empty-state illustrations: a soft hill, two dots and a sprig. */
 export function Scene({ children }: { children: ReactNode }) {
   return (
     <svg

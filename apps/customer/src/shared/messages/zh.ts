@@ -1,4 +1,4 @@
-/** The words of the shell and of what every page shares. Pages keep theirs beside themselves. */
+/** Texts of the app shell and those shared by all pages; each page has its own catalogue. */
 export const zh = {
   appName: '废品回收',
   tabs: '主要页面',

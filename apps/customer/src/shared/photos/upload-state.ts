@@ -1,6 +1,9 @@
 import type { Photo } from '@huishou/kit/forms/photo-picker'
 
-/** Why photos cannot be sent yet, one failed or still uploading, in the given texts; null when all are stored. */
+/**
+ * The reason photos cannot be submitted yet (one failed or is still uploading), in the given texts; null when all are
+ * stored.
+ */
 export const photosError = (photos: readonly Photo[], failed: string, uploading: string): string | null => {
   if (photos.some(({ state }) => state === 'failed')) return failed
   return photos.some(({ state }) => state === 'uploading') ? uploading : null

@@ -73,7 +73,7 @@ export const qr = (pen: Pen, link: string, x: number, y: number, side: number) =
   pen.fillStyle = '#000'
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries())
-      // overlapping by a hair, so that no light line shows between two dark cells
+      // a slight overlap, so that no light line shows between two dark cells
       if (dark) pen.fillRect(x + column * cell, y + row * cell, cell + 0.4, cell + 0.4)
 }
 

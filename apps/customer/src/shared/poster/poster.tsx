@@ -14,7 +14,7 @@ type Drawn = { url: string; file: File }
 type PosterProps = {
   /** Draws the poster; called again when the language changes. */
   draw: () => Promise<Blob>
-  /** ASCII only: without a font for others a browser would name the file just “download”. */
+  /** ASCII only: otherwise a browser may name the file just “download”. */
   fileName: string
   alt: string
   share: { title: string; text: string }
@@ -92,7 +92,7 @@ const useDrawn = (draw: () => Promise<Blob>, name: string) => {
       gone = true
       if (url) URL.revokeObjectURL(url)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- news that land meanwhile do not draw the poster anew in the reader's hand
+    // oxlint-disable-next-line react/exhaustive-deps -- new data must not redraw the poster while it is being viewed
   }, [language, round])
   const again = () => {
     setFailed(false)

@@ -26,7 +26,7 @@ const agoText = (at: number, { ago }: Words, language: Language): string => {
   return passed < 24 * HOUR ? ago.hours(Math.floor(passed / HOUR)) : momentText(at, language, now)
 }
 
-/** 谁砍的: every cut of the run, newest first. */
+/** The card 谁砍的: every cut of the run, newest first. */
 export function CutsCard({ page, me }: { page: RunPage; me: number }) {
   const words = useMessages(bargainDetailMessages)
   const language = useLanguage()

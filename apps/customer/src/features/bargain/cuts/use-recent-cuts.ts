@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { RunPage } from '../available-actions.ts'
 
-/** How long a new cut is announced. */
+/** How long a new cut is announced, in ms. */
 const TOLD_MS = 4_000
 
 export type RecentCuts = { key: number; cutFen: number; names: readonly { uid: number; nick: string }[] }
 type Cut = Pick<RunPage['helps'][number], 'id' | 'uid' | 'nick' | 'cutFen'>
 
 /**
- * The cuts after number `after`, without the reader's own; null when there are none. Guests, `me` 0, see every uid as
- * 0.
+ * The cuts after number `after`, without the reader's own; null when there are none. For guests `me` and every uid
+ * are 0.
  */
 export const cutsSince = (helps: readonly Cut[], after: number, me: number): RecentCuts | null => {
   const fresh = helps.filter(({ id, uid }) => id > after && (me === 0 || uid !== me))
@@ -22,7 +22,7 @@ export const cutsSince = (helps: readonly Cut[], after: number, me: number): Rec
   }
 }
 
-/** Cuts that arrive while the page is open, for a moment; those already there at the start are old. */
+/** Cuts that arrive while the page is open, each shown for a moment; those present at the start do not count. */
 export const useRecentCuts = (page: RunPage | null, me: number): RecentCuts | null => {
   const runId = page?.kanjiaInfo.run.id ?? 0
   const newest = page?.helps[0]?.id ?? 0

@@ -18,7 +18,7 @@ const SUGGESTED = 8
 
 /** Suggestions while typing; before that, recent searches and popular goods. */
 export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
-  // the field says so
+  // the field itself shows the error
   if (characterCount(text) > SEARCH_MOST) return null
   return (
     <div className={styles.panel}>
@@ -97,7 +97,7 @@ function Words({ words, onSearch }: { words: readonly string[]; onSearch: (word:
   )
 }
 
-/** The text once no more is typed for a moment. */
+/** Returns the text, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -18,7 +18,7 @@ const ORDERS = {
   priceDown: 'priceDown',
 } as const
 
-/** A second tap on the price turns it around. */
+/** A second tap on the price reverses its direction. */
 export const nextSort = (now: Sort, tapped: 'all' | 'sold' | 'newest' | 'price'): Sort => {
   if (tapped !== 'price') return tapped
   return now === 'priceUp' ? 'priceDown' : 'priceUp'
@@ -30,7 +30,7 @@ export const yuanTyped = (text: string): number | null => {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** The query. `mine` means: for points alone, at most as many as the person has. */
+/** The query. `mine` limits it to goods for points alone, at most as many as the member has. */
 export const shelfOf = (asked: {
   category: number
   word: string

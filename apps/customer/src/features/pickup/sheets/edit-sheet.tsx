@@ -107,7 +107,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
     if (picksWrong || photosWrong) return focusErrorInSheet()
     const answer = await send({
       orderId: detail.orderInfo.id,
-      // Categories left alone are not sent, so that their quotes stay untouched.
+      // Unchanged categories are not sent, so that their quotes are kept.
       ...(sameIds(picks, before)
         ? {}
         : { goodsJsonStr: picks.map(({ id, count }) => ({ goodsId: id, number: count })) }),

@@ -20,7 +20,7 @@ import styles from './sheets.module.css'
 type RescheduleSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
 
 /**
- * The sheet that reschedules: first the slot, then what the change means. If the slot filled up meanwhile, another can
+ * The sheet that reschedules: first the slot, then the consequences. If the slot has filled up meanwhile, another can
  * be chosen.
  */
 export function RescheduleSheet({ detail, pickup, onClose }: RescheduleSheetProps) {
@@ -64,7 +64,7 @@ function ChooseWindow({
           onChoose(slot)
         }}
         onClose={() => {
-          // The sheet closes itself after a choice too; then the next step follows.
+          // The slot sheet also closes itself after a choice; then the next step follows.
           if (!chosen.current) onClose()
         }}
       />

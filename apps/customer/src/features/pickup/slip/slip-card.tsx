@@ -66,7 +66,7 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
 
 type SlipTotalProps = { totalG: number; totalFen: number; ref?: Ref<HTMLDivElement> }
 
-/** The coloured line with the weight and the money of all lines. */
+/** The coloured line with the total weight and amount. */
 export function SlipTotal({ totalG, totalFen, ref }: SlipTotalProps) {
   const words = useMessages(slipMessages)
   return (

@@ -7,13 +7,16 @@ export type LineFigures = {
   gross: string | null
   tare: string | null
   deduction: string | null
-  /** `12.40` kilograms, or the number of pieces. */
+  /** Kilograms, `12.40`, or the number of pieces. */
   net: string
   unit: 'kg' | 'piece'
   price: string
 }
 
-/** A slip line in figures: `毛 12.60 − 皮 0.20 = 12.40 公斤 × ¥0.90`. Each part comes from the slip, none is worked out here. */
+/**
+ * The formula of a slip line: `毛 12.60 − 皮 0.20 = 12.40 公斤 × ¥0.90`. All figures come from the slip; none is computed
+ * here.
+ */
 export const lineFigures = (line: SlipLine): LineFigures => {
   const price = `${line.unitFen < 0 ? '−' : ''}¥${formatFen(Math.abs(line.unitFen))}`
   if (line.unit === 'piece')
@@ -29,5 +32,5 @@ export const lineFigures = (line: SlipLine): LineFigures => {
   }
 }
 
-/** `46.1`: kilograms of CO₂ with one decimal. */
+/** Formats kilograms of CO₂ with one decimal: `46.1`. */
 export const co2Kg = (grams: number): string => (grams / 1000).toFixed(1)

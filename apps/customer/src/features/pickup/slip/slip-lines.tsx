@@ -65,7 +65,7 @@ function Formula({ line }: { line: SlipLine }) {
   )
 }
 
-/** Where the price came from, beside it the price that did not count when the two differ, and who read the scale. */
+/** The source of the price, the price not applied if the two differ, and the source of the scale reading. */
 function Sources({ line }: { line: SlipLine }) {
   const words = useMessages(slipMessages)
   const locked = line.priceFrom === 'quote'

@@ -5,26 +5,26 @@ import type { Slip } from '../pickup-order.ts'
 
 /** A delay after a slip arrives, so that a tap meant for another button does not answer it. */
 const LOOKED_AT_MS = 800
-/** Lengths are fractions on many screens: all of it is a little less than 1. */
+/** Visibility ratios are often slightly below 1 on screens with fractional pixels. */
 const WHOLE = 0.9
 const NAV_PX = 48
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export type SlipSeen = {
-  /** For the card of the slip, and for its line with the total. */
+  /** Refs for the slip's card and for its line with the total. */
   slipRef: RefObject<HTMLElement | null>
   totalRef: (element: HTMLDivElement | null) => void
-  /** `hidden`: the total of this slip was never in sight; `seen`: it was, long enough to be read. */
+  /** `hidden`: the total of this slip has never been in view; `seen`: it was, long enough to be read. */
   sight: 'unknown' | 'hidden' | 'shown' | 'seen'
-  /** The slip came, or was replaced, while the order was looked at. */
+  /** Whether the slip arrived, or was replaced, while the order was open. */
   arrived: boolean
   showTotal: () => void
 }
 
 /**
- * Leads to a slip that arrives while its order is looked at, and knows whether its total was in sight: nobody agrees
- * to a sum that stands below the edge of the screen.
+ * Scrolls to a slip that arrives while its order is open, and tracks whether its total has been in view: nobody
+ * should accept a sum below the edge of the screen.
  */
 export function useSlipSeen(slip: Slip | null): SlipSeen {
   const { scroller } = usePage()
@@ -71,7 +71,7 @@ export function useSlipSeen(slip: Slip | null): SlipSeen {
     arrived: id !== null && id !== firstId,
     showTotal: () => {
       total?.scrollIntoView({ block: 'center', behavior: calm() ? 'instant' : 'smooth' })
-      // for those who do not see it scroll: reading goes on at the slip
+      // for screen readers, reading continues at the slip
       slipRef.current?.focus({ preventScroll: true })
     },
   }

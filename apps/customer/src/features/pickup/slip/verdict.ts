@@ -1,6 +1,6 @@
 export type Verdict = 'genuine' | 'waiting' | 'outdated' | 'rejected'
 
-/** The verdict a stranger should read off a slip: only the latest accepted one counts. */
+/** The verdict shown to anybody who checks a slip: only the latest accepted one is valid. */
 export const verdictOf = ({
   state,
   latest,
