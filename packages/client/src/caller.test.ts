@@ -9,7 +9,7 @@ const answer = (body: object, headers: Record<string, string> = {}) =>
 
 const noSession = () => answer({ code: 2000, msg: '请先登录', reason: 'LOGIN_REQUIRED' })
 
-/** The network: `fetch` waits until the test answers, and ends with the caller's signal as a browser's does. */
+/** A fake network: `fetch` waits until the test replies, and aborts with the caller's signal as in a browser. */
 const network = () => {
   const waiting: ((response: Response) => void)[] = []
   vi.stubGlobal(

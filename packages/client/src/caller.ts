@@ -6,8 +6,8 @@ import type { Language } from '@huishou/wire/text'
 import { within } from './deadline.ts'
 
 /**
- * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` also when a proxy on the way
- * answered.
+ * A refusal from the server, or `NETWORK` / `TIMEOUT` when it could not be reached. `FAULT` also when a proxy replied
+ * in its place.
  */
 export type Refused = {
   reason: RefusalReason | 'NETWORK' | 'TIMEOUT'
@@ -28,31 +28,31 @@ export class CallRefused extends Error {
 }
 
 export type CallerOptions = {
-  /** Origin of the server, '' for the page's own. */
+  /** Origin of the server; '' for that of the page. */
   base: string
   subDomain: string
-  /** Null: nobody is signed in. With `app` it only tells sessions apart and is never sent. */
+  /** Null when nobody is signed in. With `app` it only tells sessions apart and is never sent. */
   token: () => string | null
-  /** An app of the staff, whose token is in a cookie that no script can read; every call says which app it is. */
+  /** Set in staff apps, whose token is in a cookie that scripts cannot read; every call names its app. */
   app?: 'console' | 'courier'
   language: () => Language
-  /** Called for code 2000 on any answer, unless somebody else has signed in since the call went out. */
+  /** Called for code 2000 on any reply, unless another user has signed in since the call was sent. */
   onLoginNeeded?: () => void
-  /** Epoch ms the server's clock showed when it answered, in whole seconds. */
+  /** Called with the server's clock at the time of the reply: epoch ms, in whole seconds. */
   onServerTime?: (at: number) => void
-  /** Replaces `fetch` where an answer may have arrived already. */
+  /** Replaces `fetch` where a reply may have been prefetched. */
   send?: (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
-  /** 60 s, as the product promises. */
+  /** 60 s by default, as documented for the product. */
   timeoutMs?: number
 }
 export type CallOptions = {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Time of the action, which may be long before it is sent; epoch ms by the device's clock. */
+  /** Time of the action by the device's clock (epoch ms), possibly long before it is sent. */
   doneAt?: number
 }
 
-/** An address of live updates; the headers are asked anew for every connection, as a token may have been renewed. */
+/** The URL of live updates; the headers are computed for every connection, as the token may have been renewed. */
 export type LiveLine = { url: string; headers: () => Record<string, string> }
 
 type Local = 'NETWORK' | 'TIMEOUT' | 'FAULT'
@@ -68,7 +68,7 @@ export const newIdempotencyKey = (): string =>
   )
 
 const asRefused = (envelope: Envelope): Refused => ({
-  // a newer server may know more reasons than this app
+  // a newer server may use reasons this app does not know
   reason: (envelope.reason || 'FAULT') as RefusalReason | 'FAULT',
   code: envelope.code,
   message: envelope.msg,
@@ -78,7 +78,7 @@ const asRefused = (envelope: Envelope): Refused => ({
 
 const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
 
-/** The parts every call shares: address, headers, and reading the answer. */
+/** The parts shared by all calls: URL, headers, and parsing the reply. */
 const exchangeOf = (options: CallerOptions) => ({
   timeoutMs: options.timeoutMs ?? 60_000,
   urlOf: (endpoint: Endpoint): string => {
@@ -106,13 +106,13 @@ const exchangeOf = (options: CallerOptions) => ({
     ok: false,
     refused: { reason, code: -1, message: local[reason][options.language()] },
   }),
-  /** `sent` is the token the call went out with: the end of an old session is no news to who has a new one. */
+  /** `sent` is the token the call was sent with: the end of an old session must not sign out a newer one. */
   settle: <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
     if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
     if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
     return { ok: false, refused: asRefused(envelope) }
   },
-  /** A fresh answer tells the server's time, a cached one does not. */
+  /** Reports the server's time from a fresh reply; cached ones are ignored. */
   noteTime: ({ headers }: Response) => {
     const at = Date.parse(headers.get('date') ?? '')
     if (at && headers.get('cache-control')?.includes('no-store')) options.onServerTime?.(at)
@@ -149,7 +149,7 @@ const callBy =
     }
   }
 
-/** Sends one file as multipart part `upfile`; `onProgress` gets 0…1. */
+/** Uploads one file as the multipart part `upfile`; `onProgress` receives 0…1. */
 const uploadBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
   <E extends Endpoint>(
@@ -185,7 +185,7 @@ const uploadBy =
       request.send(form)
     })
 
-/** Downloads a file the server makes, such as a PDF; its refusals come back as from any call. */
+/** Downloads a file the server generates, such as a PDF; refusals are returned as for any call. */
 const downloadBy =
   (options: CallerOptions, { timeoutMs, urlOf, headersOf, refusedLocally, settle }: Exchange) =>
   async <E extends Endpoint>(
@@ -210,13 +210,15 @@ const downloadBy =
     }
   }
 
-/** Calls endpoints of the wire over fetch: typed input in, reply or refusal out, never an exception. */
+/**
+ * Creates a client for the API's endpoints over fetch: typed input, reply or refusal as a value, never an exception.
+ */
 export const createCaller = (options: CallerOptions) => {
   const exchange = exchangeOf(options)
   const { urlOf, headersOf } = exchange
   const call = callBy(options, exchange)
 
-  /** As `call`, but a refusal is thrown as CallRefused; `EMPTY` too, so lists turn it into no rows. */
+  /** Like `call`, but throws a refusal as CallRefused, `EMPTY` included; lists turn that into no rows. */
   const read = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -228,8 +230,8 @@ export const createCaller = (options: CallerOptions) => {
   }
 
   /**
-   * Where live updates come from, for `listen`. `more` is added to the address: `{ run }` for the cuts of one bargain run,
-   * which may be heard without being signed in. Null for who may hear nothing.
+   * The connection for `listen`. `more` is added to the URL: `{ run }` for the cuts of one bargain run, which needs
+   * no session. Null when this user may receive nothing.
    */
   const liveLine = (side: 'customer' | 'staff', more: { run?: number } = {}): LiveLine | null => {
     if (!options.token() && more.run === undefined) return null

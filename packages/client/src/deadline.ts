@@ -1,6 +1,6 @@
 /**
- * Ends with the caller's own signal, or when the time is over. By a timer of the page rather than AbortSignal.timeout,
- * which not all phones in use know.
+ * Aborts with the caller's own signal or after the timeout. Uses a page timer, as not all phones in use support
+ * AbortSignal.timeout.
  */
 export const within = (ms: number, outer?: AbortSignal) => {
   const control = new AbortController()

@@ -12,7 +12,7 @@ import {
   type UseStore,
 } from 'idb-keyval'
 
-/** Values by key that outlive the page. */
+/** A persistent key-value store. */
 export type DeviceStore<Value> = {
   get: (key: string) => Promise<Value | undefined>
   all: () => Promise<Value[]>
@@ -41,7 +41,7 @@ const inDatabase = <Value>(store: UseStore): DeviceStore<Value> => ({
   clear: () => clear(store),
 })
 
-/** The same in memory, for browsers that store nothing, and for tests. */
+/** An in-memory store, for browsers without storage and for tests. */
 export const memoryStore = <Value>(): DeviceStore<Value> => {
   const rows = new Map<string, Value>()
   return {
@@ -61,7 +61,7 @@ export const memoryStore = <Value>(): DeviceStore<Value> => {
   }
 }
 
-/** A database with several stores has to be made with all of them at once. */
+/** Creates the database with all its stores, which must happen in one upgrade. */
 const made = (database: string, stores: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(database)
@@ -76,8 +76,8 @@ const made = (database: string, stores: readonly string[]): Promise<void> =>
   })
 
 /**
- * A store of an IndexedDB database; `stores` names all of that database. A write is done when the device says it is durable.
- * Where the device stores nothing, memory takes its place: work goes on, only a reload forgets.
+ * A store in an IndexedDB database; `stores` names all stores of that database. Writes resolve once durable. Without
+ * device storage it falls back to memory, which a reload clears.
  */
 export const deviceStore = <Value>(
   database: string,

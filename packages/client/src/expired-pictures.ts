@@ -1,12 +1,12 @@
-/** The address of a private picture, which expires. */
+/** Whether this is the signed URL of a private picture, which expires. */
 const isSigned = (src: string): boolean => /\?until=\d+&sig=/.test(src)
 
 const REMEMBERED = 500
 
 /**
- * Asks anew for pictures whose addresses no longer open, once an address. `renew` gives a fresh address of what this
- * person sent (a draft shows it), or an empty text; everything else comes with the next answer: `readAgain` asks for those
- * in sight. Returns what ends it.
+ * Renews pictures whose signed URLs have expired, each URL once. `renew` returns a fresh URL for the user's own
+ * upload (as in a draft), or an empty text; all others arrive with the next reply, so `readAgain` refetches the data
+ * on screen. Returns a function that stops it.
  */
 export const watchExpiredPictures = ({
   renew,
@@ -29,7 +29,7 @@ export const watchExpiredPictures = ({
   }
   for (const image of document.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) void ask(image)
-  // errors of pictures do not bubble
+  // error events of pictures do not bubble
   document.addEventListener('error', listener, { capture: true })
   return () => document.removeEventListener('error', listener, { capture: true })
 }

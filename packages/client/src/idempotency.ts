@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type Refused } from './caller.ts'
 
-/** The outcome is unknown: no answer came, or a proxy on the way gave one. */
+/** Whether the outcome is unknown: no reply arrived, or only one from a proxy. */
 export const isUnanswered = ({ reason }: Refused): boolean =>
   reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT'
 
@@ -9,8 +9,8 @@ const LASTS_MS = 24 * 60 * 60_000
 const kept = new Map<string, { key: string; at: number }>()
 
 /**
- * The idempotency key of a write. Until it is answered the same write, by the same person, has the same key: also when its
- * form was closed in between, it happens once.
+ * The idempotency key of a write. Until it is answered, the same write by the same user has the same key, even if its
+ * form was closed in between, so it is executed once.
  */
 export const keyOf = (write: string): string => {
   const now = Date.now()
@@ -23,5 +23,5 @@ export const keyOf = (write: string): string => {
   return key
 }
 
-/** It was answered: the next one like it is another one. */
+/** Marks the write as answered: the next identical one gets a new key. */
 export const answered = (write: string): void => void kept.delete(write)

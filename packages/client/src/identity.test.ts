@@ -4,7 +4,7 @@ import { isIdentityAsked, settleIdentity, withIdentity } from './identity.ts'
 type Reply = { ok: true; data: string } | { ok: false; refused: { reason: string } }
 const refused: Reply = { ok: false, refused: { reason: 'REAUTHENTICATE' } }
 const done: Reply = { ok: true, data: 'paid' }
-/** Refuses as long as nobody has shown who it is. */
+/** A call that is refused until the user has confirmed their identity. */
 const guarded = () => {
   const state = { shown: false, calls: 0 }
   const ask = () => {

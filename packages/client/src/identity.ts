@@ -5,7 +5,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the question and waits; false when it was closed without an answer. */
+/** Opens the identity check and waits for it; false when it was closed without success. */
 export const askIdentity = (): Promise<boolean> => {
   if (waiting) return waiting.answer
   let settle: (shown: boolean) => void = () => undefined
@@ -15,7 +15,7 @@ export const askIdentity = (): Promise<boolean> => {
   return answer
 }
 
-/** Closes the question with its answer. */
+/** Closes the identity check with its result. */
 export const settleIdentity = (shown: boolean): void => {
   const asked = waiting
   waiting = null
@@ -32,10 +32,7 @@ export const subscribeIdentity = (listener: () => void) => {
 
 type Settled = { ok: true } | { ok: false; refused: { reason: string } }
 
-/**
- * Calls about money, exports and accounts may require re-authentication: the person confirms, and the same call is
- * repeated.
- */
+/** Repeats a call after re-authentication, which the server may require for money, exports and accounts. */
 export const withIdentity = async <Reply extends Settled>(ask: () => Promise<Reply>): Promise<Reply> => {
   const first = await ask()
   if (first.ok || first.refused.reason !== 'REAUTHENTICATE') return first

@@ -5,7 +5,7 @@ type Asked = { url: string; headers: Record<string, string>; signal: AbortSignal
 const asked: Asked[] = []
 let answer: () => Response
 const bytes = (text: string) => new TextEncoder().encode(text)
-/** A line the test speaks into, as the network cuts it. */
+/** A fake connection whose chunks the test chooses. */
 const line = () => {
   let controller: ReadableStreamDefaultController<Uint8Array>
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) })

@@ -1,8 +1,8 @@
 import type { Caller, LiveLine } from './caller.ts'
 
-/** Until the server says otherwise. */
+/** The default reconnect delay, until the server sends another. */
 const RETRY_MS = 3000
-/** The server says something at least every 25 s; a line that is quiet for longer is dead without knowing it. */
+/** The server sends something at least every 25 s; a connection silent for longer than this is dead. */
 const QUIET_MS = 70_000
 
 type Stream<Event> = LiveLine & {
@@ -11,8 +11,8 @@ type Stream<Event> = LiveLine & {
 }
 
 /**
- * Server-sent events over fetch: unlike EventSource it sends headers, so no token stands in an address, a log or a history.
- * Reconnects by itself until it is stopped or turned away. Returns the stop function.
+ * Server-sent events over fetch. Unlike EventSource it sends headers, so the token never appears in a URL, log or
+ * history. Reconnects until it is stopped or refused; returns the stop function.
  */
 export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Event>): (() => void) => {
   let stopped = false
@@ -48,7 +48,7 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
         cache: 'no-store',
         signal: connection.signal,
       })
-      // who is turned away is not let in by asking again
+      // a refused client would be refused again
       if (response.status === 401 || response.status === 404) return
       if (response.ok && response.body && !stopped) {
         retryMs = RETRY_MS
@@ -56,7 +56,7 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
         await read(response.body)
       }
     } catch {
-      // the line broke, or was ended: what follows decides
+      // the connection broke or was stopped; the code below decides whether to reconnect
     }
     if (!stopped) timer = setTimeout(() => void connect(), retryMs)
   }
@@ -68,7 +68,10 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
   }
 }
 
-/** Live updates of one side, reconnecting by themselves; nothing for who may hear nothing. Returns the stop function. */
+/**
+ * Subscribes to the live updates of one side, reconnecting automatically; does nothing without a connection. Returns
+ * the stop function.
+ */
 export const listen = <Event>(
   caller: Pick<Caller, 'liveLine'>,
   side: 'customer' | 'staff',

@@ -1,30 +1,33 @@
 import type { Refused } from './caller.ts'
 import type { DeviceStore } from './device-store.ts'
 
-/** What waits on this device until the server has answered, under its idempotency key: however often sent, it happens once. */
+/**
+ * A write waiting on this device for the server's reply, under its idempotency key: however often it is sent, it is
+ * executed once.
+ */
 export type QueuedRow = {
   key: string
   attempts: number
-  /** `sending`: somebody is still looking at it; `waiting`: it goes out later. The device stores both as `waiting`. */
+  /** `sending`: the user is still waiting for it; `waiting`: to be sent later. Both are stored as `waiting`. */
   state: 'sending' | 'waiting' | 'refused'
 }
 
-/** Not an answer: it waits for the network, a new sign-in, or a quieter moment. */
+/** Refusals that leave the write undelivered: it waits for the network, a new sign-in, or a later attempt. */
 const NOT_DELIVERED: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'LOGIN_REQUIRED'])
 const FAULTS: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'])
-/** What the server stumbles over this often counts as refused, so that it does not hold up the rest for ever. */
+/** After this many faults of the server a write counts as refused, so that it does not block the queue forever. */
 const MAX_FAULTS = 5
 
 /**
- * Whether a refusal is no answer to what was sent, so that it stays in the queue. A fault the server did not tell by itself
- * is from something on the way, which has not seen the call; `watched`: somebody at the screen waits for the answer.
+ * Whether a write was not delivered despite the refusal and stays queued. A fault without a code of the server comes
+ * from a proxy in between, so the server has not seen the call; `watched`: a user is waiting for the reply.
  */
 export const isUndelivered = ({ reason, code }: Refused, attempts: number, watched: boolean): boolean =>
   NOT_DELIVERED.has(reason) ||
   (reason === 'FAULT' && code === -1) ||
   (FAULTS.has(reason) && !watched && attempts < MAX_FAULTS)
 
-/** The rows of an offline queue, in memory for whoever renders them and in the store for the next start. */
+/** The rows of an offline queue, in memory for rendering and in the store for the next start. */
 export const createQueuedRows = <Row extends QueuedRow>(
   store: DeviceStore<Row>,
   order: (a: Row, b: Row) => number,
@@ -37,19 +40,19 @@ export const createQueuedRows = <Row extends QueuedRow>(
   }
   const find = (key: string): Row | undefined => rows.find((row) => row.key === key)
   const asWaiting = (row: Row): Row => (row.state === 'sending' ? { ...row, state: 'waiting' } : row)
-  /** Stores a row, in place of the one with its key or of `instead`. */
+  /** Stores a row, replacing the one with its key or the one with the key `instead`. */
   const save = async (row: Row, instead = row.key): Promise<void> => {
     publish([...rows.filter(({ key }) => key !== row.key && key !== instead), row])
     await store.put(row.key, asWaiting(row))
     if (instead !== row.key) await store.remove(instead)
   }
   return {
-    /** What an earlier visit left is there. */
+    /** Resolves when the rows of earlier visits are loaded. */
     ready: store.all().then((stored) => publish([...rows, ...stored.filter(({ key }) => !find(key))])),
     list: () => rows,
     find,
     save,
-    /** As `save`; what was taken back meanwhile stays away. */
+    /** Like `save`, but ignores a row that has been removed meanwhile. */
     update: async (row: Row): Promise<void> => {
       if (find(row.key)) await save(row)
     },
@@ -57,7 +60,7 @@ export const createQueuedRows = <Row extends QueuedRow>(
       publish(rows.filter((row) => row.key !== key))
       await store.remove(key)
     },
-    /** Nobody looks on any more: what could not go out waits. */
+    /** Called when no user waits any more: unsent rows become `waiting`. */
     leave: () => publish(rows.map(asWaiting)),
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -15,33 +15,33 @@ type ReadEndpoint = <E extends Endpoint>(
   more: { signal?: AbortSignal },
 ) => Promise<ReplyOf<E>>
 
-/** What the query library needs to read one endpoint. */
+/** Query options for reading one endpoint. */
 export type ReadQuery<Data> = {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   meta: { path: string }
 }
 type ReadOptions<E extends Endpoint> = {
-  /** While other input is on its way, the answer to the one before stays on screen. */
+  /** Keeps the previous reply on screen while other input is loading. */
   keepPrevious?: boolean
-  /** Read again as often as this while it is on screen. */
+  /** The polling interval while it is on screen. */
   everyMs?: number
-  /** An answer as young as this is not read again. */
+  /** Replies younger than this are not refetched. */
   freshMs?: number
-  /** What stands for the refusal `EMPTY`, which is an answer wherever a list is read. */
+  /** The reply that replaces the refusal `EMPTY`, which is not an error for lists. */
   empty?: ReplyOf<E>
   retry?: false
-  /** Nothing of it stays once it is off the screen: it holds for one time only. */
+  /** Drops the reply when it leaves the screen, as it is valid only once. */
   forget?: boolean
 }
 
-/** An answer is stored under what was asked: the endpoint and its input. */
+/** The cache key of a reply: the endpoint and its input. */
 export const readKey = <E extends Endpoint>(endpoint: E, input: InputOf<E>): readonly unknown[] => [
   endpoint.name,
   input,
 ]
 
-/** `EMPTY` is an answer, not an error, wherever a list is read. */
+/** Resolves with `empty` on the refusal `EMPTY`, which is not an error for lists. */
 export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promise<Reply> => {
   try {
     return await asked
@@ -51,9 +51,9 @@ export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promi
   }
 }
 
-/** The one way in which an app reads endpoints for its screens. A refusal is thrown as CallRefused. */
+/** The hooks and query options with which apps read endpoints. A refusal is thrown as CallRefused. */
 export const readsOf = (read: ReadEndpoint) => {
-  /** The rows of a list; `empty` where there are none. */
+  /** The rows of a list; `empty` when there are none. */
   const readRows = <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -61,7 +61,7 @@ export const readsOf = (read: ReadEndpoint) => {
     signal: AbortSignal,
   ): Promise<ReplyOf<E>> => orEmpty(read(endpoint, input, { signal }), empty)
 
-  /** As options of the query library. With `empty` the refusal `EMPTY` is that answer. */
+  /** Query options for an endpoint. With `empty`, the refusal `EMPTY` yields that reply. */
   const readQuery = <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
@@ -73,7 +73,7 @@ export const readsOf = (read: ReadEndpoint) => {
     meta: { path: endpoint.path },
   })
 
-  /** Null as input: there is nothing to read yet. */
+  /** Reads an endpoint; a null input disables the query. */
   function useRead<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> | null,
@@ -92,7 +92,9 @@ export const readsOf = (read: ReadEndpoint) => {
     return asked as UseQueryResult<ReplyOf<E>>
   }
 
-  /** Reads a list part by part; `inputFrom` makes the input from where the part before ended, null for the first. */
+  /**
+   * Reads a list page by page; `inputFrom` computes the input from the end of the previous page, null for the first.
+   */
   function useReadOn<E extends Endpoint, At>(
     endpoint: E,
     inputFrom: (at: At | null) => InputOf<E>,
@@ -109,14 +111,14 @@ export const readsOf = (read: ReadEndpoint) => {
   return { readRows, readQuery, useRead, useReadOn }
 }
 
-/** Makes every answer of these endpoints old, whatever the input: those on screen are read again. */
+/** Invalidates all cached replies of these endpoints, whatever the input; those on screen are refetched. */
 export const invalidateEndpoints = (
   client: QueryClient,
   ...endpoints: readonly Endpoint[]
 ): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })))
 
-/** As `invalidateEndpoints`, of whole parts of the contract: `/mall` and whatever begins so. */
+/** Like `invalidateEndpoints`, for all endpoints whose path starts with one of these, such as `/mall`. */
 export const invalidatePaths = (client: QueryClient, ...paths: readonly `/${string}`[]): Promise<unknown> =>
   client.invalidateQueries({
     predicate: ({ meta }) => paths.some((path) => String(meta?.['path']).startsWith(path)),

@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 export type StoredValue<Value> = {
   get: () => Value
-  /** False where it could not be stored and lives only as long as the page. */
+  /** Returns false when the value could not be stored and lasts only as long as the page. */
   set: (next: Value) => boolean
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
-  /** The value in a component, which renders again when it changes, in another tab too. */
+  /** Returns the value in a component, re-rendering when it changes, in another tab too. */
   use: () => Value
 }
 type Options<Value> = {
-  /** Reads what an earlier version of the app, or anybody else, may have left; what it throws stands for `initial`. */
+  /** Validates a stored value, possibly from an earlier version of the app; if it throws, `initial` is used. */
   parse?: (stored: unknown) => Value
-  /** The text itself is stored, not JSON of it. */
+  /** Stores the text itself instead of JSON. */
   plainText?: boolean
 }
 
@@ -39,8 +39,8 @@ const writeText = (key: string, text: string | null): boolean => {
 }
 
 /**
- * A value in localStorage, shared by all tabs of this browser. Where nothing can be stored it lives as long as the page.
- * Setting `initial` itself removes the entry.
+ * A value in localStorage, shared by all tabs of this browser. Without storage it lasts as long as the page. Setting
+ * `initial` itself removes the entry.
  */
 export const storedValue = <Value>(
   key: string,
@@ -96,11 +96,11 @@ export const removeStoredValues = (prefix: string): void => {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
   } catch {
-    // where nothing can be stored there is nothing to remove
+    // without storage there is nothing to remove
   }
 }
 
-/** A stored thing that must be an object, with whatever fields. Throws otherwise, for `parse`. */
+/** Returns a stored value that is an object, with any fields; throws otherwise. For `parse`. */
 export const storedObject = (stored: unknown): Record<string, unknown> => {
   if (typeof stored !== 'object' || stored === null) throw new TypeError('not an object')
   return { ...stored }

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 export type Values = Readonly<Record<string, string | number>>
 export type Say = (text: Text, values?: Values) => string
 
-/** A text in one language; `{name}` in it is filled from values. */
+/** A text in one language, with each `{name}` replaced by its value. */
 export const textIn = (language: Language, text: Text, values?: Values): string =>
   values
     ? text[language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
@@ -12,7 +12,7 @@ export const textIn = (language: Language, text: Text, values?: Values): string 
 
 type Preferences = { get: () => { language: Language }; use: () => { language: Language } }
 
-/** The texts of an app in the language its preferences say: `say` in a component, `sayNow` outside of one. */
+/** An app's texts in the preferred language: `say` for components, `sayNow` outside of them. */
 export const textsOf = (preferences: Preferences) => ({
   useLanguage: (): Language => preferences.use().language,
   useSay: (): Say => {

@@ -4,26 +4,26 @@ import type { Answer, Caller, Refused } from './caller.ts'
 import { answered, isUnanswered, keyOf } from './idempotency.ts'
 
 export type Write<E extends Endpoint> = {
-  /** The answer; undefined when one is under way already, or `blocked`: nothing is sent then. */
+  /** Sends the write; resolves with undefined, sending nothing, while one is pending or `blocked` returns true. */
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
   pending: boolean
-  /** Why the last one was refused, until the next or `clear`. */
+  /** The last refusal, until the next write or `clear`. */
   refused: Refused | null
   clear: () => void
 }
 type Options<E extends Endpoint> = {
   call: Caller['call']
-  /** Who writes: another person's same input is another write. */
+  /** The user who writes: the same input from another user is another write. */
   owner: () => string | number | null | undefined
-  /** Something in sight keeps it from being sent. */
+  /** Returns true while an error on the page prevents sending. */
   blocked?: () => boolean
-  /** What follows an answer, while it still counts as pending; returns the refusal to show. */
+  /** Handles the reply while the write still counts as pending; returns the refusal to show. */
   settle: (answer: Answer<E>, input: InputOf<E>) => Refused | null | Promise<Refused | null>
 }
 
 /**
- * One write at a time. A try that got no answer keeps its idempotency key for the next try of the same input, also from a
- * form that was closed and opened again: a lost reply never makes a second order or payment.
+ * Sends one write at a time. A write without a reply keeps its idempotency key for the next attempt with the same
+ * input, even from a reopened form, so a lost reply never causes a second order or payment.
  */
 export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E>): Write<E> {
   const [pending, setPending] = useState(false)
@@ -41,8 +41,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, options: Options<E>): 
       setPending(true)
       setRefused(null)
       try {
-        const write = JSON.stringify([endpoint.name, owner(), input])
-        // always: the built app does not know which endpoints take a key, and the others do not mind one
+        const write = JSON.stringify([endpoint.name, owner, input])
+        // always: the built app does not know which endpoints take a key, and the others ignore it
         const answer = await call(endpoint, input, { idempotencyKey: keyOf(write) })
         if (answer.ok || !isUnanswered(answer.refused)) answered(write)
         setRefused(await settle(answer, input))

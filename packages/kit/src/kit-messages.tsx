@@ -19,7 +19,7 @@ export type KitMessages = {
   tapToUpdate: string
   /** A sheet or another part of a page failed to load. */
   partFailed: string
-  /** It failed again, or belongs to a version that is no longer served. */
+  /** The retry failed as well, or the part belongs to a version that is no longer served. */
   partStuck: string
   crashed: string
   notFoundTitle: string

@@ -10,8 +10,8 @@ type Place = {
 const LARGER = /^.{0,8}[省市区]$/
 
 /**
- * An address in full, as it is written in Chinese: regions from large to small, the street, then the door. Regions somebody
- * typed with the street stand once; one that was left out is put where it belongs.
+ * Formats a full address in Chinese order: regions from large to small, the street, then the door number. Regions
+ * typed with the street are not repeated; a missing one is inserted in its place.
  */
 export const addressLine = ({
   provinceName = '',

@@ -3,7 +3,7 @@ import type { Text } from './text.ts'
 type Param = { name: string; label: Text; hint: Text; required?: boolean }
 type AppPage = { path: string; name: Text; params?: readonly Param[] }
 
-/** Pages of the customer app that a banner may lead to, with the parameters each takes. */
+/** Pages of the customer app that a banner may link to, with the parameters each takes. */
 export const appPages: readonly AppPage[] = [
   { path: '/pages/index/index', name: { zh: '首页（下单）', en: 'Home (order a pickup)' } },
   { path: '/pages/recycle/list', name: { zh: '寄送回收', en: 'Mail-in' } },
@@ -87,7 +87,7 @@ export const appPages: readonly AppPage[] = [
 const REST = /^[^\s"'<>\\#]*$/
 const OUTSIDE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i
 
-/** Null when a banner may lead there: nowhere, to a page of the app, or outside over https; else what is wrong. */
+/** The problem of a banner's link; null when it is valid: empty, a page of the app, or an external https URL. */
 export const linkProblem = (link: string): Text | null => {
   if (link === '') return null
   if (!link.startsWith('/'))
@@ -108,12 +108,12 @@ export const linkProblem = (link: string): Text | null => {
 
 const PHONE = /^tel:\+?\d[\d-]{2,19}$/
 const MAIL = /^mailto:[\w.+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i
-/** A number as a link. */
+/** Formats a phone number as a link. */
 export const phoneLink = (number: string): string => `tel:${number.trim().replaceAll(/[\s()]/g, '')}`
 
 /**
- * The target of a link inside a written text: a page of the app, a phone, an e-mail address, another site; null for all
- * else.
+ * The target of a link inside written text: a page of the app, a phone number, an e-mail address or another site;
+ * null for anything else.
  */
 export const textLink = (href: string): string | null => {
   const link = href.trim()

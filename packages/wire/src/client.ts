@@ -1,15 +1,18 @@
 import type { Endpoint as Contract } from './endpoint.ts'
 
 /**
- * Where a call goes and, as types alone, what it carries: all a client needs of an endpoint. The schemas, the refusals
- * and the sentences stay with the contract and never reach a browser.
+ * The path of a call and, as types only, its input and reply: all a client needs of an endpoint. Schemas, refusals
+ * and texts stay in the server's contract and never reach a browser.
  */
 export type Endpoint<Input = object, Reply = unknown> = Pick<
   Contract,
   'name' | 'surface' | 'method' | 'path'
 > & { types?: { input: Input; reply: Reply } }
 
-/** As the staff's apps know it: with who may call, so that a desk shows what the signed-in role may do. */
+/**
+ * An endpoint for the staff apps, which also know its allowed callers, so that a page shows what the signed-in role
+ * may do.
+ */
 export type StaffEndpoint = Endpoint & Pick<Contract, 'who'>
 
 export type InputOf<E extends Endpoint> = NonNullable<E['types']>['input']
@@ -31,7 +34,7 @@ const declareStaffCall =
     who,
   })
 
-// What `packages/wire/client` consists of; tools/wire-client.ts writes it.
+// The functions that the generated `packages/wire/client` calls; tools/wire-client.ts writes it.
 export const customerGet = declareCall('customer', 'GET')
 export const customerPost = declareCall('customer', 'POST')
 export const rootGet = declareCall('root', 'GET')

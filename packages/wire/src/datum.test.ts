@@ -4,7 +4,7 @@ import { fromTiles, onTiles, toGcj02, toWgs84 } from './datum.ts'
 const at = (longitude: number, latitude: number) => ({ longitude, latitude })
 
 describe('positions in GCJ-02 and WGS-84', () => {
-  // published transformation, computed with another implementation
+  // reference values, computed with another implementation
   test.each([
     ['Shanghai', at(121.4737, 31.2304), at(121.47822305927693, 31.22845773757727)],
     ['Hangzhou', at(120.011, 30.283), at(120.01571246723549, 30.280577625049606)],

@@ -1,7 +1,7 @@
-/** A position in degrees; its datum is named where it is used. */
+/** A position in degrees; the coordinate system is named where it is used. */
 type Degrees = { latitude: number; longitude: number }
 
-/** Datums of map pictures. Positions are stored and travel in GCJ-02, the datum of Chinese maps. */
+/** Coordinate systems of map tiles. Positions are stored and sent in GCJ-02, that of Chinese maps. */
 export const datums = ['gcj02', 'wgs84'] as const
 export type Datum = (typeof datums)[number]
 
@@ -47,14 +47,14 @@ const shiftOf = ({ latitude, longitude }: Degrees): Degrees => {
   }
 }
 
-/** A satellite position (WGS-84) as Chinese maps have it. Unchanged outside China. */
+/** Converts a satellite position (WGS-84) to that of Chinese maps (GCJ-02). Unchanged outside China. */
 export const toGcj02 = (at: Degrees): Degrees => {
   if (!isInChina(at)) return { latitude: at.latitude, longitude: at.longitude }
   const shift = shiftOf(at)
   return { latitude: at.latitude + shift.latitude, longitude: at.longitude + shift.longitude }
 }
 
-/** The inverse of `toGcj02`, to less than a centimetre: the shift has no closed inverse, so it is approached. */
+/** The inverse of `toGcj02`, to less than a centimetre; iterative, as the shift has no closed inverse. */
 export const toWgs84 = (at: Degrees): Degrees => {
   let guess = { latitude: at.latitude, longitude: at.longitude }
   if (!isInChina(at)) return guess
@@ -68,10 +68,10 @@ export const toWgs84 = (at: Degrees): Degrees => {
   return guess
 }
 
-/** A stored position (GCJ-02) in the datum of a map's pictures. */
+/** Converts a stored position (GCJ-02) to the coordinate system of the map tiles. */
 export const onTiles = (at: Degrees, tiles: Datum): Degrees => (tiles === 'wgs84' ? toWgs84(at) : at)
 
-/** A point picked on a map whose pictures are in `tiles`, as it is stored: GCJ-02 with six decimals. */
+/** Converts a point picked on a map with such `tiles` to the stored form: GCJ-02 with six decimals. */
 export const fromTiles = (at: Degrees, tiles: Datum): Degrees => {
   const { latitude, longitude } = tiles === 'wgs84' ? toGcj02(at) : at
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }

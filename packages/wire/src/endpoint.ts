@@ -7,17 +7,20 @@ import type { Text } from './text.ts'
 export type Who = 'anyone' | 'customer' | 'staff' | readonly StaffRole[]
 
 /**
- * One thing that crosses HTTP. The server parses requests and replies with it, clients are typed by it,
- * the API page is generated from it.
+ * One HTTP call. The server validates requests and replies with it, clients get their types from it, and the API page
+ * is generated from it.
  */
 export type Endpoint<
   Input extends TObject = TObject,
   Reply extends TSchema = TSchema,
   Asker extends Who = Who,
 > = {
-  /** Stable name, also the operation id in OpenAPI. */
+  /** Stable name, also the operation ID in OpenAPI. */
   name: string
-  /** `customer`: `/{subDomain}{path}`, HTTP 200 always. `root`: the same without sub-domain. `staff`: `/staff{path}`, HTTP status. */
+  /**
+   * `customer`: `/{subDomain}{path}`, always HTTP 200. `root`: the same without sub-domain. `staff`: `/staff{path}`,
+   * HTTP status by refusal.
+   */
   surface: 'customer' | 'root' | 'staff'
   method: 'GET' | 'POST'
   path: string
@@ -25,19 +28,22 @@ export type Endpoint<
   summary: Text
   input: Input
   reply: Reply
-  /** Refusals beside bad input, missing login and missing permission, which every endpoint has. */
+  /** Refusals other than bad input, missing login and missing permission, which every endpoint has. */
   refusals: readonly RefusalReason[]
-  /** Takes an idempotency key: the same key from the same caller gets the same answer. */
+  /** Takes an idempotency key: the same key from the same caller returns the same reply. */
   idempotent: boolean
-  /** Asks staff to show again who they are when they last did more than 15 minutes ago: money, prices, exports, people. */
+  /**
+   * Requires staff to re-authenticate when they last did so more than 15 minutes ago: for money, prices, exports,
+   * people.
+   */
   reauthenticate: boolean
-  /** Open to staff who have yet to set up the second factor their role demands. */
+  /** Open to staff who have not yet set up the second factor their role requires. */
   beforeSecondFactor: boolean
-  /** Other methods or paths the inherited protocol knows for the same call. */
+  /** Other methods or paths of the inherited protocol for the same call. */
   aliases?: readonly string[]
-  /** Whole other addresses: without the sub-domain, or with the merchant's number in its place. */
+  /** Complete alternative addresses: without the sub-domain, or with the merchant's number in its place. */
   alsoAt?: readonly string[]
-  /** Never there at run time: what the schemas mean, for `InputOf` and `ReplyOf` of clients too. */
+  /** Absent at run time: the static types of the schemas, for `InputOf` and `ReplyOf`, clients included. */
   types?: { input: TObject extends Input ? object : Static<Input>; reply: Static<Reply> }
 }
 
@@ -88,11 +94,11 @@ export const rootPost = declareEndpoint('root', 'POST')
 export const staffGet = declareEndpoint('staff', 'GET')
 export const staffPost = declareEndpoint('staff', 'POST')
 
-/** An address of `alsoAt` with its `{subDomain}` and `{merchantId}` filled in. */
+/** Fills in `{subDomain}` and `{merchantId}` in an address of `alsoAt`. */
 export const fullAddress = (template: string, of: { tenant: string; merchantId: number }): string =>
   template.replace('{subDomain}', of.tenant).replace('{merchantId}', String(of.merchantId))
 
-/** The envelope every reply travels in; `reason` and `field` are there only for refusals. */
+/** The envelope of every reply; `reason` and `field` are present only for refusals. */
 export type Envelope<Data = unknown> = {
   code: number
   msg: string

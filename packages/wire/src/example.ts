@@ -24,7 +24,7 @@ type KnownNumbers = readonly (readonly [name: RegExp, value: number])[]
 
 const PICTURE = 'https://huishou.example/files/1f/4c/1f4c9d.webp'
 
-/** Usual values of a field by its name; the first that fits its schema is used. */
+/** Usual values of a field by its name; the first that matches the schema is used. */
 const texts: Known = [
   [/token/i, 'Tq0c7mJ2…'],
   [/^idempotencyKey$/, 'b1c9f0e2-5d7a'],
@@ -150,7 +150,7 @@ const FALLBACKS = [
   '',
 ]
 
-/** A field that is there for the protocol alone says so. */
+/** Whether the description says that the field exists for the protocol only. */
 const isAlwaysEmpty = ({ description = '' }: Schema): boolean =>
   /always (?:empty|0)|^0: |none$/.test(description)
 
@@ -169,7 +169,7 @@ const numberExample = (schema: Schema, name: string): number => {
 const NEGATIVE =
   /^is(?!Pay|Need|CanHx|Default|Show|Use)|^has|kanjia|pingtuan|miaosha|limitation|sellEnd|blacklisted|reversed|belowMinimum|Waimai|Scan|Partial/
 
-/** A value as one of this schema looks, chosen by the name of its field. The same one every time. */
+/** An example value of this schema, chosen by the field's name. Deterministic. */
 export const exampleOf = (schema: object, name = ''): unknown => {
   const of = schema as Schema
   if (of.enum) return of.enum[0]
@@ -204,7 +204,7 @@ const recordExample = ({ patternProperties = {} }: Schema, name: string): Record
   return { [key]: exampleOf(inner, key === '1001' ? name.replace(/Map$/, '') : key) }
 }
 
-/** An input with its required fields only, and a token where one is needed. */
+/** An input with required fields only, and a token where one is needed. */
 export const exampleInput = (endpoint: Endpoint): Record<string, unknown> => {
   const { properties = {}, required = [] } = endpoint.input as unknown as Schema
   const signed = endpoint.who === 'customer' ? { token: textExample({}, 'token') } : {}
@@ -216,7 +216,7 @@ export const exampleInput = (endpoint: Endpoint): Record<string, unknown> => {
   }
 }
 
-/** `exampleInput` as plain clients send it: a form, structured values as JSON text. */
+/** `exampleInput` in the form other clients send: a form, structured values as JSON text. */
 export const exampleForm = (endpoint: Endpoint): string =>
   Object.entries(exampleInput(endpoint))
     .map(([name, value]) => {
@@ -227,7 +227,7 @@ export const exampleForm = (endpoint: Endpoint): string =>
 
 const NEVER_ANSWERED = new Set<RefusalReason>(['EMPTY', 'FEATURE_CLOSED', 'REMOTE_UPLOAD_CLOSED'])
 
-/** The envelope of a success; of the refusal where there is nothing else yet. */
+/** The envelope of a success, or of the refusal when there is no other reply yet. */
 export const exampleReply = (endpoint: Endpoint): unknown => {
   const [reason, ...others] = endpoint.refusals
   const isNull = (endpoint.reply as { type?: string }).type === 'null'
@@ -238,14 +238,14 @@ export const exampleReply = (endpoint: Endpoint): unknown => {
   return { code: 0, msg: 'success', data: exampleOf(endpoint.reply) }
 }
 
-/** Its own refusals, and those every endpoint of its kind may answer. */
+/** The refusals of an endpoint, including those common to its kind. */
 export const refusalsOf = (endpoint: Endpoint): RefusalReason[] => [
   ...new Set<RefusalReason>([
     ...endpoint.refusals,
     'INPUT_INVALID',
     ...(endpoint.who === 'anyone' ? [] : (['LOGIN_REQUIRED'] as const)),
     ...(Array.isArray(endpoint.who) ? (['NOT_ALLOWED'] as const) : []),
-    // nobody acts on what is their own
+    // staff may not act on their own records
     ...(endpoint.surface === 'staff' && endpoint.method === 'POST' && endpoint.who !== 'anyone'
       ? (['OWN_ACCOUNT'] as const)
       : []),

@@ -1,4 +1,4 @@
-/** A position in GCJ-02, the datum of every position on the wire. */
+/** A position in GCJ-02, the coordinate system of the API. */
 export type Position = { latitude: number; longitude: number }
 
 const EARTH_M = 6_371_000

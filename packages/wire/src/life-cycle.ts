@@ -2,13 +2,13 @@ import type { RefusalReason } from './refusals.ts'
 import { staffRoles } from './staff/roles.ts'
 import type { Text } from './text.ts'
 
-/** Who acts: staff by their role, a customer, a customer's friend, a payment provider, or the server by the clock. */
+/** Actors of a move: staff by role, a customer, a customer's friend, a payment provider, or the server by the clock. */
 export const moveActors = [...staffRoles, 'customer', 'helper', 'gateway', 'system'] as const
 export type MoveActor = (typeof moveActors)[number]
 
 /**
- * One line of a table of moves. `to` is the state afterwards; `same` keeps it, and of several the verb names the one that
- * fits the thing.
+ * One line of a table of moves. `to` is the state afterwards; `same` keeps it, and of several the code picks the one
+ * that applies.
  */
 export type Move<State extends string, Stored extends string = State> = {
   from: readonly State[]
@@ -18,8 +18,8 @@ export type Move<State extends string, Stored extends string = State> = {
 }
 
 /**
- * The life cycle of one kind of thing: its states, its table of moves, and what is refused when an action does not fit the
- * state. `Stored` differs from `State` where the clock decides too: a published vote ends without anybody writing it down.
+ * The life cycle of one kind of record: its states, its table of moves, and the refusal when an action does not fit
+ * the state. `Stored` differs from `State` where the clock matters too: a published vote ends without a write.
  */
 export type LifeCycle<State extends string, Stored extends string, Action extends string> = {
   states: readonly State[]
@@ -42,7 +42,7 @@ export const move = <const State extends string, const To extends string | reado
   text: { zh, en },
 })
 
-/** Why this actor may not do this in this state; null when the table lets it happen. Guards come on top. */
+/** The refusal when this actor may not act in this state; null when the table allows it. Further guards apply. */
 export const moveRefusal = <State extends string, Stored extends string, Action extends string>(
   life: LifeCycle<State, Stored, Action>,
   action: Action,
@@ -61,7 +61,7 @@ export const mayMove = <State extends string, Stored extends string, Action exte
   actor: MoveActor,
 ): boolean => moveRefusal(life, action, state, actor) === null
 
-/** The state an action leads to; `chosen` where the table leaves several open. */
+/** The state an action leads to; `chosen` where the table allows several. */
 export const nextState = <State extends string, Stored extends string, Action extends string>(
   life: LifeCycle<State, Stored, Action>,
   action: Action,

@@ -1,10 +1,13 @@
-/** Money is integer fen everywhere; the inherited customer protocol speaks yuan with two decimals. */
+/**
+ * Converts yuan to fen. Money is integer fen everywhere; the inherited customer protocol uses yuan with two decimals.
+ */
 export const fenFromYuan = (yuan: number): number => Math.round(yuan * 100)
 export const yuanFromFen = (fen: number): number => fen / 100
 
 /**
- * The only rounding there is: round-half-up of grams × fen per kg ÷ 1000 (docs/rules/general.md#money-and-weight).
- * Half-up means away from zero for a fee, so a refund and a charge of the same weight cancel out.
+ * The only rounding in the product: round-half-up of grams × fen per kg ÷ 1000
+ * (docs/rules/general.md#money-and-weight). Half-up means away from zero for a fee, so a refund and a charge of the
+ * same weight cancel out.
  */
 export const lineAmountFen = (grams: number, fenPerKg: number): number => {
   const product = BigInt(grams) * BigInt(Math.abs(fenPerKg))
@@ -25,7 +28,7 @@ export const formatFen = (fen: number): string => {
 /** `1820` → `¥18.20`. */
 export const formatYuan = (fen: number): string => (fen < 0 ? `-¥${formatFen(-fen)}` : `¥${formatFen(fen)}`)
 
-/** `18.2`, `18.20`, `1,820` → fen; null for anything that is no amount with at most two decimals. */
+/** Parses `18.2`, `18.20`, `1,820` to fen; null for anything but an amount with at most two decimals. */
 export const parseYuan = (text: string): number | null => {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
   if (!match) return null

@@ -14,8 +14,8 @@ const links: Text = { zh: '友情链接', en: 'Friendly links' }
 const groupShare: Text = { zh: '分享到微信群得积分', en: 'Points for sharing to a group' }
 
 /**
- * Part of the inherited protocol this business does not run: a read has nothing to show (700), an act, and all of what
- * belongs to roles there are none of, is not open (701). Neither is ever a 404 or a login page.
+ * Calls of the inherited protocol that this business does not offer: a read returns no data (700), an action is
+ * refused as not open (701), as is everything for roles that do not exist here. Never a 404 or a login page.
  */
 export type Unopened = { endpoint: Endpoint; feature: Text; is: 'read' | 'act' }
 
@@ -60,7 +60,7 @@ const act = (path: string, feature: Text): Unopened => closed('POST', path, feat
 const nameOf = (path: string): string =>
   path.slice(1).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A call goes from here to the wire file of its feature when that is built. */
+/** The calls not offered; a call moves to the wire file of its feature once that is built. */
 export const unopened: readonly Unopened[] = [
   read('GET', '/discounts/coupons', 'anyone', coupon),
   read('GET', '/discounts/detail', 'anyone', coupon),

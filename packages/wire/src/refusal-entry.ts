@@ -19,7 +19,10 @@ export type RefusalKind =
 
 export type Entry = { kind: RefusalKind; code: number; status: number } & Text
 
-/** A reason's family, its number on the customer protocol, its HTTP status on the staff side, and its sentence in both languages. */
+/**
+ * A refusal's family, its number in the customer protocol, its HTTP status on the staff side, and its sentence in
+ * both languages.
+ */
 export const entry = (kind: RefusalKind, code: number, status: number, zh: string, en: string): Entry => ({
   kind,
   code,

@@ -15,9 +15,9 @@ import { voteRefusals } from './vote/refusals.ts'
 import { withdrawalRefusals } from './withdrawal/refusals.ts'
 
 /**
- * Every refusal there is: a stable reason, its number on the customer protocol (docs/rules/protocol.md#refusals; numbers
- * from 21000 on are ours), its HTTP status on the staff side, and a sentence in both languages. `{name}` in a sentence is
- * filled from the refusal's values.
+ * All refusals: a stable reason, its number in the customer protocol (docs/rules/protocol.md#refusals; numbers from
+ * 21000 on are ours), its HTTP status on the staff side, and a sentence in both languages. `{name}` in a sentence is
+ * replaced by the refusal's value.
  */
 export const refusals = {
   // every endpoint
@@ -97,7 +97,10 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-/** An expected "no", as a value. `values` fill the sentence (words in both languages), `field` names the input at fault, `data` goes to the caller. */
+/**
+ * An expected refusal, as a value. `values` fill the sentence (words in both languages), `field` names the invalid
+ * input, `data` is returned to the caller.
+ */
 export type Refusal = {
   readonly refusal: RefusalReason
   readonly field?: string
@@ -117,7 +120,7 @@ export const isRefusal = (value: unknown): value is Refusal =>
   typeof value.refusal === 'string' &&
   value.refusal in refusals
 
-/** The sentence a person reads, values that are words in the same language; placeholders without a value disappear. */
+/** The refusal's sentence in one language, with its values; placeholders without a value disappear. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
   refusals[refusal.refusal][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = refusal.values?.[name] ?? ''

@@ -13,34 +13,37 @@ export const Points = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000
 export const Yuan = Type.Number()
 /** Instant, milliseconds since 1970 UTC, up to the end of the year 9999. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
-/** Version of a record; a write names the one that was read. */
+/** Version of a record; a write sends the version it has read. */
 export const Version = Type.Integer({
   minimum: 0,
   maximum: 2_147_483_647,
   description: 'as read; another one is refused',
 })
-/** A number of the inherited protocol that stands for a kind or a state. */
+/** A number of the inherited protocol for a kind or a state. */
 export const Code = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
 /** `YYYY-MM-DD HH:mm:ss`, China time. */
 export const DateTime = Type.String()
-/** `YYYY-MM-DD`, a day there is. */
+/** `YYYY-MM-DD`, an existing calendar day. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
 /** 12 digits, as text: `330100000000`. */
 export const RegionId = Type.String({ pattern: '^\\d{12}$' })
-/** One line a person typed, cleaned by `cleanLine`; the length counts after that, in characters as people count them. */
+/** One typed line, cleaned by `cleanLine`; the length is checked afterwards, in visible characters. */
 export const Line = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, text: 'line' })
-/** Several lines a person typed, cleaned by `cleanParagraph`. */
+/** Several typed lines, cleaned by `cleanParagraph`. */
 export const Paragraph = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, text: 'paragraph' })
-/** Figures, or a code of figures and letters, cleaned by `cleanFigures`: full-width ones count, blanks do not. */
+/**
+ * Digits, or a code of digits and letters, cleaned by `cleanFigures`: full-width characters are converted, blanks
+ * removed.
+ */
 export const Figures = (options: { minLength?: number; maxLength?: number; pattern?: string }) =>
   Type.String({ ...options, text: 'figures' })
-/** A number people call, as `cleanPhone` leaves it. */
+/** A phone number, cleaned by `cleanPhone`. */
 export const Phone = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, text: 'phone' })
 /**
- * The number of a person to call: a mobile number, a landline with or without area code and extension, or a 400 number;
- * blanks and hyphens as people write them.
+ * A contact's phone number: a mobile number, a landline with or without area code and extension, or a 400 number;
+ * blanks and hyphens are allowed.
  */
 export const ContactPhone = Type.String({
   minLength: 1,
@@ -55,28 +58,31 @@ export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Token = Type.Optional(Type.String({ maxLength: 200 }))
 export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLength: 100 }))
-/** Names the record that is saved, as it was read; a new record has neither. Sent twice with the same key it is saved once. */
+/**
+ * Identifies the saved record and the version read; a new record has neither. Sent twice with the same key, it is
+ * saved once.
+ */
 export const savedRecord = {
   id: Type.Optional(Id),
   version: Type.Optional(Version),
   idempotencyKey: IdempotencyKey,
 }
-/** Names the record that is moved on, as it was read. */
+/** Identifies the record whose state changes, and the version read. */
 export const movedRecord = { id: Id, version: Version, idempotencyKey: IdempotencyKey }
-/** Address of an uploaded picture, as the upload call returned it. */
+/** URL of an uploaded picture, as returned by the upload call. */
 export const PictureUrl = Type.String({ minLength: 1, maxLength: 500 })
 export const Optional = Type.Optional
-/** Plain clients fill this field with whatever they have: what does not fit counts as not given. */
+/** A field that other clients fill with arbitrary values: an invalid value counts as absent. */
 export const Lenient = <Inner extends TSchema>(inner: Inner) =>
   Type.Unsafe<Static<Inner>>({ ...inner, lenient: true })
-/** Written as `nullable` rather than a union so that the compiled serializer stays one pass. Replies only. */
+/** Uses `nullable` rather than a union, so that the compiled serializer stays single-pass. Replies only. */
 export const Nullable = <S extends TSchema>(schema: S) =>
   Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
 /** One of these words. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
 
-/** Fields a client sent beside the known ones, returned as they are. */
+/** Additional fields sent by a client, returned unchanged. */
 export const ExtraFields = Type.Record(Type.String(), Type.String())
 
 /** Page of a list: 1-based page, up to 100 rows. */
@@ -85,21 +91,21 @@ export const paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
 }
 
-/** Paged answer of the customer protocol. */
+/** Paged reply of the customer protocol. */
 export const Paged = <Row extends TSchema>(row: Row) =>
   Type.Object({ result: Type.Array(row), totalRow: Type.Integer(), totalPage: Type.Integer() })
 
-/** Paged answer of the staff side. */
+/** Paged reply of the staff side. */
 export const StaffPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
 
-/** As `StaffPage`, with how many there are in each state whatever is filtered. */
+/** Like `StaffPage`, with the count of each state regardless of the filter. */
 export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
-/** A table for spreadsheets, to be saved as `fileName`; `lines` does not count its head. */
+/** A CSV table, to be saved as `fileName`; `lines` excludes the header. */
 export const CsvFile = Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() })
 export type CsvFile = Static<typeof CsvFile>
-/** Only what is in one of these states. */
+/** Filters by these states. */
 export const StateList = Type.Optional(Type.String({ maxLength: 200, description: 'comma separated' }))
 
 const Verdict = Type.Object({
@@ -108,7 +114,7 @@ const Verdict = Type.Object({
   why: Type.Optional(Type.String({ description: 'its sentence, to show beside the disabled action' })),
 })
 
-/** Verdicts by action; an action the state does not have is absent. */
+/** Verdicts by action; actions that the state does not have are absent. */
 export const May = <Action extends string>(description = '') =>
   Type.Unsafe<Verdicts<Action>>({
     ...Type.Record(Type.String(), Verdict),

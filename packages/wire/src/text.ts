@@ -1,3 +1,3 @@
-/** Words in both languages of the product. */
+/** A text in both languages of the product. */
 export type Text = { zh: string; en: string }
 export type Language = keyof Text

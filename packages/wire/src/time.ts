@@ -4,7 +4,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /**
- * China has one zone without summer time, so plain arithmetic is exact; the protocol is fixed to it
+ * China has one time zone without daylight saving time, so plain arithmetic is exact; the protocol is fixed to it
  * (docs/rules/protocol.md#values).
  */
 const CHINA = 8 * HOUR
@@ -27,7 +27,7 @@ export const instantOf = (day: string, minute = 0): number => {
   return isDay(day) ? midnight - CHINA + minute * MINUTE : Number.NaN
 }
 
-/** True for a real calendar day written `YYYY-MM-DD`. */
+/** Whether it is a real calendar day, written `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text

@@ -1,9 +1,9 @@
 import { type LifeCycle, move } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
-/** The amount one person decides alone; above it, money that goes out takes two people. */
+/** The amount one person may pay out alone; above it, two people must approve. */
 export const onePersonFen = 50_000
-/** Points one person may change alone for one customer in a day (docs/rules/points.md#adjustments). */
+/** Points one person may change alone per customer and day (docs/rules/points.md#adjustments). */
 export const onePersonPoints = 1000
 
 const DESK = ['finance', 'owner'] as const
@@ -17,8 +17,8 @@ export const adjustmentStateText: Record<AdjustmentState, Text> = {
   refused: { zh: '已拒绝', en: 'Refused' },
 }
 /**
- * A request that one person makes and another decides. Nobody approves what he asked for himself: the server's staff
- * domain checks that. Whoever asked may take it back, which is refusing it.
+ * A request made by one person and decided by another; the server's staff domain checks that nobody approves their
+ * own. The requester may withdraw it, which counts as a refusal.
  */
 export const adjustmentLife = {
   states: adjustmentStates,
@@ -45,7 +45,7 @@ export const pointsAdjustmentLife = {
   },
 } as const satisfies LifeCycle<PointsAdjustmentState, PointsAdjustmentState, string>
 
-/** A colleague's second factor is set up anew. One that nobody agreed to in a day is over. */
+/** States of a request to reset a colleague's second factor; it expires when nobody approves it within a day. */
 export const factorResetStates = ['requested', 'approved', 'refused'] as const
 export type FactorResetState = (typeof factorResetStates)[number]
 export const factorResetStateText: Record<FactorResetState, Text> = {

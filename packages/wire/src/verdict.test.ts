@@ -24,7 +24,7 @@ type Schema = {
 }
 const oneVerdict = Object.values((wire.May() as Schema).patternProperties ?? {})[0]?.properties
 
-/** Fields of a reply that say what may be done, in another shape than the one. */
+/** Fields of a reply that express permissions in any other form than verdicts. */
 const otherShapes = (schema: Schema, path: string): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
     const verdict = Object.values(inner.patternProperties ?? {})[0]?.properties
@@ -46,6 +46,6 @@ test('what a reply says may be done has one shape everywhere', () => {
       ? otherShapes(value.reply as Schema, value.name as string)
       : [],
   )
-  // a term the amount is held to, not an action
+  // a limit that the amount is checked against, not an action
   expect(found.toSorted()).toEqual(['withdrawalTerms.mayEmpty'])
 })

@@ -1,17 +1,17 @@
 import type { RefusalReason } from './refusals.ts'
 
 /**
- * What the server says of one action: whether the reader may take it now, and when not, what the call itself would refuse
- * it with, as a code and as the sentence to show beside the disabled action.
+ * The server's verdict on one action: whether the reader may take it now; if not, the refusal the call would return,
+ * as a code and as the sentence to show beside the disabled action.
  */
 export type Verdict = { ok: boolean; reason?: RefusalReason; why?: string }
-/** Verdicts by action, for the reader of a reply. An action the state does not have is absent. */
+/** Verdicts by action, for the receiver of a reply. Actions that the state does not have are absent. */
 export type Verdicts<Action extends string> = Partial<Record<Action, Verdict>>
 
-/** An action as a screen shows it. */
+/** An action as shown on a screen. */
 export type Offer = { ok: boolean; reason: RefusalReason | null; why: string | null }
 
-/** Null when there is no such action now; with its reason when it is stopped. */
+/** Returns the offer of an action with its reason when disabled; null when the action does not exist now. */
 export const offerOf = <Action extends string>(may: Verdicts<Action>, action: Action): Offer | null => {
   const said = may[action]
   if (!said) return null
@@ -20,6 +20,6 @@ export const offerOf = <Action extends string>(may: Verdicts<Action>, action: Ac
     : { ok: false, reason: said.reason ?? null, why: said.why ?? '' }
 }
 
-/** True if the reader may do it now. */
+/** Whether the reader may take the action now. */
 export const mayDo = <Action extends string>(may: Verdicts<Action>, action: Action): boolean =>
   may[action]?.ok === true

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useNavigator } from '../shell/navigation.tsx'
 
-/** `badge`: the number of things waiting there; `badgeText` is its text for screen readers. */
+/** `badge`: the number of items waiting there; `badgeText` is its text for screen readers. */
 export type TabItem = {
   path: string
   label: string

@@ -12,7 +12,7 @@ export type InfiniteListProps<T> = {
   hasMore?: boolean
   loadingMore?: boolean
   onMore?: () => void
-  /** The error message for people; with items present it is shown below them. */
+  /** The error message to show; with items present it appears below them. */
   error?: string | null | undefined
   onRetry?: () => void
   empty: ReactNode

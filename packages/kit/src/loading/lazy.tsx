@@ -20,7 +20,7 @@ type Component = (props: never) => ReactNode
 type PropsOf<Part extends Component> = Parameters<Part> extends [infer Props extends object] ? Props : object
 
 type Tries = {
-  /** Tries again: `now`, or `later` when the part is rendered the next time. */
+  /** Retries the load: `now`, or `later` when the part is rendered next. */
   again: (when: 'now' | 'later') => void
   failures: () => number
 }
@@ -42,7 +42,10 @@ export function lazy<Part extends Component>(
   type Props = PropsOf<Part>
   let failures = 0
   let lost = 0
-  /** Once loaded it renders with the tap: React holds back whatever suspends, even for a moment, for 300 ms. */
+  /**
+   * Once loaded it renders in the same frame as the tap: React delays anything that suspends, even briefly, by 300
+   * ms.
+   */
   let here: ComponentType<Props> | null = null
   const found = ({ default: Found }: { default: Part }) => {
     here = Found as unknown as ComponentType<Props>
@@ -55,7 +58,7 @@ export function lazy<Part extends Component>(
         return { default: Missing }
       }),
     )
-  // the tap then reloads failed stylesheets first; nobody has seen this failure
+  // the tap then reloads failed stylesheets first; the user has not seen this failure
   if (soon) unfetched.add(() => void load().then(found, () => (lost = 1)))
   let latest = fetchPart()
   return function LazyPart(props) {
@@ -80,7 +83,7 @@ export const lazySheet = <Part extends Component>(
   load: () => Promise<{ default: Part }>,
 ): ((props: PropsOf<Part>) => ReactNode) => lazy(load, true)
 
-/** Loads the sheets of the pages opened so far, for idle moments. One that fails is loaded by its tap. */
+/** Preloads the sheets of the pages opened so far, in idle moments. One that fails is loaded on tap. */
 export function preloadSheets(): void {
   for (const fetch of unfetched) fetch()
   unfetched.clear()

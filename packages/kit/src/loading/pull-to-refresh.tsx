@@ -108,7 +108,7 @@ function pullGesture(element: HTMLElement, busy: () => boolean, send: (event: Pu
   }
   // A link under the mouse would be dragged away instead of the page being pulled.
   const onDragStart = (event: DragEvent) => from && event.preventDefault()
-  // Letting the mouse go after a pull must not press what lies under it.
+  // Releasing the mouse after a pull must not click the element below.
   const onClick = (event: MouseEvent) => {
     if (!pulling) return
     pulling = false

@@ -13,7 +13,7 @@ const routes: PageRoute[] = [
   { path: '/pages/mine/address', load },
 ]
 
-/** A browser's history as a list, with the person's own back and forward. */
+/** A fake browser history as a list, with the user's own back and forward. */
 function fakeHistory(first = '') {
   let records: Array<{ mark: HistoryMark | null; hash: string }> = [{ mark: null, hash: first }]
   let at = 0

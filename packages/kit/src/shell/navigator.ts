@@ -63,7 +63,7 @@ export function createNavigator(setup: Setup): Navigator {
   }
 }
 
-/** Keeps a refusal nobody awaits from becoming an unhandled rejection. */
+/** Prevents an unhandled rejection when no caller awaits the refusal. */
 function quiet(answer: Promise<void>): Promise<void> {
   answer.catch(() => undefined)
   return answer
@@ -145,7 +145,7 @@ async function arrived(stack: Stack) {
   const back = current.at - top.at
   const leaving = guards.between(closable(trail), next)
   if (leaving.length > 0) {
-    // The browser has left already: go back until the user has answered.
+    // The browser has already left: go back until the user has answered.
     await guards.ask(leaving, top.url, () => port.go(back))
     layers.drop()
     enqueue(() => port.go(-back))

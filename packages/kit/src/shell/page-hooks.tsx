@@ -25,7 +25,7 @@ export function useMaybePage(): PageHandle | null {
   return use(PageContext)
 }
 
-/** Runs whenever the page becomes visible: at first, and when coming back from a page above or another tab. */
+/** Runs whenever the page becomes visible: initially, and on return from a page above or another tab. */
 export function usePageShow(onShow: () => void) {
   const show = useEffectEvent(onShow)
   // Activity unmounts effects while a page is hidden and mounts them again when it is shown.
@@ -74,7 +74,7 @@ export function useLeaveGuard(active: boolean, ask: LeaveGuard) {
   }, [active, navigator, key])
 }
 
-/** True once `ms` have passed, so that short loads show no spinner. */
+/** Returns true once `ms` have passed, so that short loads show no spinner. */
 export function useDelayPassed(ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

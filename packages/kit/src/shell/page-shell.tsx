@@ -70,7 +70,7 @@ function Stack({ loader, titleOf, tabBar, foot, notFoundPicture, failure }: Stac
   )
 }
 
-/** After a reload the pages below are known, but not rendered until somebody goes back to them. */
+/** After a reload the pages below are known, but not rendered until the user goes back to them. */
 function useVisited(current: Entry): ReadonlySet<string> {
   const [visited, setVisited] = useState<ReadonlySet<string>>(() => new Set([current.key]))
   if (visited.has(current.key)) return visited

@@ -161,7 +161,7 @@ export function TapToRetry({ outdated, onRetry }: { outdated: boolean; onRetry: 
 
 type CrashedProps = { isTab: boolean; failure: PageFailure | undefined; onRetry: () => void }
 
-/** A page that crashed; the tab bar and all other pages still work. */
+/** The view of a crashed page; the tab bar and all other pages still work. */
 function Crashed({ isTab, failure, onRetry }: CrashedProps) {
   const messages = useKitMessages()
   const navigator = useNavigator()

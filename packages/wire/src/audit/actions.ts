@@ -14,7 +14,7 @@ const within = <Noun extends string, Verb extends string>(
     Verb
   >
 
-/** Every action of the audit log, in words; the server can write no other. */
+/** Every action of the audit log with its text; the server can write no other. */
 export const auditActionText = {
   ...within('mall', mallEventText),
   ...within('afterSale', afterSaleEventText),

@@ -8,10 +8,10 @@ import { formatKg } from '../weight.ts'
 /** One changed field in the reader's language; null where no value was given. */
 export type AuditChange = { name: string; label: string; before: string | null; after: string | null }
 
-/** `staff:12`: what the names of records go by. */
+/** The key of a record's name, such as `staff:12`. */
 export const auditNameKey = (ref: AuditRef, id: number | string): string => `${ref}:${id}`
 
-/** The part of a logged action that says what changed. */
+/** The part of a logged action that describes the change. */
 export type AuditFacts = {
   subject: string
   before: string
@@ -28,10 +28,10 @@ const parse = (json: string): unknown => {
     return json || null
   }
 }
-/** Lists of plain values stay whole; everything else is taken apart down to its plain values. */
+/** Splits a value into its plain leaves; lists of plain values stay whole. */
 const leavesOf = (value: unknown, path: readonly string[] = []): (Leaf & { all?: unknown[] })[] => {
   if (value === null || value === undefined) return path.length === 0 ? [] : [{ path, value: null }]
-  // settings that are lists or rules are stored as the text of their JSON
+  // settings that are lists or rules are stored as JSON text
   if (typeof value === 'string' && /^[[{]/.test(value) && typeof parse(value) === 'object')
     return leavesOf(parse(value), path)
   if (typeof value !== 'object') return [{ path, value: value as string | number | boolean }]
@@ -94,7 +94,7 @@ const written = ({ path, value, all }: Leaf & { all?: unknown[] }, reader: Reade
 const mapOf = (json: string): Map<string, Leaf & { all?: unknown[] }> =>
   new Map(leavesOf(parse(json)).map((leaf) => [leaf.path.join('.'), leaf]))
 
-/** The changes of an action, field by field, in words; equal fields and bookkeeping are left out. */
+/** The changes of an action, field by field, as text; equal fields and bookkeeping are left out. */
 export const auditChanges = (
   { subject, before, after, names }: AuditFacts,
   language: Language,
@@ -115,13 +115,13 @@ export const auditChanges = (
   })
 }
 
-/** Fields of a logged value that the catalogue has no words for; records are to be named in a way people read. */
+/** Fields of a logged value without a text in the catalogue; referenced records must have readable names. */
 export const unnamedAuditFields = (json: string): string[] =>
   leavesOf(parse(json)).flatMap(({ path }) =>
     path.filter((step) => !isIndex(step) && auditFields[step] === undefined),
   )
 
-/** The records a logged value points at, by number. */
+/** The records a logged value refers to by number. */
 export const auditRefsIn = (json: string): { ref: AuditRef; id: number | string }[] =>
   leavesOf(parse(json)).flatMap(({ path, value, all }) => {
     const is = fieldOf(path)?.is

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Records whose ids the log shows as names. */
+/** Records whose IDs the log shows as names. */
 export const auditRefs = [
   'staff',
   'member',
@@ -29,15 +29,15 @@ export type AuditRef = (typeof auditRefs)[number]
 
 type Meaning = 'fen' | 'g' | 'at' | 'minute' | 'percent' | { ref: AuditRef } | Readonly<Record<string, Text>>
 export type AuditField = Text & {
-  /** Format of the value: an amount, a weight, an instant, a name, one of these words; otherwise as it is. */
+  /** Format of the value: an amount, a weight, an instant, a name or one of these words; absent: unformatted. */
   is?: Meaning
-  /** Bookkeeping of the row itself, which says nothing to a reader. */
+  /** Bookkeeping of the row itself, irrelevant to a reader. */
   silent?: true
 }
 
-/** The words of a field, and how its value is written. */
+/** The texts of a field, and the format of its value. */
 export const field = (zh: string, en: string, is?: Meaning): AuditField => ({ zh, en, ...(is ? { is } : {}) })
-/** A field that says nothing to a reader. */
+/** A field that is irrelevant to a reader. */
 export const silent = (zh: string, en: string): AuditField => ({ zh, en, silent: true })
-/** The number of such a record. */
+/** The format of a field that holds the number of such a record. */
 export const ref = (to: AuditRef): Meaning => ({ ref: to })

@@ -36,7 +36,7 @@ const waysInText = {
   'first-owner': { zh: '首次建立', en: 'First sign-in' },
   sms: { zh: '短信验证码', en: 'SMS code' },
 }
-/** States of the log's subjects; the same word may mean different things. */
+/** State texts of the log's subjects; the same word may mean different things. */
 export const auditStateText: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   pickup: { ...decidedText, ...disputeStateText, ...pickupStaffStateText },
   mailIn: mailInStateText,
@@ -54,7 +54,7 @@ export const auditStateText: Readonly<Record<string, Readonly<Record<string, Tex
   vote: voteStateText,
 }
 
-/** Every field that stands in the log, by its name. */
+/** Every field that occurs in the log, by its name. */
 export const auditFields: Readonly<Record<string, AuditField>> = {
   version: silent('版本', 'Version'),
   createdAt: silent('创建时间', 'Created'),

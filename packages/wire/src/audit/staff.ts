@@ -36,7 +36,7 @@ export const audit = staffGet('/audit', {
   input: { ...paging, ...filters },
   reply: StaffPage(AuditRow),
 })
-/** The same rows as a table for spreadsheets, in the words of the screen, newest first and at most `auditExportMost`. */
+/** The same rows as a CSV table, in the texts of the screen, newest first and at most `auditExportMost`. */
 export const exportAudit = staffGet('/audit/export', {
   name: 'exportAudit',
   reauthenticate: true,

@@ -4,7 +4,10 @@ import { Fen, Id, Lenient, Line, Nullable, Optional, Paragraph, Token, Yuan } fr
 import { BargainRun, KanjiaHelp, KanjiaInfo, KanjiaSet, participant } from './run.ts'
 import { bargainLimits } from './states.ts'
 
-/** Returns running sets of one or several goods (a comma list); sold-out and paused ones count as running. */
+/**
+ * Returns the running bargains of one or several goods (a comma-separated list); sold-out and paused ones count as
+ * running.
+ */
 export const kanjiaSet = customerGet('/shop/goods/kanjia/set/v2', {
   name: 'kanjiaSet',
   who: 'anyone',
@@ -27,7 +30,7 @@ const startRefusals = [
   'CHANGED_MEANWHILE',
 ] as const
 
-/** Starts a run; whoever has an open one gets that one. */
+/** Starts a run, or returns the customer's open one. */
 export const kanjiaJoin = customerPost('/shop/goods/kanjia/join', {
   name: 'kanjiaJoin',
   who: 'customer',
@@ -46,8 +49,8 @@ export const kanjiaJoin = customerPost('/shop/goods/kanjia/join', {
 })
 
 /**
- * The open run of `joiner` in a bargain with its cuts, newest first; EMPTY when there is none. With `ended` the last run
- * counts too when it is over, so that a shared link can say what became of it. `may` is about whoever's token it is.
+ * The open run of `joiner` in a bargain with its cuts, newest first; EMPTY when there is none. With `ended` the last
+ * finished run is returned too, so that a shared link can show its outcome. `may` applies to the caller.
  */
 export const kanjiaInfo = customerGet('/shop/goods/kanjia/info', {
   name: 'kanjiaInfo',
@@ -68,7 +71,7 @@ export const kanjiaInfo = customerGet('/shop/goods/kanjia/info', {
   refusals: ['EMPTY'],
 })
 
-/** Cuts the price of somebody's run. `device` is a hash the client makes of itself and keeps. */
+/** Cuts the price of another customer's run. `device` is a random ID that the client generates and stores. */
 export const kanjiaHelp = customerPost('/shop/goods/kanjia/help', {
   name: 'kanjiaHelp',
   who: 'customer',
@@ -128,7 +131,7 @@ export const kanjiaMyHelp = customerGet('/shop/goods/kanjia/myHelp', {
   refusals: ['EMPTY'],
 })
 
-/** Gives the open run up; the helps stay on record. */
+/** Abandons the open run; the helps stay on record. */
 export const kanjiaClear = customerPost('/shop/goods/kanjia/clear', {
   name: 'kanjiaClear',
   who: 'customer',
@@ -137,7 +140,7 @@ export const kanjiaClear = customerPost('/shop/goods/kanjia/clear', {
   refusals: ['BARGAIN_NOT_JOINED', 'BARGAIN_RUN_STATE', 'BARGAIN_RUN_OVER', 'CHANGED_MEANWHILE'],
 })
 
-/** Further refusals of order/create for an order at the price of a run (`kjid`). */
+/** Additional refusals of order/create for an order at the price of a run (`kjid`). */
 export const bargainOrderRefusals = [
   'BARGAIN_NOT_JOINED',
   'BARGAIN_RUN_STATE',

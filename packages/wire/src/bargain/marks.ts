@@ -1,4 +1,4 @@
-/** Marks on a run that is worth a look. */
+/** Marks on a run that staff should examine. */
 export const bargainMarks = ['same_device', 'same_address', 'fast', 'new_accounts', 'circle'] as const
 export type BargainMark = (typeof bargainMarks)[number]
 export const bargainMarkText: Record<BargainMark, { zh: string; en: string }> = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { DateTime, Fen, Id, Instant, May, Nullable, OneOf, Yuan } from '../schema.ts'
 import { bargainRunStates, bargainStates } from './states.ts'
 
-/** Bargains and runs as customers see them: the inherited objects with ours beside them. */
+/** Bargains and runs as customers see them: the inherited objects plus our own fields. */
 export const BargainStateSchema = OneOf(bargainStates)
 
 export const BargainRunStateSchema = OneOf(bargainRunStates)
@@ -44,7 +44,7 @@ export const BargainFacts = Type.Object({
   helpsPerDay: Type.Integer({ description: 'helps one person may give a day, in all bargains' }),
 })
 
-/** A set of the inherited protocol (docs/rules/protocol.md#bargains) with ours as `bargain`. */
+/** A bargain in the inherited protocol's form (docs/rules/protocol.md#bargains), with our own fields as `bargain`. */
 export const KanjiaSet = Type.Object({
   id: Id,
   goodsId: Id,
@@ -93,8 +93,8 @@ export const BargainRun = Type.Object({
   ),
 })
 
-/** Whose run it is or who helped. */
-/** A person in a run, as anybody with the link sees them. */
+/** The owner of a run, or a helper. */
+/** A person in a run, as visible to anybody with the link. */
 export const participant = { uid: Id, nick: Type.String(), avatarUrl: Type.String() }
 
 export const KanjiaInfo = Type.Object({
@@ -111,7 +111,10 @@ export const KanjiaInfo = Type.Object({
   run: BargainRun,
 })
 
-/** Whoever has no session reads of a helper the first character of the nick and no number, picture or remark. */
+/**
+ * A cut. Callers without a session see only the first character of the helper's nick, and no number, picture or
+ * remark.
+ */
 export const KanjiaHelp = Type.Object({
   ...participant,
   uid: Type.Integer({ minimum: 0, description: '0 for whoever has no session' }),

@@ -20,7 +20,7 @@ import {
 
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** A run as staff see it; phones are masked where the role must not see them. */
+/** A run as staff see it; phone numbers are masked for roles that must not see them. */
 export const StaffBargainRun = Type.Object({
   id: Id,
   kjid: Id,
@@ -95,7 +95,7 @@ export const staffBargainRun = staffGet('/bargain/run', {
   reply: Type.Object({ run: StaffBargainRun, helps: Type.Array(StaffBargainHelp) }),
   refusals: ['NOT_FOUND'],
 })
-/** Ends an open run that was not ordered yet, for a recorded reason; nothing was paid, so nothing is paid back. */
+/** Ends an open run that has not been ordered yet, for a recorded reason; nothing was paid, so nothing is refunded. */
 export const endBargainRun = staffPost('/bargain/run/end', {
   name: 'endBargainRun',
   who: ['ops', 'owner'],
@@ -141,7 +141,7 @@ const figures = {
   cutFen: Type.Integer({ description: 'below the list price' }),
   marginFen: Type.Integer({ description: 'above cost' }),
 }
-/** Runs started and pieces bought within the days, both included, China time. */
+/** Runs started and pieces bought within the days, both inclusive, China time. */
 export const bargainReport = staffGet('/bargain/report', {
   name: 'bargainReport',
   who: ['finance', 'ops', 'owner', 'auditor'],
@@ -165,7 +165,7 @@ export const bargainReport = staffGet('/bargain/report', {
     ),
   }),
 })
-/** The report as a table for spreadsheets, one line a bargain or a day; who takes it is in the audit log. */
+/** The report as a CSV table, one line per bargain or day; the download is recorded in the audit log. */
 export const exportBargainReport = staffGet('/bargain/report/export', {
   name: 'exportBargainReport',
   reauthenticate: true,

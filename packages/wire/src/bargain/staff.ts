@@ -22,7 +22,7 @@ import {
 const editors = ['ops', 'owner'] as const
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** Terms of a bargain, as staff set them. Money in fen. */
+/** Terms of a bargain as set by staff. Money in fen. */
 const terms = {
   goodsId: Id,
   skuId: Optional(Id),
@@ -47,7 +47,7 @@ const terms = {
   sort: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 }
 
-/** Consequences of the terms: how many friends it takes, and what it costs when everybody reaches the floor. */
+/** Consequences of the terms: the number of friends needed, and the cost if everybody reaches the floor price. */
 export const BargainPreview = Type.Object({
   gapFen: Fen,
   gapPct: Type.Number({ description: 'of the list price, one decimal; 20–45 is usual' }),
@@ -145,7 +145,7 @@ export const staffBargain = staffGet('/bargain/one', {
   }),
   refusals: ['NOT_FOUND'],
 })
-/** Says what terms would mean; writes nothing. */
+/** Previews the consequences of the terms; writes nothing. */
 export const previewBargain = staffPost('/bargain/preview', {
   name: 'previewBargain',
   who: editors,
@@ -155,8 +155,8 @@ export const previewBargain = staffPost('/bargain/preview', {
   refusals: ['GOODS_UNKNOWN', 'SKU_NEEDED'],
 })
 /**
- * Writes a draft, or a new one without `id`. Of a published bargain only `number` can grow, `endAt` move later and `sort`
- * change: what people were promised stays.
+ * Saves a draft, or creates one without `id`. Of a published bargain only `number` can increase, `endAt` move later
+ * and `sort` change, as customers rely on the rest.
  */
 export const saveBargain = staffPost('/bargain/save', {
   name: 'saveBargain',
@@ -178,7 +178,7 @@ export const saveBargain = staffPost('/bargain/save', {
 })
 const onBargain = movedRecord
 const moved = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'BARGAIN_STATE'] as const
-/** Opens a draft to everybody from `startAt` on. Below cost an owner has to say why. */
+/** Publishes a draft, visible to everybody from `startAt` on. Below cost, it takes an owner, who must give a reason. */
 export const publishBargain = staffPost('/bargain/publish', {
   name: 'publishBargain',
   reauthenticate: true,
@@ -192,7 +192,7 @@ export const publishBargain = staffPost('/bargain/publish', {
   refusals: [...moved, 'BARGAIN_TERMS_WRONG', 'BARGAIN_BELOW_COST', 'GOODS_UNKNOWN', 'SKU_NEEDED'],
   idempotent: true,
 })
-/** No new runs and no helps; who has a run may still buy. */
+/** Stops new runs and helps; owners of a run may still buy. */
 export const pauseBargain = staffPost('/bargain/pause', {
   name: 'pauseBargain',
   who: editors,
@@ -212,7 +212,7 @@ export const resumeBargain = staffPost('/bargain/resume', {
   refusals: moved,
   idempotent: true,
 })
-/** Ends it for good; open runs expire at once and their owners are told. */
+/** Ends it for good; open runs expire at once and their owners are notified. */
 export const endBargain = staffPost('/bargain/end', {
   name: 'endBargain',
   who: editors,
@@ -222,7 +222,7 @@ export const endBargain = staffPost('/bargain/end', {
   refusals: moved,
   idempotent: true,
 })
-/** A new draft with the same terms that starts now and lasts as long. */
+/** Creates a draft with the same terms and duration that starts now. */
 export const cloneBargain = staffPost('/bargain/clone', {
   name: 'cloneBargain',
   who: editors,

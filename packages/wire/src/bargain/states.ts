@@ -3,8 +3,8 @@ import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
 /**
- * States of a bargain as people see it (docs/rules/bargains.md#states-of-a-bargain): by what was decided, by the clock and
- * by what is left.
+ * States of a bargain as customers see them (docs/rules/bargains.md#states-of-a-bargain), derived from the decision,
+ * the clock and the remaining stock.
  */
 export const bargainStates = ['draft', 'scheduled', 'live', 'paused', 'sold_out', 'ended'] as const
 export type BargainState = (typeof bargainStates)[number]
@@ -16,11 +16,11 @@ export const bargainStateText: Record<BargainState, Text> = {
   sold_out: { zh: '已抢光', en: 'Sold out' },
   ended: { zh: '已结束', en: 'Ended' },
 }
-/** The decision about it; the rest of its state follows from the clock and the stock. */
+/** The stored decision about a bargain; the rest of its state follows from the clock and the stock. */
 export const bargainDecisions = ['draft', 'published', 'ended'] as const
 export type BargainDecision = (typeof bargainDecisions)[number]
 
-/** The state at `now`; the end is not included. `left` is what can still be ordered. */
+/** The state at `now`; the end is exclusive. `left` is the number that can still be ordered. */
 export const bargainStateAt = (
   bargain: { decision: BargainDecision; paused: boolean; startAt: number; endAt: number; left: number },
   now: number,
@@ -35,7 +35,10 @@ export const bargainStateAt = (
 /** Roles that decide about bargains and runs. */
 export const bargainKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 
-/** The table of moves of a bargain: `from` is what people see of it, a change keeps what was decided or is the decision. */
+/**
+ * The table of moves of a bargain: `from` is its visible state; a move either changes the stored decision or keeps
+ * it.
+ */
 export const bargainLife = {
   states: bargainStates,
   wrongState: 'BARGAIN_STATE',
@@ -58,7 +61,7 @@ export type BargainAction = ActionOf<typeof bargainLife>
 /** States of a run: one customer, one bargain (docs/rules/bargains.md#runs). */
 export const bargainRunStates = ['running', 'floor', 'ordered', 'bought', 'abandoned', 'expired'] as const
 export type BargainRunState = (typeof bargainRunStates)[number]
-/** Nobody has two of these in one bargain. */
+/** A customer has at most one of these per bargain. */
 export const openRunStates = ['running', 'floor', 'ordered'] as const satisfies readonly BargainRunState[]
 export const bargainRunStateText: Record<BargainRunState, Text> = {
   running: { zh: '砍价中', en: 'Bargaining' },
@@ -68,7 +71,7 @@ export const bargainRunStateText: Record<BargainRunState, Text> = {
   abandoned: { zh: '已放弃', en: 'Given up' },
   expired: { zh: '已过期', en: 'Expired' },
 }
-/** The state's number in the inherited protocol, which names only 0. */
+/** The state's number in the inherited protocol, which defines only 0. */
 export const bargainRunStatus: Record<BargainRunState, 0 | 1 | 2 | 3> = {
   running: 0,
   floor: 0,
@@ -130,12 +133,12 @@ export const bargainLimits = {
   number: 100_000,
 } as const
 
-/** `enoughHelpers` 0 or absent: nobody takes off all that is left but by drawing it. */
+/** `enoughHelpers` 0 or absent: no helper takes off the whole remainder except by drawing it. */
 export type CutTerms = { gapFen: number; minCutFen: number; maxCutFen: number; enoughHelpers?: number }
 /**
- * How many friends the flat-range cut may need, for whatever is drawn: only the last cut can be larger than `maxCutFen`,
- * by less than `minCutFen` (docs/rules/bargains.md#cut). Needs gap ≥ minCut; nobody is needed for no gap, never more than
- * are enough.
+ * The range of friends the flat-range cut may need, whatever is drawn: only the last cut can exceed `maxCutFen`, by
+ * less than `minCutFen` (docs/rules/bargains.md#cut). Needs gap ≥ minCut; without a gap the range is 0, and it never
+ * exceeds the number that is enough.
  */
 export const helperBounds = ({
   gapFen,
@@ -151,13 +154,13 @@ export const helperBounds = ({
   }
 }
 
-/** The number of friends that is enough, where that is below the upper bound. */
+/** The number of friends that is enough, if it is below the upper bound. */
 const enoughSaid = ({ enoughHelpers = 0, ...terms }: CutTerms): number =>
   enoughHelpers > 0 && enoughHelpers < helperBounds(terms).most ? enoughHelpers : 0
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '')
 
-/** 每刀 1.5–4 元，需 8–26 人；满 15 人直接到底价 */
+/** The limits as text: 每刀 1.5–4 元，需 8–26 人；满 15 人直接到底价 */
 export const boundsText = (terms: CutTerms): Text => {
   const { least, most } = helperBounds(terms)
   const range = (from: number | string, to: number | string) => (from === to ? `${from}` : `${from}–${to}`)
@@ -169,7 +172,7 @@ export const boundsText = (terms: CutTerms): Text => {
   }
 }
 
-/** Hundredths of a percent of the way to the floor, never rounded up: 9999 is 99.99 %. */
+/** Progress towards the floor price in hundredths of a percent, never rounded up: 9999 is 99.99 %. */
 export const progressOf = (run: { originalFen: number; currentFen: number; floorFen: number }): number => {
   const gap = run.originalFen - run.floorFen
   return gap <= 0 ? 10_000 : Math.floor(((run.originalFen - run.currentFen) * 10_000) / gap)

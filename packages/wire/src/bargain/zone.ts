@@ -11,7 +11,7 @@ export const BargainCard = Type.Object({
   set: KanjiaSet,
   mine: Nullable(BargainRun),
 })
-/** Bargains that run now, and with `scheduled` those to come. `k` searches names, pinyin and initials. */
+/** Current bargains, and with `scheduled` upcoming ones. `k` searches names, pinyin and initials. */
 export const bargainList = customerGet('/shop/goods/kanjia/list', {
   name: 'bargainList',
   who: 'anyone',
@@ -34,7 +34,9 @@ export const bargainList = customerGet('/shop/goods/kanjia/list', {
   reply: Paged(BargainCard),
   refusals: ['EMPTY'],
 })
-/** A bargain by its number, over or not, with its goods and my last run: what a shared link or an old run opens. */
+/**
+ * A bargain by its number, finished or not, with its goods and the caller's last run; for shared links and old runs.
+ */
 export const bargainOne = customerGet('/shop/goods/kanjia/one', {
   name: 'bargainOne',
   who: 'anyone',
@@ -46,7 +48,7 @@ export const bargainOne = customerGet('/shop/goods/kanjia/one', {
   }),
   refusals: ['NOT_FOUND'],
 })
-/** Counted from real rows, a few seconds old at most; money in fen. */
+/** Statistics counted from stored rows, at most a few seconds old; money in fen. */
 export const bargainStats = customerGet('/shop/goods/kanjia/stats', {
   name: 'bargainStats',
   who: 'anyone',
@@ -63,7 +65,10 @@ export const bargainStats = customerGet('/shop/goods/kanjia/stats', {
     bargains: Type.Integer({ description: 'that run now' }),
   }),
 })
-/** My runs, newest first. `running` has those at the floor and ordered too, `over` the expired and the given up. */
+/**
+ * The caller's runs, newest first. `running` includes those at the floor and ordered, `over` the expired and
+ * abandoned ones.
+ */
 export const myBargains = customerGet('/shop/goods/kanjia/myList', {
   name: 'myBargains',
   who: 'customer',
@@ -79,7 +84,7 @@ export const myBargains = customerGet('/shop/goods/kanjia/myList', {
     }),
   }),
 })
-/** Every cut of one run, newest first; `afterId` gives only newer ones. */
+/** Every cut of one run, newest first; `afterId` returns only newer ones. */
 export const bargainFeed = customerGet('/shop/goods/kanjia/feed', {
   name: 'bargainFeed',
   who: 'anyone',

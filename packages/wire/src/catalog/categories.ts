@@ -3,7 +3,7 @@ import { customerGet } from '../endpoint.ts'
 import { Code, Id, OneOf, Optional } from '../schema.ts'
 import { channels } from './choices.ts'
 
-/** Where waste is handed over, which decides the price list. */
+/** The way waste is handed over, which decides the price list. */
 export const Channel = OneOf(channels)
 
 export type Channel = (typeof channels)[number]
@@ -11,7 +11,10 @@ export type Channel = (typeof channels)[number]
 /** A category is priced by weight or by the piece. */
 export const Unit = OneOf(['kg', 'piece'])
 
-/** Families of waste that a shop can say it takes, with the categories in each; a category of no family goes by its own key. */
+/**
+ * Families of waste a shop can accept, with the categories in each; a category without a family is listed by its own
+ * key.
+ */
 export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
   paper: ['cardboard', 'books', 'office', 'mixpaper'],
   plastic: ['pet', 'hardplastic', 'film'],
@@ -21,7 +24,10 @@ export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
   electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
 }
 
-/** Whether a shop that takes these families and categories takes this one; `all`, or nothing said, is everything. */
+/**
+ * Whether a shop that accepts these families and categories accepts this one; `all` or an empty list accepts
+ * everything.
+ */
 export const takesCategory = (takes: readonly string[], key: string): boolean =>
   takes.length === 0 ||
   takes.some((taken) => taken === 'all' || taken === key || wasteFamilies[taken]?.includes(key))

@@ -1,4 +1,4 @@
-/** States of goods by the clock and the switch: on sale, switched off, before its start, after its end. */
+/** States of goods, by the clock and the switch: on sale, switched off, before the start, after the end. */
 export const goodsStates = ['on_sale', 'off_sale', 'not_started', 'ended'] as const
 export type GoodsState = (typeof goodsStates)[number]
 export const goodsStateText: Record<GoodsState, { zh: string; en: string }> = {
@@ -7,11 +7,11 @@ export const goodsStateText: Record<GoodsState, { zh: string; en: string }> = {
   not_started: { zh: '未开售', en: 'Not started' },
   ended: { zh: '已结束', en: 'Ended' },
 }
-/** Sources of the codes of virtual goods: imported from a supplier, or made here on sale. */
+/** Sources of the codes of virtual goods: imported from a supplier, or generated here on sale. */
 export const codeSources = ['imported', 'made'] as const
 export type CodeSource = (typeof codeSources)[number]
 
-/** Why stock moved: the first three are moved by orders, the others by people. */
+/** Reasons of stock movements: the first three come from orders, the others from staff. */
 export const stockReasons = ['order', 'release', 'return', 'count', 'import', 'correction'] as const
 export type StockReason = (typeof stockReasons)[number]
 export const stockReasonText: Record<StockReason, { zh: string; en: string }> = {
@@ -25,6 +25,6 @@ export const stockReasonText: Record<StockReason, { zh: string; en: string }> = 
 
 /** Ways goods reach us; each has its own price list. */
 export const channels = ['door', 'shop'] as const
-/** Units freight is counted in: 1 pieces, 2 weight, 3 amount. */
+/** Units of freight: 1 pieces, 2 weight, 3 amount. */
 export const freightKinds = ['piece', 'weight', 'amount'] as const
 export type FreightKind = (typeof freightKinds)[number]

@@ -4,7 +4,7 @@ import { Code, ExtraFields, Fen, Id, Lenient, Nullable, Optional, RegionId, Toke
 import { GoodsCategory } from './categories.ts'
 import { Goods, unitInName } from './goods.ts'
 
-/** Freight: the price of the first pieces, kilograms or yuan, and of each further number of them; money in yuan. */
+/** Freight: the price of the first pieces, kilograms or yuan, and of each further unit; money in yuan. */
 const Freight = {
   firstNumber: Type.Number(),
   firstAmount: Yuan,
@@ -21,7 +21,7 @@ export const GoodsLogistics = Type.Object({
   freeAboveFen: Optional(Nullable(Fen)),
 })
 
-/** An axis to choose on, with the choices in the order they are shown. */
+/** An option of goods (colour, size …), with its values in display order. */
 export const GoodsProperty = Type.Object({
   id: Id,
   name: Type.String(),
@@ -38,7 +38,7 @@ export const GoodsProperty = Type.Object({
   ),
 })
 
-/** One thing that can be ordered; price in yuan as all inherited calls, `stores` pieces there now. */
+/** One SKU; the price is in yuan as in all inherited calls, `stores` is the current stock. */
 export const GoodsSku = Type.Object({
   id: Id,
   goodsId: Id,
@@ -93,7 +93,7 @@ export const goodsPrice = customerPost('/shop/goods/price', {
   refusals: ['GOODS_UNKNOWN', 'SKU_NEEDED'],
 })
 
-/** Freight to a region by one template; free where nothing is charged. */
+/** Freight to a region by one template; 0 when delivery is free. */
 export const goodsFreight = customerGet('/shop/goods/price/freight', {
   name: 'goodsFreight',
   who: 'anyone',
@@ -130,7 +130,10 @@ export const goodsLimitation = customerGet('/shop/goods/limitation', {
   refusals: ['EMPTY'],
 })
 
-/** Goods of this mall have no extras to add, and there is no delivery of its own priced by distance: both say "nothing here". */
+/**
+ * Not offered: goods of this mall have no extras, and there is no own delivery priced by distance. Both calls return
+ * EMPTY.
+ */
 export const goodsAddition = customerGet('/shop/goods/goodsAddition', {
   name: 'goodsAddition',
   who: 'anyone',

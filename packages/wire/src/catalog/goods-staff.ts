@@ -19,7 +19,7 @@ import {
 const editors = ['ops', 'owner'] as const
 const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** A row of the goods desk: prices of the cheapest SKU, stock and pieces sold of all of them. */
+/** A row of the goods list: the price of the cheapest SKU, and stock and sales of all SKUs. */
 export const StaffGoodsRow = Type.Object({
   id: Id,
   name: Type.String(),
@@ -149,16 +149,16 @@ export const staffGoods = staffGet('/catalog/goods/one', {
   refusals: ['NOT_FOUND'],
 })
 
-// rich text is cleaned as what it is, not as a line
+// rich text is sanitized as HTML, not cleaned as a single line
 const Html = Optional(Type.String({ maxLength: 100_000 }))
 const Text = (most: number) => Optional(Line(most, 0))
 const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Pieces = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 /**
- * Creates goods (without `id`) or writes all fields of existing ones (`id` and the `version` read). What is left out is
- * empty. Properties and their values keep their meaning by `id`; an SKU names its values by place in this same input, so
- * that new values need no number yet. SKUs that are left out are switched off, never deleted; `stock` counts for new
- * SKUs only, afterwards stock moves by itself. HTML is cleaned by an allow-list.
+ * Creates goods (without `id`) or replaces all fields of existing ones (`id` and the `version` read); omitted fields
+ * become empty. Properties and values are identified by `id`; an SKU refers to its values by position in this input,
+ * so that new values need no ID yet. Omitted SKUs are switched off, never deleted; `stock` applies to new SKUs only,
+ * as stock then moves by its own calls. HTML is sanitized by an allow-list.
  */
 export const saveGoods = staffPost('/catalog/goods/save', {
   name: 'saveGoods',
@@ -235,7 +235,7 @@ export const saveGoods = staffPost('/catalog/goods/save', {
   ],
   idempotent: true,
 })
-/** Switches goods on or off, recommends or hides them, many at once; what is not named stays. */
+/** Switches goods on or off, recommends or hides them, in bulk; fields not given stay unchanged. */
 export const switchGoods = staffPost('/catalog/goods/switch', {
   name: 'switchGoods',
   who: editors,

@@ -18,8 +18,8 @@ import {
 } from '../schema.ts'
 
 /**
- * A row of goods/list: waste categories are goods of the category with key `recycle`, goods of the mall stand below
- * `scoreShop`. What is optional, but for `propertyIds`, is ours.
+ * A row of goods/list: waste categories are goods of the category with key `recycle`, goods of the mall are below
+ * `scoreShop`. Optional fields, except `propertyIds`, are our own.
  */
 export const Goods = Type.Object({
   id: Id,
@@ -87,7 +87,7 @@ export const Goods = Type.Object({
   pricedAt: Optional(Instant),
 })
 
-/** Orders of the inherited protocol; what is not among them is ignored. */
+/** Sort orders of the inherited protocol; others are ignored. */
 export const goodsOrders = [
   'priceUp',
   'priceDown',

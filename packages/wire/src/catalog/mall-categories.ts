@@ -17,7 +17,7 @@ import {
 const editors = ['ops', 'owner'] as const
 const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
-/** A shelf of the mall; `pid` 2 is the mall itself. */
+/** A category of the mall; `pid` 2 is the mall itself. */
 export const MallCategory = Type.Object({
   id: Id,
   pid: Id,
@@ -36,7 +36,7 @@ export const mallCategories = staffGet('/catalog/mall-categories', {
   summary: { zh: '商品分类', en: 'Categories of goods' },
   reply: Type.Object({ rows: Type.Array(MallCategory) }),
 })
-/** Two levels below the mall at most. Hidden categories keep their goods out of the lists too. */
+/** Saves a category, at most two levels below the mall. Goods of a hidden category are hidden from lists too. */
 export const saveMallCategory = staffPost('/catalog/mall-categories/save', {
   name: 'saveMallCategory',
   who: editors,
@@ -57,9 +57,9 @@ export const saveMallCategory = staffPost('/catalog/mall-categories/save', {
 
 const amount = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 /**
- * What a region pays: the first `firstNumber` pieces (or grams, or fen of goods) cost `firstFen`, every further
- * `addNumber` `addFen`. Regions are provinces or cities; a city's own line goes before its province's, the line without
- * regions is for everywhere else. Where `deliver` is false nothing is sent.
+ * Freight of a region: the first `firstNumber` pieces (or grams, or fen of goods) cost `firstFen`, every further
+ * `addNumber` cost `addFen`. Regions are provinces or cities; a city's line takes precedence over its province's, and
+ * the line without regions applies everywhere else. Where `deliver` is false nothing is shipped.
  */
 export const FreightLine = Type.Object({
   regionIds: Type.Array(RegionId, { maxItems: 400 }),
@@ -84,7 +84,7 @@ export const freightTemplates = staffGet('/catalog/freight', {
   summary: { zh: '运费模板', en: 'Freight templates' },
   reply: Type.Object({ rows: Type.Array(FreightTemplate) }),
 })
-/** The list of lines needs exactly one without regions; a region may be named once. */
+/** Saves a freight template. Exactly one line must have no regions; a region may occur only once. */
 export const saveFreightTemplate = staffPost('/catalog/freight/save', {
   name: 'saveFreightTemplate',
   reauthenticate: true,

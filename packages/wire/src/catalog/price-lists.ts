@@ -39,8 +39,8 @@ export const staffCategories = staffGet('/catalog/categories', {
   reply: Type.Object({ rows: Type.Array(WasteCategory) }),
 })
 /**
- * What a category is called, shown with, and whether it is taken. Its key, unit and duties by law stay. An empty picture
- * is the drawing that comes with the key.
+ * Saves a category's names, picture, and whether it is accepted. Its key, unit and legal duties cannot change; an
+ * empty picture means the built-in drawing of its key.
  */
 export const saveWasteCategory = staffPost('/catalog/category/save', {
   name: 'saveWasteCategory',
@@ -67,7 +67,7 @@ export const saveWasteCategory = staffPost('/catalog/category/save', {
   ],
   idempotent: true,
 })
-/** `was` is the order as it was read: another one meanwhile is CHANGED_MEANWHILE. */
+/** Reorders the categories. `was` is the order as read; refuses CHANGED_MEANWHILE when it has changed. */
 export const orderWasteCategories = staffPost('/catalog/categories/order', {
   name: 'orderWasteCategories',
   who: ['ops', 'owner'],
@@ -101,7 +101,7 @@ export const priceLists = staffGet('/catalog/prices', {
   input: { cityId: Optional(RegionId), channel: Optional(Channel) },
   reply: Type.Object({ rows: Type.Array(PriceList) }),
 })
-/** City null is the list for every city without one of its own. */
+/** City null: the list for every city without its own. */
 const newPriceList = {
   cityId: Optional(RegionId),
   channel: Channel,

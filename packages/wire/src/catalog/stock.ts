@@ -20,7 +20,7 @@ const counters = ['clerk', 'manager', 'ops', 'owner'] as const
 const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
 const exporters = ['ops', 'owner', 'auditor'] as const
 
-/** Every movement of stock; `stock` is the stock after it. */
+/** A movement of stock; `stock` is the stock after it. */
 export const StockMovement = Type.Object({
   id: Id,
   at: Instant,
@@ -50,8 +50,8 @@ export const stockHistory = staffGet('/catalog/stock', {
   reply: Type.Object({ rows: Type.Array(StockMovement), total: Type.Integer() }),
 })
 /**
- * Moves the stock of one SKU by hand: `change` pieces come or go, or `counted` is what is really there (only one of
- * both). STOCK_SHORT when more would go than there is, STOCK_BY_CODES for goods with imported codes.
+ * Changes the stock of one SKU by hand: by `change` pieces, or to the `counted` number (exactly one of the two).
+ * Refuses STOCK_SHORT below zero, STOCK_BY_CODES for goods with imported codes.
  */
 export const moveStock = staffPost('/catalog/stock/move', {
   name: 'moveStock',
@@ -71,7 +71,7 @@ export const moveStock = staffPost('/catalog/stock/move', {
 })
 
 // ── prices and stock as a table ────────────────────────────────────────
-/** A spreadsheet of SKUs to be changed and sent back: one line each, money in yuan. */
+/** A CSV table of SKUs to edit and import again: one line each, money in yuan. */
 export const exportGoods = staffGet('/catalog/goods/export', {
   name: 'exportGoods',
   reauthenticate: true,
@@ -80,7 +80,7 @@ export const exportGoods = staffGet('/catalog/goods/export', {
   input: { categoryId: Optional(Id), q: Optional(Line(500, 0)) },
   reply: CsvFile,
 })
-/** A line of the table; `old` and `now` only for what would change. */
+/** A line of the import; `old` and `now` only for changed values. */
 export const ImportLine = Type.Object({
   line: Type.Integer({ description: 'in the file, the header is 1' }),
   skuId: Nullable(Id),
@@ -111,8 +111,8 @@ export const previewGoodsImport = staffPost('/catalog/goods/import/preview', {
   refusals: ['IMPORT_UNREADABLE'],
 })
 /**
- * Prices, points and stock of many SKUs at once, all lines or none. New stock counts against the stock the file was
- * exported with, so what was sold meanwhile stays sold. IMPORT_WRONG carries the preview as data.
+ * Imports prices, points and stock of many SKUs, all lines or none. New stock is relative to the stock in the
+ * exported file, so that sales since then still count. IMPORT_WRONG carries the preview as data.
  */
 export const importGoods = staffPost('/catalog/goods/import', {
   name: 'importGoods',
@@ -126,7 +126,7 @@ export const importGoods = staffPost('/catalog/goods/import', {
 })
 
 // ── codes of virtual goods ─────────────────────────────────────────────
-/** One code a line. A code that is known already is left out and counted; with `preview` nothing is written. */
+/** Imports one code per line. Known codes are skipped and counted; with `preview` nothing is written. */
 export const importVirtualCodes = staffPost('/catalog/goods/codes/import', {
   name: 'importVirtualCodes',
   reauthenticate: true,

@@ -11,7 +11,7 @@ export const commentTypes: Readonly<Record<number, Text>> = {
   6: { zh: '订单留言', en: 'About an order' },
 }
 
-/** States of a feedback thread: the author spoke last, the business did, or it is over. */
+/** States of a feedback thread: the author wrote last, the business did, or it has ended. */
 export const commentStates = ['waiting', 'answered', 'closed', 'withdrawn'] as const
 export type CommentState = (typeof commentStates)[number]
 
@@ -19,7 +19,7 @@ export type CommentState = (typeof commentStates)[number]
 export const bannerPlaces = ['shop', 'bargain'] as const
 export type BannerPlace = (typeof bannerPlaces)[number]
 
-/** On which page the newest of a kind is seen; all of them are in the list of notices. */
+/** Kinds of notices by the page that shows the newest; the list of notices has them all. */
 export const noticeTypes = ['tx', 'score', 'shop', 'general'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 

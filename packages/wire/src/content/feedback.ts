@@ -51,7 +51,10 @@ export const Comment = Type.Object({
   answers: Type.Array(CommentAnswer, { description: 'oldest first' }),
   unread: Type.Boolean({ description: 'the business answered after the author last looked' }),
 })
-/** Pictures have to be the caller's own uploads: `pics` separated by commas, `file`, or `file0` … in `extJsonStr`. */
+/**
+ * Sends feedback. Pictures must be the caller's own uploads: `pics` separated by commas, `file`, or `file0` … in
+ * `extJsonStr`.
+ */
 export const addComment = customerPost('/comment/add', {
   name: 'addComment',
   who: 'anyone',
@@ -78,7 +81,7 @@ export const addComment = customerPost('/comment/add', {
     mobile: Optional(Phone(20, 0)),
   },
   reply: Comment,
-  // a token that is none any more: LOGIN_REQUIRED; without one anybody may
+  // an invalid token is refused with LOGIN_REQUIRED; a token is optional
   refusals: [
     'LOGIN_REQUIRED',
     'COMMENT_LIMIT',
@@ -104,7 +107,9 @@ export const deleteComment = customerPost('/comment/del', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Goes on in a thread of one's own. Refusals: COMMENT_CLOSED; COMMENT_LIMIT counts as a new one does. */
+/**
+ * Replies in the caller's own thread. Refuses COMMENT_CLOSED, and COMMENT_LIMIT with the same count as new feedback.
+ */
 export const answerOwnComment = customerPost('/comment/answer', {
   name: 'answerOwnComment',
   who: 'customer',
@@ -114,7 +119,7 @@ export const answerOwnComment = customerPost('/comment/answer', {
   refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'COMMENT_LIMIT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Every answer given so far counts as read. */
+/** Marks all replies so far as read. */
 export const seeComments = customerPost('/comment/seen', {
   name: 'seeComments',
   who: 'customer',
@@ -129,7 +134,7 @@ export const unread = customerGet('/notice/unread', {
   input: { token: Token },
   reply: Type.Object({ notices: Type.Integer(), answers: Type.Integer() }),
 })
-/** Every notice up to this one counts as read. */
+/** Marks all notices up to this one as read. */
 export const seeNotices = customerPost('/notice/seen', {
   name: 'seeNotices',
   who: 'customer',
@@ -178,7 +183,10 @@ export const staffComments = staffGet('/content/comments', {
     counts: Type.Object({ waiting: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
   }),
 })
-/** Answers the author. Refusals: CHANGED_MEANWHILE when somebody spoke since; COMMENT_ANONYMOUS, nobody to answer. */
+/**
+ * Replies to the author. Refuses CHANGED_MEANWHILE when the thread has a newer message, COMMENT_ANONYMOUS when there
+ * is nobody to reply to.
+ */
 export const answerComment = staffPost('/content/comment/answer', {
   name: 'answerComment',
   who: desk,
@@ -193,7 +201,7 @@ export const answerComment = staffPost('/content/comment/answer', {
   refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'COMMENT_ANONYMOUS', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Ends a thread; the author can begin a new one. */
+/** Closes a thread; the author can start a new one. */
 export const closeComment = staffPost('/content/comment/close', {
   name: 'closeComment',
   who: desk,

@@ -4,7 +4,7 @@ import { Code, DateTime, Id, Optional, paging, Token } from '../schema.ts'
 
 const Kind = Type.String({ maxLength: 30 })
 
-/** A notice to everybody; `type` says on which page (`tx` withdrawals, `score` points). */
+/** A notice to everybody; `type` decides the page that shows it (`tx` withdrawals, `score` points). */
 export const Notice = Type.Object({
   id: Id,
   title: Type.String(),
@@ -45,7 +45,7 @@ export const noticeDetail = customerGet('/notice/detail', {
   refusals: ['NOT_FOUND'],
 })
 
-/** A picture on top of a page; `type` says of which (`shop`, `bargain`, `course`). */
+/** A picture at the top of a page; `type` decides which (`shop`, `bargain`, `course`). */
 export const Banner = Type.Object({
   id: Id,
   title: Type.String(),

@@ -3,7 +3,8 @@ import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, ExtraFields, Id, Optional, Paged, paging, Token } from '../schema.ts'
 
 /**
- * Content pages are asked for with the merchant's number in place of the sub-domain as well (docs/rules/protocol.md#hosts).
+ * Content pages can also be requested with the merchant's number in place of the sub-domain
+ * (docs/rules/protocol.md#hosts).
  */
 const onContentHost = (path: string): { alsoAt: readonly string[] } => ({ alsoAt: [`/{merchantId}${path}`] })
 const Key = Type.String({ minLength: 1, maxLength: 50 })

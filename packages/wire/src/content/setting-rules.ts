@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** The settings people change in forms; every other configuration value is the deployment's or another desk's. */
+/** The settings edited in forms; all other configuration values come from the deployment or other pages. */
 export const settingKeys = [
   'weightList',
   'serviceList',
@@ -28,17 +28,17 @@ export const settingKeys = [
   'staff_confirm_minutes',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
-/** Money, who decides on it, and what keeps strangers from an open desk: the owner alone changes these. */
+/** Settings only the owner may change: money, who decides on it, and protection of unattended desks. */
 export const ownerSettings: readonly SettingKey[] = [
   'withdrawal_rules',
   'staff_idle_minutes',
   'staff_confirm_minutes',
 ]
 
-/** Minutes until an unused desk is signed out, and until somebody shows again who it is, while nobody set them. */
+/** Default minutes until an idle session ends, and until sensitive calls require re-authentication. */
 export const staffSessionMinutes = { staff_idle_minutes: 30, staff_confirm_minutes: 15 } as const
 
-/** Settings that are whole numbers within bounds. */
+/** Settings that are integers within bounds. */
 export const numberSettings = {
   sms_per_minute: { unit: 'messages', least: 0, most: 10_000 },
   sms_per_hour: { unit: 'messages', least: 0, most: 100_000 },
@@ -55,7 +55,10 @@ export type NumberSetting = keyof typeof numberSettings
 export const weightLimits = { bands: 12, value: 20, text: 60, leastG: 100, mostG: 2_000_000 } as const
 export const promiseLimits = { count: 6, length: 12, lengthEn: 30 } as const
 
-/** One choice of "about how much": `value` is what an order keeps, `minG` up to but without `maxG` what it stands for. */
+/**
+ * One choice of the estimated weight: `value` is stored with the order, the weight is at least `minG` and below
+ * `maxG`.
+ */
 export type WeightBand = { value: string; text: string; minG: number; maxG: number }
 
 type Found = { row: number; field: keyof WeightBand; problem: Text }
@@ -88,7 +91,7 @@ const ownProblem = ({ value, text, minG, maxG }: WeightBand): Omit<Found, 'row'>
   return null
 }
 
-/** Everything wrong with a list of bands, `row` from 0; nothing when each begins where the one before it ends. */
+/** All problems of a list of bands, `row` from 0; empty when each band starts where the previous one ends. */
 export const weightBandProblems = (bands: readonly WeightBand[]): Found[] => {
   if (bands.length < 2 || bands.length > weightLimits.bands)
     return [

@@ -17,8 +17,8 @@ export const staffSettings = staffGet('/content/settings', {
   reply: Type.Object({ rows: Type.Array(StaffSetting) }),
 })
 /**
- * Sets one or several at once, all or none. Refusals: CHANGED_MEANWHILE when one of them was changed since it was
- * read, SETTING_WRONG with the key at fault in `field`.
+ * Saves one or several settings, all or none. Refuses CHANGED_MEANWHILE when one has changed since it was read,
+ * SETTING_WRONG with the key in `field`.
  */
 export const saveSettings = staffPost('/content/settings/save', {
   name: 'saveSettings',

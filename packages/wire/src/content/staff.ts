@@ -31,7 +31,7 @@ export const staffComment = staffGet('/content/comment', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Hidden by hand; its time has yet to come; it is seen; its time is over. */
+/** Hidden by staff; not shown yet; shown; no longer shown. */
 export const bannerStates = ['hidden', 'waiting', 'shown', 'over'] as const
 export const StaffBanner = Type.Object({
   id: Id,
@@ -49,14 +49,14 @@ export const StaffBanner = Type.Object({
   from: Nullable(Instant),
   until: Nullable(Instant),
 })
-/** Every banner, place by place, in the order people see. */
+/** All banners by place, in display order. */
 export const staffBanners = staffGet('/content/banners', {
   name: 'staffBanners',
   who: readers,
   summary: { zh: '轮播图', en: 'Banners' },
   reply: Type.Object({ rows: Type.Array(StaffBanner) }),
 })
-/** A new one goes to the end of its place. Absent `from` and `until`: at once, and for good. */
+/** Saves a banner; a new one is added at the end of its place. Absent `from` and `until`: at once, and without end. */
 export const saveBanner = staffPost('/content/banner/save', {
   name: 'saveBanner',
   who: keepers,
@@ -86,7 +86,10 @@ export const saveBanner = staffPost('/content/banner/save', {
   ],
   idempotent: true,
 })
-/** `was` is the order as it was read: another one meanwhile, or a banner come or gone, is CHANGED_MEANWHILE. */
+/**
+ * Reorders the banners. `was` is the order as read; refuses CHANGED_MEANWHILE when it has changed, or a banner was
+ * added or removed.
+ */
 export const orderBanners = staffPost('/content/banners/order', {
   name: 'orderBanners',
   who: keepers,
@@ -125,7 +128,7 @@ export const StaffNotice = Type.Object({
   newest: Type.Boolean({ description: 'the one the page of its kind shows' }),
   createdAt: Instant,
 })
-/** Notices to everybody, newest first; those to one person are not included. */
+/** Notices to everybody, newest first; personal ones are not included. */
 export const staffNotices = staffGet('/content/notices', {
   name: 'staffNotices',
   who: readers,
@@ -177,7 +180,7 @@ export const staffContentPages = staffGet('/content/pages', {
   summary: { zh: '单页', en: 'Pages' },
   reply: Type.Object({ rows: Type.Array(StaffContentPage) }),
 })
-/** The key of a page is chosen once: links name it. */
+/** Saves a page; its key cannot change later, as links contain it. */
 export const saveContentPage = staffPost('/content/page/save', {
   name: 'saveContentPage',
   who: keepers,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { rootGet, rootPost } from '../endpoint.ts'
 import { Instant, Optional } from '../schema.ts'
 
-/** Helpers of demo mode, which answer only the machine the server runs on. */
+/** Endpoints for demo mode only; they accept calls from the server's own machine only. */
 export const demoOutbox = rootGet('/demo/outbox', {
   name: 'demoOutbox',
   who: 'anyone',

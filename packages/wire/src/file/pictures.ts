@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, rootPost, staffGet, staffPost } from '../endpoint.ts'
 import { PictureUrl, Token } from '../schema.ts'
 
-/** An upload is private at first: both addresses are signed and good for a quarter of an hour at least. */
+/** An upload is private at first: both URLs are signed and valid for at least a quarter of an hour. */
 export const Upload = Type.Object({
   url: Type.String(),
   thumbnailUrl: Type.String(),
@@ -14,7 +14,10 @@ export const Upload = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
 })
-/** Multipart; the file part is named `upfile`. The token comes before the file or in a header. Limits: 10 MB a picture, 200 tries a day and person. */
+/**
+ * Multipart; the file part is named `upfile`. The token comes before the file or in a header. Limits: 10 MB per
+ * picture, 200 attempts per person and day.
+ */
 export const uploadPicture = rootPost('/upload2', {
   name: 'uploadPicture',
   who: 'customer',
@@ -36,7 +39,7 @@ export const uploadPicture = rootPost('/upload2', {
   ],
   alsoAt: ['/{subDomain}/dfs/upload/file'],
 })
-/** Fetching what somebody else names would let anybody send this server anywhere. */
+/** Always refused: fetching a URL chosen by a client would allow server-side request forgery. */
 export const uploadFromAddress = rootPost('/uploadByUrl', {
   name: 'uploadFromAddress',
   who: 'anyone',
@@ -63,7 +66,7 @@ export const staffUploadPicture = staffPost('/upload', {
 const Renewed = Type.Object({
   url: Type.String({ description: 'empty when the caller never sent this picture' }),
 })
-/** For drafts: what was sent is shown again after the time of its address is over. */
+/** Renews the URL of the caller's own upload; drafts show it after the first one has expired. */
 export const renewPicture = customerGet('/user/upload/address', {
   name: 'renewPicture',
   who: 'customer',

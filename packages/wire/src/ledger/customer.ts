@@ -74,7 +74,7 @@ export const cashLogPlain = customerPost('/user/cashLog', {
   refusals: ['EMPTY'],
 })
 
-/** Months with movements, newest first, with the sums of each: three years back. */
+/** Months with entries, newest first, with their sums; three years back. */
 export const cashMonths = customerGet('/user/cashLog/months', {
   name: 'cashMonths',
   who: 'customer',

@@ -19,7 +19,7 @@ import { adjustmentStates } from '../two-person-states.ts'
 
 const readers = ['finance', 'owner', 'auditor'] as const
 
-/** One balanced journal; company accounts are the other side of what is owed to members and couriers. */
+/** One balanced journal; company accounts are the counterpart of what is owed to members and couriers. */
 export const Journal = Type.Object({
   id: Id,
   at: Instant,
@@ -113,14 +113,14 @@ export const adjustments = staffGet('/ledger/adjustments', {
   reply: Type.Object({ rows: Type.Array(Adjustment), total: Type.Integer() }),
 })
 const key = { idempotencyKey: IdempotencyKey }
-/** Asks for money to be added to (or, negative, taken from) a balance; nothing moves until a second person agrees. */
+/** Requests adding money to a balance or, if negative, taking it; nothing moves until a second person approves. */
 export const requestAdjustment = staffPost('/ledger/adjustment/request', {
   name: 'requestAdjustment',
   reauthenticate: true,
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '申请人工调整', en: 'Ask for an adjustment' },
   input: {
-    /** One of the two: whose it is. */
+    /** Either `mobile` or `memberId` identifies the customer. */
     mobile: Optional(Mobile),
     memberId: Optional(Id),
     amountFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),

@@ -31,7 +31,7 @@ const MailInMoney = Type.Number({ minimum: 0, maximum: mailInLimits.maxFen / 100
 export const MailInStateSchema = OneOf(mailInStates)
 export const MailInGradeSchema = OneOf(mailInGrades)
 
-/** Our own fields beside the inherited ones. */
+/** Our own fields, in addition to the inherited ones. */
 export const MailIn = Type.Object({
   state: MailInStateSchema,
   stateText: Type.String(),
@@ -47,7 +47,7 @@ export const MailIn = Type.Object({
   sendBy: Nullable(Instant),
   may: May<MailInAction | 'remove'>(),
 })
-/** A thing offered for recycling (docs/rules/protocol.md#mail-in-orders). Money in yuan; `mailIn` is ours. */
+/** An item offered for recycling (docs/rules/protocol.md#mail-in-orders). Money in yuan; `mailIn` is ours. */
 export const RecycleOrder = Type.Object({
   id: Id,
   orderNumber: Type.String(),
@@ -77,7 +77,7 @@ const id = Id
 const own = { token: Token, id, version: Optional(Version), idempotencyKey: IdempotencyKey }
 const moved = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE'] as const
 
-/** Newest first. `status` is the protocol's number. */
+/** The caller's offers, newest first. `status` is the protocol's number. */
 export const mailInList = customerPost('/recycleOrder/list', {
   name: 'mailInList',
   who: 'customer',
@@ -87,8 +87,8 @@ export const mailInList = customerPost('/recycleOrder/list', {
   refusals: ['EMPTY'],
 })
 /**
- * Offers one thing: to be brought to a shop (`logisticsType` 0, needs `shopId`) or sent (1). `amountRecycle` is the price
- * wished for, `amount` what it once cost. Pictures are the caller's own uploads: `pic`, or several in `photos`.
+ * Offers one item: to be brought to a shop (`logisticsType` 0, requires `shopId`) or sent (1). `amountRecycle` is the
+ * asking price, `amount` the original price. Pictures are the caller's own uploads: `pic`, or several in `photos`.
  */
 export const mailInApply = customerPost('/recycleOrder/apply', {
   name: 'mailInApply',
@@ -142,7 +142,7 @@ export const mailInDetail = customerGet('/recycleOrder/detail', {
   }),
   refusals: ['NOT_FOUND'],
 })
-/** Courier company and number of the parcel; may be corrected until we have it. */
+/** Sets the carrier and tracking number of the parcel; can be corrected until it has arrived. */
 export const mailInShip = customerPost('/recycleOrder/fahuo', {
   name: 'mailInShip',
   who: 'customer',
@@ -163,7 +163,7 @@ export const mailInClose = customerPost('/recycleOrder/close', {
   refusals: [...moved, 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Takes an ended offer out of the list; one not yet reviewed is withdrawn as well. */
+/** Removes an ended offer from the list; one not yet reviewed is withdrawn as well. */
 export const mailInDelete = customerPost('/recycleOrder/del', {
   name: 'mailInDelete',
   who: 'customer',
@@ -172,7 +172,10 @@ export const mailInDelete = customerPost('/recycleOrder/del', {
   refusals: [...moved, 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Takes the offer made after the inspection: the money is on the balance at once. `version` is the offer that was read. */
+/**
+ * Accepts the price offered after the inspection; the money is credited at once. `version` is that of the offer as
+ * read.
+ */
 export const mailInAccept = customerPost('/recycleOrder/accept', {
   name: 'mailInAccept',
   who: 'customer',
@@ -182,7 +185,10 @@ export const mailInAccept = customerPost('/recycleOrder/accept', {
   refusals: [...moved, 'MAIL_IN_NOT_INSPECTED', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Declines the offer: what was sent comes back to one of the customer's addresses, what was brought waits at the shop. */
+/**
+ * Declines the offer: a parcel is returned to one of the customer's addresses, an item brought in person waits at the
+ * shop.
+ */
 export const mailInReturn = customerPost('/recycleOrder/return', {
   name: 'mailInReturn',
   who: 'customer',

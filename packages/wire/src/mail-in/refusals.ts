@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about things offered for mail-in recycling. */
+/** Refusals about mail-in recycling. */
 export const mailInRefusals = {
   MAIL_IN_OPEN_LIMIT: entry(
     'LIMIT',

@@ -22,7 +22,7 @@ import {
   Version,
 } from '../schema.ts'
 
-/** A row of the mail-in desk. Phones are masked where the role must not see them. */
+/** A row of the mail-in list. Phone numbers are masked for roles that must not see them. */
 export const StaffMailIn = Type.Object({
   id: Id,
   orderNumber: Type.String(),
@@ -114,7 +114,7 @@ export const staffMailIn = staffGet('/mail-in/detail', {
   reply: StaffMailInDetail,
   refusals: ['NOT_FOUND'],
 })
-/** Agrees to take it: at the wished price, or at another one with the reason. `shopId` says where a parcel goes. */
+/** Approves an offer: at the asking price, or at another one with a reason. `shopId` is the destination of a parcel. */
 export const approveMailIn = staffPost('/mail-in/approve', {
   name: 'approveMailIn',
   reauthenticate: true,
@@ -134,7 +134,7 @@ export const refuseMailIn = staffPost('/mail-in/refuse', {
   refusals: moved,
   idempotent: true,
 })
-/** Takes a thing in: by its write-off code, or, for a parcel, by the order. */
+/** Records the arrival of an item: by its write-off code, or, for a parcel, by the order. */
 export const receiveMailIn = staffPost('/mail-in/receive', {
   name: 'receiveMailIn',
   who: hands,
@@ -151,8 +151,9 @@ export const receiveMailIn = staffPost('/mail-in/receive', {
   idempotent: true,
 })
 /**
- * Grades it and offers the final price; again as long as the customer has not answered. Another price than agreed needs a
- * reason. Above ¥500 another person does it than the one who approved, and nobody offers more than was agreed.
+ * Grades the item and offers the final price; repeatable until the customer has answered. A price other than agreed
+ * requires a reason; above ¥500 the inspector must not be the approver, and the offer must not exceed the agreed
+ * price.
  */
 export const inspectMailIn = staffPost('/mail-in/inspect', {
   name: 'inspectMailIn',
@@ -171,7 +172,7 @@ export const inspectMailIn = staffPost('/mail-in/inspect', {
   ],
   idempotent: true,
 })
-/** Notes that a thing went back: with the parcel's number, or handed over at the shop. */
+/** Records the return of an item: with the tracking number, or handed over at the shop. */
 export const sendBackMailIn = staffPost('/mail-in/send-back', {
   name: 'sendBackMailIn',
   who: hands,

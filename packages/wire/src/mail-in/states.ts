@@ -1,7 +1,7 @@
 import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts'
 import type { Text } from '../text.ts'
 
-/** States of a thing offered for mail-in recycling (docs/rules/mail-in.md#states). */
+/** States of a mail-in offer (docs/rules/mail-in.md#states). */
 export const mailInStates = ['applied', 'approved', 'shipped', 'received', 'done', 'closed'] as const
 export type MailInState = (typeof mailInStates)[number]
 
@@ -18,7 +18,7 @@ export const mailInStatus: Record<MailInState, -1 | 0 | 1 | 2 | 3> = {
 export const mailInStatesOfStatus = (status: number): MailInState[] =>
   mailInStates.filter((state) => mailInStatus[state] === status)
 
-/** Ways a thing reaches us; the numbers are the inherited protocol's. */
+/** Ways to hand over an item; the numbers are the inherited protocol's. */
 export const mailInWays = ['bring', 'send'] as const
 export type MailInWay = (typeof mailInWays)[number]
 export const mailInLogistics: Record<MailInWay, 0 | 1> = { bring: 0, send: 1 }
@@ -33,8 +33,8 @@ export const mailInStateText: Record<MailInState, Text> = {
 }
 
 /**
- * What people read: what is brought is not sent, there is no offer to confirm before the inspection, and what the customer
- * wants back is not over before it has left.
+ * The state text customers read. It distinguishes bringing from sending, has no offer to confirm before the
+ * inspection, and ends a declined offer only once the item has left.
  */
 export const mailInStatusText = (order: {
   state: MailInState
@@ -75,7 +75,7 @@ export const mailInLife = {
 } as const satisfies LifeCycle<MailInState, MailInState, string>
 export type MailInAction = ActionOf<typeof mailInLife>
 
-/** Names an event may have beside the moves. */
+/** Event names in addition to the moves. */
 export const mailInEventText: Record<MailInAction | 'apply', Text> = {
   ...moveTexts(mailInLife),
   apply: { zh: '提交申请', en: 'Submitted' },
@@ -111,7 +111,7 @@ export const mailInKindText: Record<MailInKind, Text> = {
   4: { zh: '小家电', en: 'Small appliance' },
 }
 
-/** `MABCDEFGH`: one character longer than the code of a shop visit, so that a counter can tell the two apart. */
+/** `MABCDEFGH`: one character longer than the code of a shop visit, so that the counter can tell the two apart. */
 export const mailInCodeLength = 9
 export const isMailInCode = (typed: string): boolean => /^M[0-9A-Z]{8}$/.test(typed)
 
@@ -124,6 +124,6 @@ export const mailInLimits = {
   remark: 200,
   reason: 200,
   sendDays: 14,
-  /** Pictures are deleted so many days after the end. */
+  /** Pictures are deleted this many days after the end. */
   photoDays: 180,
 } as const

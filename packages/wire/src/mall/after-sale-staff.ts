@@ -17,7 +17,7 @@ import {
   StateList,
 } from '../schema.ts'
 
-/** After-sales as the desk sees them. */
+/** An after-sale as staff see it. */
 export const StaffAfterSale = Type.Object({
   ...AfterSale.properties,
   memberId: Id,
@@ -62,7 +62,7 @@ const saleMoved = [
   'NOT_ALLOWED',
   'IDEMPOTENCY_CONFLICT',
 ] as const
-/** Agrees: a mere refund is paid at once, goods have to come back first. Above ¥200 not for an agent. */
+/** Approves: a refund without return is paid at once, a return requires the goods first. Agents may not above ¥200. */
 export const agreeAfterSale = staffPost('/mall/after-sale/agree', {
   name: 'agreeAfterSale',
   reauthenticate: true,
@@ -101,7 +101,7 @@ export const receiveReturn = staffPost('/mall/after-sale/goods-back', {
   refusals: saleMoved,
   idempotent: true,
 })
-/** Pays the refund: after the goods are back, or without waiting for them. */
+/** Pays the refund: after the goods have arrived, or without waiting for them. */
 export const refundAfterSale = staffPost('/mall/after-sale/refund', {
   name: 'refundAfterSale',
   reauthenticate: true,

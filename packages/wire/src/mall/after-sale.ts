@@ -25,7 +25,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** After-sales of one line. `refundFen` and `points` are what goes back when it is agreed to. */
+/** An after-sale of one line. `refundFen` and `points` are refunded on approval. */
 export const AfterSale = Type.Object({
   id: Id,
   number: Type.String(),
@@ -77,7 +77,10 @@ const askRefusals = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 
-/** Asks for `count` pieces of one line (all that are left when not given). `return`: the goods come back first. */
+/**
+ * Requests an after-sale for `count` pieces of one line (by default all that are left). `return`: the goods must be
+ * sent back first.
+ */
 export const askAfterSale = customerPost('/order/afterSale/ask', {
   name: 'askAfterSale',
   who: 'customer',
@@ -123,7 +126,7 @@ export const withdrawAfterSale = customerPost('/order/afterSale/withdraw', {
   refusals: moveRefusals,
   idempotent: true,
 })
-/** The return parcel; its number may be corrected until the goods are back. */
+/** Sets the return parcel; its number can be corrected until the goods have arrived. */
 export const sendGoodsBack = customerPost('/order/afterSale/sendBack', {
   name: 'sendGoodsBack',
   who: 'customer',
@@ -138,7 +141,7 @@ export const sendGoodsBack = customerPost('/order/afterSale/sendBack', {
   idempotent: true,
 })
 
-/** The protocol's own: after-sales of a whole order, one row for each line. */
+/** The inherited call: after-sales of a whole order, one row per line. */
 export const refundApplyInfo = customerGet('/order/refundApply/info', {
   name: 'refundApplyInfo',
   who: 'customer',
@@ -168,8 +171,9 @@ export const refundApplyInfo = customerGet('/order/refundApply/info', {
   refusals: ['EMPTY', 'NOT_FOUND'],
 })
 /**
- * Asks for every line that is left, or for `orderGoodsId` alone. `amount` is taken as an upper bound: what is refunded is
- * what was paid, and REFUND_TOO_LARGE says so when more is asked for. 20000 when one of them is in after-sale already.
+ * Requests a refund of all remaining lines, or of `orderGoodsId` alone. `amount` is only an upper bound: the refund
+ * is what was paid, and a higher amount is refused with REFUND_TOO_LARGE. 20000 when one of the lines is already in
+ * after-sale.
  */
 export const refundApply = customerPost('/order/refundApply/apply', {
   name: 'refundApply',

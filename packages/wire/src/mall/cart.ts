@@ -32,7 +32,7 @@ const SkuChoice = Type.Object({
   optionId: Optional(Type.Union([Id, Type.String({ maxLength: 20 })])),
   optionValueId: Optional(Type.Union([Id, Type.String({ maxLength: 20 })])),
 })
-/** Which of the goods: by `skuId`, by `propertyChildIds`, or by the protocol's `sku` list. */
+/** Identifies the goods: by `skuId`, by `propertyChildIds`, or by the protocol's `sku` list. */
 const which = {
   goodsId: Id,
   skuId: Optional(Id),
@@ -41,7 +41,7 @@ const which = {
 }
 const Pieces = Type.Integer({ minimum: 1, maximum: mallLimits.pieces })
 
-/** A row (docs/rules/protocol.md#cart); the fields from `skuId` on are ours. */
+/** A cart row (docs/rules/protocol.md#cart); the fields from `skuId` on are ours. */
 export const CartItem = Type.Object({
   key: Type.String(),
   id: Id,
@@ -113,7 +113,7 @@ const type = Optional(Lenient(Type.String({ maxLength: 20 })))
 const refusals = ['GOODS_UNKNOWN', 'SKU_NEEDED', 'GOODS_NOT_ON_SALE', 'STOCK_SHORT', 'CART_FULL'] as const
 
 /**
- * EMPTY also without a token: a page with a badge stays usable for who is not signed in
+ * The cart. EMPTY also without a token, so that a page with a badge works for guests
  * (docs/rules/protocol.md#empty-lists).
  */
 export const cartInfo = customerGet('/shopping-cart/info', {
@@ -124,7 +124,7 @@ export const cartInfo = customerGet('/shopping-cart/info', {
   reply: Cart,
   refusals: ['EMPTY'],
 })
-/** Puts goods in; what is there already gets more pieces and is selected. */
+/** Adds goods; an existing row gets more pieces and is selected. */
 export const addToCart = customerPost('/shopping-cart/add', {
   name: 'addToCart',
   who: 'customer',
@@ -141,7 +141,7 @@ export const addToCart = customerPost('/shopping-cart/add', {
   refusals: [...refusals, 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
-/** Sets the pieces of a row; 0 removes it. More than the stock becomes the stock. */
+/** Sets the pieces of a row; 0 removes it. Numbers above the stock are reduced to it. */
 export const setCartNumber = customerPost('/shopping-cart/modifyNumber', {
   name: 'setCartNumber',
   who: 'customer',
@@ -181,8 +181,8 @@ const DeviceRows = JsonText(
   ),
 )
 /**
- * Merges the cart a device stored before its owner signed in: of a row in both the larger number counts, so the call may
- * be repeated. Goods that are gone and rows beyond the limit are left out and counted in `left`.
+ * Merges the cart stored on a device before its owner signed in. Of rows in both carts the larger number counts, so
+ * the call is repeatable; unavailable goods and rows beyond the limit are skipped and counted in `left`.
  */
 export const mergeCart = customerPost('/shopping-cart/merge', {
   name: 'mergeCart',
@@ -191,7 +191,7 @@ export const mergeCart = customerPost('/shopping-cart/merge', {
   input: { token: Token, rows: DeviceRows },
   reply: Type.Object({ taken: Type.Integer(), left: Type.Integer() }),
 })
-/** Prices and states of a cart stored on the device; `key` is the sku's id. Rows of unknown goods are `gone`. */
+/** Prices and states of a cart stored on the device; `key` is the SKU's ID. Rows of unknown goods are `gone`. */
 export const previewCart = customerPost('/shopping-cart/preview', {
   name: 'previewCart',
   who: 'anyone',

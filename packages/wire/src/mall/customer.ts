@@ -31,7 +31,7 @@ export const MallWaySchema = OneOf(mallWays)
 export const AfterSaleStateSchema = OneOf(afterSaleStates)
 export const AfterSaleKindSchema = OneOf(afterSaleKinds)
 
-/** One line of a mall order. `priceFen` and `points` are of one piece, as they were when it was ordered. */
+/** One line of a mall order. `priceFen` and `points` are per piece, as of the time of ordering. */
 export const MallLine = Type.Object({
   id: Id,
   goodsId: Id,
@@ -56,7 +56,7 @@ export const MallLine = Type.Object({
   may: May<'after_sale'>(),
 })
 
-/** Our own fields on every mall order, beside the inherited ones. Money in fen. */
+/** Our own fields of every mall order, in addition to the inherited ones. Money in fen. */
 export const MallPart = Type.Object({
   state: MallStateSchema,
   stateText: Type.String(),
@@ -112,9 +112,7 @@ export const MallDetail = Type.Object({
   code: Type.String({ description: 'to collect it at the shop; empty before it is paid' }),
 })
 
-/**
- * The cost of an order, or of a quote, beside the member's balance and points. Our own part of the reply of order/create.
- */
+/** The cost of an order or a quote, with the member's balance and points. Our own part of the reply of order/create. */
 export const MallQuote = Type.Object({
   amountFen: Fen,
   freightFen: Fen,
@@ -153,9 +151,10 @@ const orderId = Id
 const moveRefusals = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
 /**
- * Pays an order from the balance; its points are held since it was placed. BALANCE_SHORT (40000) carries the missing yuan
- * in `data`: pay that online with nextAction `{type:0,id}`. An own order with nothing left to pay (points have paid it, it
- * is paid already, a recycle order) is answered with success, however often it is called. STATE_CHANGED: it is cancelled.
+ * Pays an order from the balance; its points have been held since it was placed. BALANCE_SHORT (40000) carries the
+ * missing yuan in `data`: pay that online with nextAction `{type:0,id}`. The caller's own order with nothing left to
+ * pay (paid by points, already paid, a recycling order) returns success, however often it is called. STATE_CHANGED:
+ * it is cancelled.
  */
 export const payOrder = customerPost('/order/pay', {
   name: 'payOrder',
@@ -184,7 +183,7 @@ const Reputations = Type.Array(
   }),
   { minItems: 1, maxItems: mallLimits.orderLines },
 )
-/** Reviews lines of an order. The protocol's clients send all of it, token included, inside `postJsonString`. */
+/** Reviews lines of an order. The protocol's clients send everything, token included, inside `postJsonString`. */
 export const reviewOrder = customerPost('/order/reputation', {
   name: 'reviewOrder',
   who: 'anyone',
@@ -212,7 +211,7 @@ export const reviewOrder = customerPost('/order/reputation', {
     'PICTURE_NOT_OWN',
   ],
 })
-/** Asks the courier where the parcels are, at most once in a few minutes, and answers with what is known. */
+/** Queries the carrier for the parcels, at most once in a few minutes, and returns what is known. */
 export const orderTracks = customerPost('/order/tracks', {
   name: 'orderTracks',
   who: 'customer',
@@ -221,7 +220,7 @@ export const orderTracks = customerPost('/order/tracks', {
   reply: Type.Object({ parcels: Type.Array(MallParcel) }),
   refusals: ['NOT_FOUND'],
 })
-/** Puts what an order had into the cart again; what is gone is counted in `left`. */
+/** Adds an order's goods to the cart again; unavailable ones are counted in `left`. */
 export const orderAgain = customerPost('/order/again', {
   name: 'orderAgain',
   who: 'customer',
@@ -231,7 +230,10 @@ export const orderAgain = customerPost('/order/again', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Fields of order/create for mall orders, beside those of recycling orders; all optional, since one call places both. */
+/**
+ * Fields of order/create for mall orders, in addition to those of recycling orders; all optional, since one call
+ * places both.
+ */
 export const mallPlacing = {
   calculate: Optional(Type.Boolean()),
   kjid: Optional(Lenient(Type.String({ maxLength: 20 }))),

@@ -11,7 +11,7 @@ const Sums = {
   refundPoints: Points,
 }
 const asked = { fromDay: Day, toDay: Day, by: OneOf(['day', 'goods', 'category']) }
-/** Sales of paid orders, by the day they were paid; refunds by the day they were paid back. At most 366 days. */
+/** Sales of paid orders, by the day of payment; refunds by the day of the refund. At most 366 days. */
 export const mallSalesReport = staffGet('/mall/report', {
   name: 'mallSalesReport',
   who: ['manager', 'finance', 'ops', 'owner', 'auditor'],
@@ -25,7 +25,7 @@ export const mallSalesReport = staffGet('/mall/report', {
   }),
   refusals: ['INPUT_INVALID'],
 })
-/** The same as a CSV file, with the sums in its last line; who took it stands in the audit log. */
+/** The same as CSV, with totals in the last line. The download is recorded in the audit log. */
 export const exportMallReport = staffPost('/mall/report/export', {
   name: 'exportMallReport',
   reauthenticate: true,

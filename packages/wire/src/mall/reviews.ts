@@ -5,7 +5,7 @@ import { Code, DateTime, Id, Lenient, OneOf, Optional, Paged, paging, Token } fr
 
 export const ReviewGradeSchema = OneOf(reviewGrades)
 
-/** A review (docs/rules/protocol.md#reviews). Text is plain text. Who wrote it is masked. */
+/** A review (docs/rules/protocol.md#reviews), as plain text; its author is masked. */
 export const Reputation = Type.Object({
   goods: Type.Object({
     id: Id,
@@ -35,7 +35,7 @@ const input = {
   goodReputation: Optional(Lenient(Type.Integer({ minimum: 0, maximum: 2 }))),
   withPics: Optional(Lenient(Type.Boolean())),
 }
-/** Newest first; what the shop has hidden is left out. */
+/** Reviews of goods, newest first, without those the shop has hidden. */
 export const goodsReputation = customerPost('/shop/goods/reputation', {
   name: 'goodsReputation',
   who: 'anyone',
@@ -60,7 +60,7 @@ export const goodsReputationV2 = customerPost('/shop/goods/reputation/v2', {
   }),
   refusals: ['EMPTY'],
 })
-/** My own reviews, or those of one order. */
+/** The caller's own reviews, or those of one order. */
 export const myReputations = customerPost('/order/listReputation', {
   name: 'myReputations',
   who: 'customer',

@@ -7,14 +7,14 @@ import { hands, readers } from './staff-roles.ts'
 import { StaffMallDetail, StaffMallOrder } from './staff.ts'
 import { mallLimits } from './states.ts'
 
-/** Sending and handing over mall orders: parcels, pick list, packing slips, collection by code. */
+/** Shipping and handing over mall orders: parcels, pick list, packing slips, collection by code. */
 const parcel = {
   carrier: Optional(Type.String({ maxLength: 30, description: 'code of the courier company (carriers)' })),
   carrierName: Optional(Line(30)),
   trackingNumber: Figures({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
 }
 
-/** One parcel: `lines` for a part, everything that is left when not given. The last part makes it sent. */
+/** Ships one parcel: `lines` for a part, by default everything that is left. The last part makes the order sent. */
 export const shipMallOrder = staffPost('/mall/ship', {
   name: 'shipMallOrder',
   who: hands,
@@ -44,7 +44,7 @@ export const shipMallOrder = staffPost('/mall/ship', {
   idempotent: true,
 })
 
-/** Corrects courier or number of a parcel. */
+/** Corrects the carrier or tracking number of a parcel. */
 export const correctParcel = staffPost('/mall/parcel', {
   name: 'correctParcel',
   who: hands,
@@ -55,7 +55,7 @@ export const correctParcel = staffPost('/mall/parcel', {
   idempotent: true,
 })
 
-/** Asks the courier about the parcels of an order now. */
+/** Queries the carrier for the parcels of an order now. */
 export const traceMallOrder = staffPost('/mall/trace', {
   name: 'traceMallOrder',
   who: ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner'],
@@ -66,8 +66,8 @@ export const traceMallOrder = staffPost('/mall/trace', {
 })
 
 /**
- * Many orders from a file with the columns 订单号/order, 快递公司/carrier, 运单号/number (others are ignored). With `preview`
- * nothing is written; rows with a problem are left out when it is done.
+ * Ships many orders from a file with the columns 订单号/order, 快递公司/carrier, 运单号/number (others are ignored). With
+ * `preview` nothing is written; otherwise rows with a problem are skipped.
  */
 export const shipByFile = staffPost('/mall/ship-file', {
   name: 'shipByFile',
@@ -109,7 +109,7 @@ export const prepareMallOrder = staffPost('/mall/prepare', {
   idempotent: true,
 })
 
-/** Hands an order over for its code. */
+/** Hands an order over to a customer with its code. */
 export const collectMallOrder = staffPost('/mall/collect', {
   name: 'collectMallOrder',
   who: hands,
@@ -127,7 +127,7 @@ export const collectMallOrder = staffPost('/mall/collect', {
   idempotent: true,
 })
 
-/** Finds the order of a collection code, before it is handed over. */
+/** Finds the order of a collection code before the handover. */
 export const mallOrderByCode = staffPost('/mall/by-code', {
   name: 'mallOrderByCode',
   who: hands,
@@ -137,7 +137,7 @@ export const mallOrderByCode = staffPost('/mall/by-code', {
   refusals: ['CODE_WRONG'],
 })
 
-/** The pick list: goods to take from the shelves for orders waiting to be sent, by SKU. */
+/** The pick list: goods to take from the shelves for orders waiting to be shipped, by SKU. */
 export const mallPickList = staffGet('/mall/pick-list', {
   name: 'mallPickList',
   who: readers,
@@ -175,7 +175,9 @@ export const mallPickListPdf = staffGet('/mall/pick-list.pdf', {
   input: mallPickList.input.properties,
 })
 
-/** One packing slip a page, for up to 100 orders; who takes them is in the audit log, for they have names on them. */
+/**
+ * One packing slip per page, for up to 100 orders. The download is recorded in the audit log, as slips contain names.
+ */
 export const mallPackingSlipPdf = staffGet('/mall/packing-slip.pdf', {
   name: 'mallPackingSlipPdf',
   who: readers,

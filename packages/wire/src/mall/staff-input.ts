@@ -1,6 +1,6 @@
 import { Id, IdempotencyKey, Version } from '../schema.ts'
 
-/** Input and refusals that calls about one mall order share. */
+/** Input and refusals shared by the calls about one mall order. */
 export const onOrder = { orderId: Id, version: Version, idempotencyKey: IdempotencyKey }
 export const moveRefusals = [
   'NOT_FOUND',

@@ -1,4 +1,4 @@
-/** Roles at the desks of the mall (docs/rules/roles.md#roles). */
+/** Roles in the mall's staff pages (docs/rules/roles.md#roles). */
 export const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
 export const hands = ['clerk', 'manager', 'ops', 'owner'] as const
 export const agents = ['agent', 'ops', 'owner'] as const

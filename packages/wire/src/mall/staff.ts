@@ -22,7 +22,7 @@ import { moveRefusals, onOrder } from './staff-input.ts'
 import { agents, readers } from './staff-roles.ts'
 import { type MallAction, mallLimits } from './states.ts'
 
-/** A row of the order desk. Money in fen; phones are masked where the role must not see them. */
+/** A row of the order list. Money in fen; phone numbers are masked for roles that must not see them. */
 export const StaffMallOrder = Type.Object({
   id: Id,
   orderNumber: Type.String(),
@@ -104,7 +104,7 @@ export const staffMallOrder = staffGet('/mall/order', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Lowers what an unpaid order costs to `payableFen`, freight included. */
+/** Lowers the price of an unpaid order to `payableFen`, freight included. */
 export const repriceMallOrder = staffPost('/mall/reprice', {
   name: 'repriceMallOrder',
   reauthenticate: true,

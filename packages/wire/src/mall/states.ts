@@ -45,7 +45,7 @@ export const mallWayText: Record<MallWay, Text> = {
   virtual: { zh: '自动发放', en: 'Handed over at once' },
 }
 
-/** Why an order was cancelled. */
+/** Reasons of a cancelled order. */
 export const mallCloseCauses = ['customer', 'expired', 'staff', 'refunded'] as const
 export type MallCloseCause = (typeof mallCloseCauses)[number]
 export const mallCloseCauseText: Record<MallCloseCause, Text> = {
@@ -55,7 +55,10 @@ export const mallCloseCauseText: Record<MallCloseCause, Text> = {
   refunded: { zh: '已全部退款', en: 'Refunded in full' },
 }
 
-/** The state in words: an order collected at a shop is not "sent", and one refunded in full is more than cancelled. */
+/**
+ * The state as text: an order for collection at a shop is not "sent", and a full refund is worded differently from a
+ * cancellation.
+ */
 export const mallStatusText = (order: {
   state: MallState
   way: MallWay
@@ -142,7 +145,7 @@ export const afterSaleStateText: Record<AfterSaleState, Text> = {
   withdrawn: { zh: '已撤销', en: 'Withdrawn' },
 }
 
-/** `refund`: only the money; `return`: the goods come back first. The numbers are the inherited protocol's. */
+/** `refund`: money only; `return`: the goods must be sent back first. The numbers are the inherited protocol's. */
 export const afterSaleKinds = ['refund', 'return'] as const
 export type AfterSaleKind = (typeof afterSaleKinds)[number]
 export const afterSaleKindText: Record<AfterSaleKind, Text> = {
@@ -179,7 +182,7 @@ export const reviewGradeText: Record<ReviewGrade, Text> = {
   good: { zh: '好评', en: 'Good' },
 }
 
-/** Courier companies by the code tracking providers know them by. */
+/** Carriers by the code that tracking providers use. */
 export const carriers = {
   shunfeng: { zh: '顺丰速运', en: 'SF Express' },
   zhongtong: { zh: '中通快递', en: 'ZTO' },
@@ -225,8 +228,8 @@ export const mallLimits = {
   shipRows: 500,
 } as const
 
-/** `GABCDEFGH`: the code an order is collected with at a shop. */
+/** Whether it is the code `GABCDEFGH` that collects an order at a shop. */
 export const isMallCode = (typed: string): boolean => /^G[0-9A-Z]{8}$/.test(typed)
-/** Mall orders count from here, so that an id says which kind of order it is. */
+/** The first ID of mall orders, so that an ID tells which kind of order it is. */
 export const FIRST_MALL_ORDER = 8_000_000_001
 export const isMallOrderId = (id: number): boolean => id >= FIRST_MALL_ORDER

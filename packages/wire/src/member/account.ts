@@ -4,18 +4,21 @@ import { endingSessions, Sessions, SessionsEnded } from './sessions.ts'
 import { Fen, Figures, Instant, Mobile, OneOf, Points, Token } from '../schema.ts'
 import type { Text } from '../text.ts'
 
-/** Limits of account actions: moving to another number, exporting the data, deletion. */
+/** Limits of account actions: changing the mobile number, exporting the data, deletion. */
 
 export const accountLimits = {
-  /** An account that is to be deleted can be restored by signing in for so long. */
+  /** Days during which signing in can restore an account that is to be deleted. */
   coolingDays: 15,
-  /** Exports in 24 hours. */
+  /** Exports per 24 hours. */
   exportsPerDay: 3,
 } as const
 
 const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 
-/** One code to the old number, one to the new; both are good for five minutes and stay good when it is refused otherwise. */
+/**
+ * Takes one code sent to the old number and one to the new; both are valid for five minutes, and stay valid when the
+ * call is refused for another reason.
+ */
 export const changeMobile = customerPost('/user/m/change-mobile', {
   name: 'changeMobile',
   who: 'customer',
@@ -28,7 +31,7 @@ export const changeMobile = customerPost('/user/m/change-mobile', {
   refusals: ['SMS_CODE_WRONG', 'MOBILE_TAKEN', 'MOBILE_MISSING', 'TOO_MANY_REQUESTS'],
 })
 
-/** The one used last first; `usedAt` is right to the day. */
+/** The caller's sessions, most recently used first; `usedAt` is exact to the day. */
 export const mySessions = customerGet('/user/sessions', {
   name: 'mySessions',
   who: 'customer',
@@ -36,7 +39,7 @@ export const mySessions = customerGet('/user/sessions', {
   input: { token: Token },
   reply: Sessions,
 })
-/** One that ended meanwhile counts as none; the one that asks is never ended. */
+/** Ends sessions; already ended ones are not counted, and the caller's own is never ended. */
 export const endMySessions = customerPost('/user/sessions/end', {
   name: 'endMySessions',
   who: 'customer',
@@ -95,7 +98,10 @@ export const accountDeletion = customerGet('/user/deletion', {
   }),
 })
 
-/** Signs the account out everywhere. Until `dueAt` signing in with `restore` takes it back; then it is emptied for good. */
+/**
+ * Signs the account out everywhere. Until `dueAt` signing in with `restore` cancels the deletion; then the account is
+ * erased for good.
+ */
 export const requestDeletion = customerPost('/user/deletion/request', {
   name: 'requestDeletion',
   who: 'customer',
@@ -105,7 +111,10 @@ export const requestDeletion = customerPost('/user/deletion/request', {
   refusals: ['SMS_CODE_WRONG', 'MOBILE_MISSING', 'DELETION_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Answers a file of JSON, streamed, to a code by SMS; account and ID numbers are masked and the person is told; every list of it oldest first, 20,000 rows at most. */
+/**
+ * Streams a JSON file in exchange for an SMS code; account and ID numbers are masked and the customer is notified.
+ * Each list is oldest first, with at most 20,000 rows.
+ */
 export const exportMyData = customerGet('/user/export', {
   name: 'exportMyData',
   who: 'customer',

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Things that can be blocked for a customer. The balance stays usable, whatever is blocked. */
+/** Functions that can be blocked for a customer. The balance stays usable in any case. */
 export const blockScopes = ['orders', 'bargain', 'withdrawal'] as const
 export type BlockScope = (typeof blockScopes)[number]
 export const blockScopeText: Record<BlockScope, Text> = {

@@ -1,4 +1,4 @@
-/** Subjects of timeline entries. Whoever may not read a domain gets none of its entries. */
+/** Subjects of timeline entries. Entries of domains the caller may not read are left out. */
 export const happenedKinds = [
   'pickup',
   'mail_in',
@@ -14,7 +14,7 @@ export const happenedKinds = [
 ] as const
 export type HappenedKind = (typeof happenedKinds)[number]
 
-/** A list is counted up to here: beyond it, whoever looks for somebody searches. */
+/** The upper limit of a count; beyond it, staff search instead of paging. */
 export const CUSTOMERS_COUNTED = 10_000
 export const NOTE_LENGTH = 500
 export const customerSorts = ['newest', 'oldest', 'seen'] as const

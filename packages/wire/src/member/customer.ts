@@ -50,7 +50,7 @@ export const User = Type.Object({
   isVirtual: Type.Boolean(),
 })
 
-/** `true` takes back an account that is to be deleted, which else refuses to be signed in to with DELETION_PENDING. */
+/** `true` restores an account that is to be deleted; without it, signing in is refused with DELETION_PENDING. */
 export const Restore = Optional(Type.Boolean())
 
 export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
@@ -72,14 +72,14 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
 })
 
 /**
- * What a code is asked for: the message says so, and it is good for nothing else. Clients that do not say ask for the
- * first, which signs in, registers, binds a number and sets a password anew.
+ * The purpose of a code: the SMS states it, and the code is valid for nothing else. The default is the first, which
+ * covers signing in, registering, binding a number and resetting a password.
  */
 export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
 
 export type SmsPurpose = (typeof smsPurposes)[number]
 
-/** Something to compute: the step from 0 to below `most` whose PBKDF2 (SHA-256, `cost` rounds, over `salt`) is `target`. */
+/** A proof of work: the step from 0 to below `most` whose PBKDF2 (SHA-256, `cost` rounds, over `salt`) is `target`. */
 export type SmsWork = {
   salt: string
   target: string
@@ -90,8 +90,8 @@ export type SmsWork = {
 }
 
 /**
- * While very many codes are asked for, a picture alone is not enough: SMS_WORK_NEEDED brings an SmsWork as `data`, and
- * the same call with `work` (JSON of that with `step` added), for the same number and once, sends the code.
+ * Sends a code. While very many are requested, a captcha is not enough: SMS_WORK_NEEDED carries an SmsWork as `data`,
+ * and the same call with `work` (its JSON plus `step`), for the same number and once, sends the code.
  */
 export const sendSmsCode = customerGet('/verification/sms/get', {
   name: 'sendSmsCode',
@@ -188,8 +188,9 @@ export const bindSeller = customerPost('/user/bindSeller', {
 })
 
 /**
- * For couriers, clerks, agents and dispatchers where the setting `staff_sign_in_by_sms` is on, from a session begun by an SMS code less
- * than 15 minutes ago. Everybody else, and who has a second factor, signs in with a password.
+ * Signs in couriers, clerks, agents and dispatchers where the setting `staff_sign_in_by_sms` is on, from a session
+ * started by an SMS code less than 15 minutes ago. All others, and anybody with a second factor, sign in with a
+ * password.
  */
 export const adminLogin = rootPost('/login/token', {
   name: 'adminLogin',

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** The browser somebody signed in with, or the app that opened the page. */
+/** The browser used to sign in, or the app that opened the page. */
 export const browserText = {
   wechat: { zh: '微信', en: 'WeChat' },
   alipay: { zh: '支付宝', en: 'Alipay' },
@@ -36,7 +36,7 @@ export const handheld: readonly System[] = ['iphone', 'ipad', 'harmony', 'androi
 
 const UNKNOWN: Text = { zh: '未知设备', en: 'Unknown device' }
 
-/** `微信 · iPhone`, `Chrome · Android`. */
+/** Formats a device: `微信 · iPhone`, `Chrome · Android`. */
 export const deviceText = ({ browser, system }: Device): Text =>
   browser === 'other' && system === 'other'
     ? UNKNOWN
@@ -44,5 +44,5 @@ export const deviceText = ({ browser, system }: Device): Text =>
         zh: `${browserText[browser].zh} · ${systemText[system].zh}`,
         en: `${browserText[browser].en} · ${systemText[system].en}`,
       }
-/** Ends every session of the caller but this one. */
+/** Ends every session of the caller except the current one. */
 export const ALL_SESSIONS = 'all'

@@ -132,7 +132,7 @@ export const memberRefusals = {
     '仅支持中国大陆手机号',
     'Only mainland China mobile numbers are accepted.',
   ),
-  // the client of the mini program looks for these words and for 500
+  // the mini program's client checks for these words and for 500
   WECHAT_OFF: entry(
     'FAULT',
     500,

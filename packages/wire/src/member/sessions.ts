@@ -2,9 +2,9 @@ import { Type } from 'typebox'
 import { ALL_SESSIONS, type Browser, browserText, type System, systemText } from './device.ts'
 import { Instant, OneOf } from '../schema.ts'
 
-/** Reference to one session of a person; it does not sign anybody in. */
+/** Identifies a session of a person; it cannot be used to sign in. */
 const SessionId = Type.String({ pattern: '^[0-9a-f]{12}$' })
-/** One place somebody is signed in at. */
+/** One session of a person. */
 const Session = Type.Object({
   id: SessionId,
   browser: OneOf(Object.keys(browserText) as Browser[]),
@@ -15,7 +15,7 @@ const Session = Type.Object({
   current: Type.Boolean({ description: 'the one that asks' }),
 })
 export const Sessions = Type.Object({ rows: Type.Array(Session) })
-/** Which ones are meant is always said: a field left empty by mistake signs nobody out. */
+/** The sessions to end are always named: an empty field signs nobody out. */
 export const endingSessions = {
   sessionId: Type.String({
     pattern: `^([0-9a-f]{12}|${ALL_SESSIONS})$`,

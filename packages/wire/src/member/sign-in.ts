@@ -8,7 +8,7 @@ import { Figures, Id, Lenient, Line, Mobile, Optional, Token } from '../schema.t
 const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const Referrer = Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
-/** The code a mini program gets from `wx.login` or from its button for the phone number. */
+/** The code a mini program gets from `wx.login` or from its phone-number button. */
 const WechatCode = Type.String({
   minLength: 1,
   maxLength: 200,

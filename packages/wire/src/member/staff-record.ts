@@ -31,7 +31,7 @@ export const Happened = Type.Object({
   refId: Nullable(Type.Integer({ description: 'the order, withdrawal, run or thread it is part of' })),
   ref: Type.String({ description: 'its number, as people read it' }),
 })
-/** Everything that happened, newest first; `before` is the `next` of the answer before. */
+/** All events of a customer, newest first; `before` is the `next` of the previous reply. */
 export const customerTimeline = staffGet('/customer/timeline', {
   name: 'customerTimeline',
   who: readers,
@@ -50,7 +50,7 @@ export const customerInvited = staffGet('/customer/invited', {
   refusals: ['NOT_FOUND'],
 })
 
-/** Staff actions on the customer and on the customer's orders, withdrawals and feedback. */
+/** Staff actions on the customer and on their orders, withdrawals and feedback. */
 export const customerAudit = staffGet('/customer/audit', {
   name: 'customerAudit',
   who: ['owner', 'auditor', 'ops'],
@@ -60,7 +60,7 @@ export const customerAudit = staffGet('/customer/audit', {
   refusals: ['NOT_FOUND'],
 })
 
-/** The one used last first; `usedAt` is right to the day. */
+/** The customer's sessions, most recently used first; `usedAt` is exact to the day. */
 export const customerSessions = staffGet('/customer/sessions', {
   name: 'customerSessions',
   who: readers,
@@ -69,7 +69,7 @@ export const customerSessions = staffGet('/customer/sessions', {
   reply: Sessions,
   refusals: ['NOT_FOUND'],
 })
-/** `all`: everywhere. */
+/** Ends a customer's sessions; `all`: every one. */
 export const signOutCustomer = staffPost('/customer/sign-out', {
   name: 'signOutCustomer',
   who: carers,
@@ -101,7 +101,7 @@ export const customerAddresses = staffGet('/customer/addresses', {
   reply: Type.Object({ rows: Type.Array(CustomerAddress) }),
   refusals: ['NOT_FOUND'],
 })
-/** Corrects an address for a customer who rang up; the number of the person there stays as it is. */
+/** Corrects an address for a customer on the phone; the contact's number cannot be changed. */
 export const editCustomerAddress = staffPost('/customer/address/edit', {
   name: 'editCustomerAddress',
   who: carers,

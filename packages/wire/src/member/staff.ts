@@ -22,7 +22,7 @@ import {
 } from '../schema.ts'
 
 /**
- * Who looks after customers; finance and auditors look on. Everybody reads masked numbers
+ * Roles that read customers' records; finance and auditors only read. All see masked numbers
  * (docs/rules/roles.md#masked-numbers).
  */
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
@@ -30,7 +30,7 @@ const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 const carers = ['agent', 'ops', 'owner'] as const
 const key = { idempotencyKey: IdempotencyKey }
 
-/** Ways a customer account begins. */
+/** Ways in which customer accounts are created. */
 export const customerSources = ['mobile', 'desk', 'counter', 'seed', 'wechat'] as const
 const brief = {
   id: Id,
@@ -61,8 +61,8 @@ const filters = {
   sort: Optional(OneOf(customerSorts)),
 }
 /**
- * `q`: a whole mobile number or its last four digits, the number of a customer or of any order, or how a nick begins.
- * Digits from the front are taken from the fifth on, and only of those who may read whole numbers.
+ * `q`: a full mobile number or its last four digits, the number of a customer or of any order, or the start of a
+ * nick. A prefix of a number needs at least five digits, and a role that may read full numbers.
  */
 export const staffCustomers = staffGet('/customers', {
   name: 'staffCustomers',
@@ -75,7 +75,7 @@ export const staffCustomers = staffGet('/customers', {
     more: Type.Boolean({ description: `there are more than the ${CUSTOMERS_COUNTED} counted` }),
   }),
 })
-/** The list as a table for spreadsheets, with masked numbers; who takes it is in the audit log. */
+/** The list as a CSV table, with masked numbers; the download is recorded in the audit log. */
 export const exportCustomers = staffPost('/customers/export', {
   name: 'exportCustomers',
   reauthenticate: true,
@@ -140,7 +140,7 @@ export const staffCustomer = staffGet('/customer', {
   reply: StaffCustomer,
   refusals: ['NOT_FOUND'],
 })
-/** The whole number; that it was shown, and to whom, is in the audit log. */
+/** The full number; each request is recorded in the audit log. */
 export const revealCustomer = staffPost('/customer/reveal', {
   name: 'revealCustomer',
   reauthenticate: true,
@@ -162,7 +162,7 @@ export const CustomerNote = Type.Object({
   editedAt: Nullable(Instant),
   mine: Type.Boolean({ description: 'only its author changes or deletes a note' }),
 })
-/** Pinned ones first, then the newest. */
+/** Pinned notes first, then the newest. */
 export const customerNotes = staffGet('/customer/notes', {
   name: 'customerNotes',
   who: [...readers, 'dispatcher', 'manager'],
@@ -171,7 +171,7 @@ export const customerNotes = staffGet('/customer/notes', {
   reply: Type.Object({ rows: Type.Array(CustomerNote) }),
   refusals: ['NOT_FOUND'],
 })
-/** Customers get what is written about them with the copy of their data. A new note has neither id nor version. */
+/** Saves a note, which customers receive with the copy of their data. A new note has neither ID nor version. */
 export const saveCustomerNote = staffPost('/customer/note/save', {
   name: 'saveCustomerNote',
   who: [...carers, 'finance'],
@@ -198,7 +198,10 @@ export const deleteCustomerNote = staffPost('/customer/note/delete', {
 })
 
 // ── blacklist ──────────────────────────────────────────────────────────
-/** Blocks, or changes what is blocked. The customer is told; every check asks at once. `untilAt` null: for good. */
+/**
+ * Blocks a customer, or changes the blocked functions. The customer is notified; it applies at once. `untilAt` null:
+ * no end.
+ */
 export const blockCustomer = staffPost('/customer/block', {
   name: 'blockCustomer',
   who: ['ops', 'owner'],

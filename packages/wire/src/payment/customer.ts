@@ -16,7 +16,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** The purpose of a payment: type -1 or none leaves it in the balance, 0 pays the order `id` from it. */
+/** The purpose of a payment: type -1 or none leaves it in the balance, 0 then pays the order `id` from it. */
 export const NextAction = Type.Object({
   type: Type.Integer({ minimum: -1, maximum: 1000 }),
   id: Optional(Id),
@@ -57,7 +57,7 @@ export const payWxH5 = customerPost('/pay/wx/h5', {
   }),
 })
 
-/** Parameters of WeChat's own payment call, in both spellings the clients of the protocol read. */
+/** Parameters of WeChat's payment call, in both spellings that clients of the protocol read. */
 const wechatCall = Type.Object({
   appid: Type.String(),
   timeStamp: Type.String(),
@@ -120,7 +120,7 @@ export const payAlipayApp = customerPost('/pay/alipay/gate/app', {
   reply: Type.Object({ url: Type.String({ description: 'order text for Alipay’s SDK' }), outTradeId }),
 })
 
-/** A payment as the inherited protocol shows it (docs/rules/protocol.md#payments), with what our screens need beside. */
+/** A payment in the inherited protocol's form (docs/rules/protocol.md#payments), plus the fields of our screens. */
 export const PayLog = Type.Object({
   id: Id,
   uid: Id,
@@ -150,7 +150,10 @@ export const payLogs = customerPost('/user/payLogs', {
   reply: Type.Array(PayLog),
 })
 
-/** Success means paid: clients that look only at the code must not take a waiting payment for a paid one. */
+/**
+ * Queries a payment. Success means paid: clients that check only the code must not mistake a pending payment for a
+ * paid one.
+ */
 export const payQuery = customerGet('/pay/query', {
   name: 'payQuery',
   who: 'customer',
@@ -160,7 +163,7 @@ export const payQuery = customerGet('/pay/query', {
   refusals: ['NOT_FOUND', 'PAY_WAITING', 'PAY_CLOSED'],
 })
 
-/** Ways of paying that work here and now, for screens that offer them. */
+/** The payment methods available now, for screens that offer them. */
 export const payGateways = customerGet('/pay/gateways', {
   name: 'payGateways',
   who: 'anyone',

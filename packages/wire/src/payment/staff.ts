@@ -104,7 +104,7 @@ export const staffPayIn = staffGet('/pay-in', {
 const onPayIn = movedRecord
 const moved = ['NOT_FOUND', 'PAY_STATE', 'CHANGED_MEANWHILE'] as const
 
-/** Up to ¥500 it is sent at once; above that it waits for a second person. */
+/** Refunds a payment: up to ¥500 at once, above that after a second person has approved. */
 export const refundPayIn = staffPost('/pay-in/refund', {
   name: 'refundPayIn',
   reauthenticate: true,
@@ -144,8 +144,8 @@ export const queryPayIn = staffPost('/pay-in/query', {
   refusals: ['NOT_FOUND', 'PAY_OFF'],
 })
 /**
- * `credit`: another amount than asked for is credited as it arrived. `close`: nothing is expected any more from a gateway
- * that stays silent; money that comes all the same is still taken. Without either, the note is all.
+ * `credit`: credits the amount that arrived although another was requested. `close`: stops waiting for a gateway that
+ * does not reply; money that arrives later is still accepted. With neither, only the note is saved.
  */
 export const settlePayInAlarm = staffPost('/pay-in/settle-alarm', {
   name: 'settlePayInAlarm',

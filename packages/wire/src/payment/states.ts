@@ -2,7 +2,7 @@ import { type ActionOf, type LifeCycle, move, moveTexts } from '../life-cycle.ts
 import type { Text } from '../text.ts'
 import { onePersonFen } from '../two-person-states.ts'
 
-/** A payment a customer makes to the company, from its start at a gateway to its end. */
+/** States of a customer's payment to the company, from its start at a gateway to its end. */
 export const payInStates = ['waiting', 'paid', 'closed', 'refunding', 'refunded'] as const
 export type PayInState = (typeof payInStates)[number]
 
@@ -14,7 +14,7 @@ export const payInStateText: Record<PayInState, Text> = {
   refunded: { zh: '已退款', en: 'Refunded' },
 }
 
-/** The state's number in the inherited protocol: 0 not paid, 1 paid, 2 came to nothing. */
+/** The state's number in the inherited protocol: 0 not paid, 1 paid, 2 closed without payment. */
 export const payInStatus: Record<PayInState, 0 | 1 | 2> = {
   waiting: 0,
   paid: 1,
@@ -25,7 +25,7 @@ export const payInStatus: Record<PayInState, 0 | 1 | 2> = {
 
 const DESK = ['finance', 'owner'] as const
 
-/** Every change there is. Money that arrives after the closing is taken all the same: a payment is never dropped. */
+/** The table of moves. Money that arrives after closing is still accepted: a payment is never dropped. */
 export const payInLife = {
   states: payInStates,
   wrongState: 'PAY_STATE',
@@ -79,7 +79,10 @@ export const payInWayText: Record<(typeof payInWays)[number], Text> = {
   qrcode: { zh: '二维码', en: 'QR code' },
 }
 
-/** Why finance has to look: another amount than asked for arrived, the gateway has not answered for hours, or refunds otherwise. */
+/**
+ * Reasons for finance to examine a payment: a wrong amount arrived, the gateway has not replied for hours, or refunds
+ * do not match.
+ */
 export const payInAlarms = ['amount', 'silent', 'refund'] as const
 export type PayInAlarm = (typeof payInAlarms)[number]
 export const payInAlarmText: Record<PayInAlarm, Text> = {
@@ -88,7 +91,7 @@ export const payInAlarmText: Record<PayInAlarm, Text> = {
   refund: { zh: '渠道的退款结果与账上不符', en: 'The gateway’s refund differs from our books' },
 }
 
-/** One payment is at most ¥50,000; above ¥500 a refund takes two people. */
+/** Limits: at most ¥50,000 per payment; refunds above ¥500 take two people. */
 export const payInLimits = {
   maxFen: 5_000_000,
   minutes: 30,

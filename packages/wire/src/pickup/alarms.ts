@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** Reasons an order rings at dispatch. */
+/** Reasons for an alarm at dispatch. */
 export const alarmReasons = ['waiting', 'declined', 'late', 'unsettled', 'differs', 'dispute'] as const
 export type AlarmReason = (typeof alarmReasons)[number]
 export const alarmReasonText: Record<AlarmReason, Text> = {

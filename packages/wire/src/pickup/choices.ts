@@ -1,3 +1,3 @@
-/** Evidence on a slip that nobody but the weigher has seen. */
+/** Evidence on a slip that only the weigher has seen. */
 export const handSlipKinds = ['hand', 'signed', 'both'] as const
 export type HandSlipKind = (typeof handSlipKinds)[number]

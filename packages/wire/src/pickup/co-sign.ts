@@ -17,7 +17,7 @@ export const CoSign = Type.Object({
   decidedAt: Nullable(Instant),
   reason: Type.String(),
 })
-/** A request as the manager reads it: what was weighed, by whom, and why it needs a second signature. */
+/** A request as the manager sees it: what was weighed, by whom, and why a second signature is required. */
 export const CoSignRequest = Type.Object({
   ...CoSign.properties,
   orderId: Id,
@@ -39,8 +39,8 @@ export const coSignRequests = staffGet('/pickup/co-signs', {
   reply: Type.Object({ rows: Type.Array(CoSignRequest) }),
 })
 /**
- * Agrees to a slip above the weigher's day limit, or refuses it with a reason. Operations and the owner decide for
- * anybody else, the manager of a shop for people of the same city.
+ * Approves a slip above the weigher's day limit, or refuses it with a reason. Ops and the owner decide for everybody
+ * else, a shop's manager for staff of the same city.
  */
 export const decideCoSign = staffPost('/pickup/co-sign', {
   name: 'decideCoSign',

@@ -19,7 +19,7 @@ export const Courier = Type.Object({
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
   seenAt: Nullable(Instant),
-  /** Only when asked for one order: why this courier cannot take it, empty when he can. */
+  /** Only when the call names an order: why this courier cannot take it, empty when they can. */
   unfit: Type.String(),
 })
 

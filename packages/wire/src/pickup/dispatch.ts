@@ -107,8 +107,8 @@ export const answerDispute = staffPost('/pickup/dispute/answer', {
   idempotent: true,
 })
 /**
- * Ends a dispute; a remedy is a credit of its own and never edits the settlement. Those of one order come to ¥500 at most:
- * more is an adjustment, which takes two people.
+ * Resolves a dispute; a remedy is a separate credit and never edits the settlement. Remedies of one order total at
+ * most ¥500; more is an adjustment, which takes two people.
  */
 export const resolveDispute = staffPost('/pickup/dispute/resolve', {
   name: 'resolveDispute',
@@ -146,7 +146,7 @@ export const approveReversal = staffPost('/pickup/reverse/approve', {
   refusals: [...moveRefusals, 'ALREADY_REVERSED', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
 })
-/** Ends a request nobody has approved: who asked may withdraw it, anybody else of these roles may refuse it with a reason. */
+/** Ends a pending request: its author may withdraw it, others of these roles may refuse it with a reason. */
 export const withdrawReversal = staffPost('/pickup/reverse/withdraw', {
   name: 'withdrawReversal',
   reauthenticate: true,

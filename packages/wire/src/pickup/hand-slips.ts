@@ -26,7 +26,7 @@ export const HandSlip = Type.Object({
 })
 const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optional(Id) }
 
-/** For looking over the day: shops their own, desks all. */
+/** For daily review: shops see their own slips, desk roles all. */
 export const handSlips = staffGet('/pickup/hand-slips', {
   name: 'handSlips',
   who: readers,
@@ -38,7 +38,7 @@ export const handSlips = staffGet('/pickup/hand-slips', {
     sumFen: Fen,
   }),
 })
-/** The list as a table for spreadsheets; who takes it is in the audit log. */
+/** The list as a CSV table; the download is recorded in the audit log. */
 export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   name: 'exportHandSlips',
   reauthenticate: true,

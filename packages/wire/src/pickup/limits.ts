@@ -22,13 +22,13 @@ export const pickupLimits = {
   disputeAnswerHours: 24,
   disputeEndDays: 7,
   /**
-   * Pictures of an order are deleted so many days after it ended, unless it was disputed
+   * Pictures of an order are deleted this many days after it ended, unless it was disputed
    * (docs/rules/pickup.md#personal-data).
    */
   photoDays: 180,
-  /** Records of metal sellers are erased after so many years. */
+  /** Records of metal sellers are erased after this many years. */
   sellerYears: 2,
-  /** Above this in 12 running months a natural person may not be invoiced for; we warn from a share of it on. */
+  /** The invoicing limit for a natural person within 12 consecutive months; a warning appears from a share of it on. */
   sellerYearFen: 500_000_000,
   sellerWarnPct: 80,
 } as const

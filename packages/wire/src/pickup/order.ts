@@ -20,7 +20,7 @@ export const TimelineEvent = Type.Object({
   photos: Type.Array(Type.String()),
 })
 
-/** As `TimelineEvent`, of a recycling order. */
+/** Like `TimelineEvent`, for a recycling order. */
 export const PickupEvent = Type.Object({
   ...TimelineEvent.properties,
   doneAt: Nullable(
@@ -40,7 +40,7 @@ export const Dispute = Type.Object({
   endedAt: Nullable(Instant),
 })
 
-/** Our own fields on every recycle order, beside the inherited ones. */
+/** Our own fields of every recycling order, in addition to the inherited ones. */
 export const Pickup = Type.Object({
   state: PickupStateSchema,
   stateText: Type.String(),

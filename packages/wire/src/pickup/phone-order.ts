@@ -10,7 +10,7 @@ import { Day, Fen, Id, Instant, Line, Mobile, Nullable, Optional } from '../sche
 /** Roles that take orders by phone. */
 const takers = ['agent', 'dispatcher', 'ops', 'owner'] as const
 
-/** A customer's account as the phone order form needs it. */
+/** A customer's account, as needed by the phone order form. */
 export const PhoneCustomer = Type.Object({
   id: Id,
   nick: Type.String(),
@@ -49,7 +49,10 @@ export const PhoneCustomer = Type.Object({
     { description: 'the default first, then the newest' },
   ),
 })
-/** By the whole number the caller says, or by the customer's id. A POST, so that the number stands in no address. */
+/**
+ * Finds a customer by the full number the caller gives, or by ID. A POST, so that the number does not appear in a
+ * URL.
+ */
 export const phoneCustomer = staffPost('/pickup/phone-customer', {
   name: 'phoneCustomer',
   who: takers,
@@ -60,8 +63,8 @@ export const phoneCustomer = staffPost('/pickup/phone-customer', {
 })
 
 /**
- * Places an order by phone for `customerId` or `customerMobile`; somebody new gets an account. Who placed it is recorded
- * beside.
+ * Places an order by phone for `customerId` or `customerMobile`; unknown numbers get an account. The staff member is
+ * recorded.
  */
 export const placeForCustomer = staffPost('/pickup/place', {
   name: 'placeForCustomer',

@@ -25,7 +25,7 @@ import {
   Yuan,
 } from '../schema.ts'
 
-/** Categories of a recycling order, with how many pieces of each. */
+/** Categories of a recycling order, with the number of pieces of each. */
 export const chosenCategories = JsonText(
   Type.Array(
     Type.Object({
@@ -49,7 +49,7 @@ const chosenGoods = JsonText(
   ),
 )
 
-/** Fields of a new recycling order, whoever places it. */
+/** Fields of a new recycling order, placed by customers or staff. */
 export const placing = {
   goodsJsonStr: chosenCategories,
   extJsonStr: Optional(
@@ -83,15 +83,15 @@ export const placing = {
 }
 
 /**
- * Places a mall order, or, with `recycle` or an `extType`, a recycle order.
+ * Places a mall order or, with `recycle` or an `extType`, a recycling order.
  *
- * Mall: `calculate` answers the quote and writes nothing (`id` is 0); without it the order is written, its stock reserved
- * and its points held; with `quotedFen` and `quotedPoints` another price than that is refused with the new quote as data.
- * `peisongType` `zq` with `shopIdZt` collects it there. An order of 0 yuan is paid at once.
+ * Mall: `calculate` returns the quote and writes nothing (`id` is 0); otherwise the order is written, its stock
+ * reserved and its points held. With `quotedFen` and `quotedPoints` any other price is refused, with the new quote as
+ * data. `peisongType` `zq` with `shopIdZt` collects it at a shop. An order of 0 yuan is paid at once.
  *
- * Recycle: books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
- * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it, so what it reads
- * back as `time` is the start of that window. A shop visit without a day is for the next day the shop is open.
+ * Recycling: books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the slot is taken
+ * from the slot list; other clients send `attendanDay`/`attendanTime` and get the slot that contains it, so `time` in
+ * replies is the start of that slot. A shop visit without a day is for the next day the shop is open.
  */
 export const createOrder = customerPost('/order/create', {
   name: 'createOrder',

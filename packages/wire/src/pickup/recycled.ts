@@ -8,8 +8,8 @@ const saved = Nullable(
 )
 
 /**
- * What a person recycled and what that saves, from settled weights. The factors are those of EPA WARM v15 where it has
- * one (docs/rules/weighing.md#carbon); kinds without one are listed and not counted.
+ * The customer's recycled weights and the CO₂ they save, from settled orders. The factors are those of EPA WARM v15
+ * where it has one (docs/rules/weighing.md#carbon); kinds without a factor are listed but not counted.
  */
 export const recycled = customerGet('/user/recycled', {
   name: 'recycled',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 import { Fen, Id, Instant, Optional, paging, StaffPage } from '../schema.ts'
 
-/** Payments to one seller of metals in the last 12 months, and whether they come near the legal limit. */
+/** Payments to one seller of metals in the last 12 months, and whether they approach the legal limit. */
 export const SellerTotal = Type.Object({
   id: Id,
   name: Type.String(),

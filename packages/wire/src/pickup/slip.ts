@@ -14,7 +14,7 @@ import {
   Token,
 } from '../schema.ts'
 
-/** One line of a slip. Net = gross − tare − deduction; for pieces `count` counts and the weights are 0. */
+/** One line of a slip. Net = gross − tare − deduction; things sold by the piece have a `count`, and weights of 0. */
 export const SlipLine = Type.Object({
   categoryId: Id,
   key: Type.String(),
@@ -82,7 +82,7 @@ export const rejectSlip = customerPost('/order/slip/reject', {
   idempotent: true,
 })
 
-/** The public part of a slip, for anybody with its code: no name, no address, no phone. */
+/** The public part of a slip, for anybody with its code: no name, address or phone number. */
 export const checkSlip = customerGet('/slip/check', {
   name: 'checkSlip',
   who: 'anyone',

@@ -24,7 +24,7 @@ import { Dispute, PickupEvent, PickupStateSchema } from './order.ts'
 import { Slip } from './slip.ts'
 import type { PickupAction } from './states.ts'
 
-/** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
+/** A row of the order board and a stop of a courier. Phone numbers are masked for roles that must not see them. */
 export const StaffOrder = Type.Object({
   id: Id,
   orderNumber: Type.String(),
@@ -83,7 +83,7 @@ export const StaffOrder = Type.Object({
   may: May<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>(),
 })
 
-/** States of the message that carries the open slip to the customer's phone; `none`: there is no number to send it to. */
+/** States of the SMS that sends the open slip to the customer; `none`: there is no number. */
 export const slipNotices = ['none', 'sending', 'sent', 'failed'] as const
 
 export const StaffOrderDetail = Type.Object({
@@ -179,7 +179,7 @@ export const counterOrders = staffGet('/counter/orders', {
   }),
 })
 
-/** Categories with today's price of one order's channel and city, for the weighing screen. */
+/** Categories with today's prices for an order's channel and city, for the weighing screen. */
 export const weighingPrices = staffGet('/pickup/prices', {
   name: 'weighingPrices',
   who: ['courier', 'clerk', 'manager', 'agent'],

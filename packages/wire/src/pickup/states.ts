@@ -39,7 +39,7 @@ export const pickupStatus: Record<PickupState, -1 | 0 | 1 | 2 | 3 | 4> = {
 export const pickupStatesOfStatus = (status: number): PickupState[] =>
   pickupStates.filter((state) => pickupStatus[state] === status)
 
-/** The state as customers read it. */
+/** The state texts for customers. */
 export const pickupStateText: Record<PickupState, Text> = {
   placed: { zh: '派单中', en: 'Finding a courier' },
   assigned: { zh: '派单中', en: 'Finding a courier' },
@@ -55,7 +55,7 @@ export const pickupStateText: Record<PickupState, Text> = {
   failed: { zh: '上门未成功', en: 'Pickup failed' },
 }
 
-/** The state as staff read it: each by its own name. */
+/** The state texts for staff: a separate one for each. */
 export const pickupStaffStateText: Record<PickupState, Text> = {
   ...pickupStateText,
   placed: { zh: '待派单', en: 'Unassigned' },
@@ -83,8 +83,8 @@ const BEFORE_WEIGHED = [
 const SLIP_ORIGIN = ['arrived', 'checked_in'] as const
 
 /**
- * The table of moves. Guards beyond state and role are in the server's pickup domain. The owner may do what the operations
- * manager may.
+ * The table of moves. Guards beyond state and role are in the server's pickup domain. The owner may do whatever the
+ * operations manager may.
  */
 export const pickupLife = {
   states: pickupStates,
@@ -172,11 +172,11 @@ export const pickupLife = {
 } as const satisfies LifeCycle<PickupState, PickupState, string>
 export type PickupAction = ActionOf<typeof pickupLife>
 
-/** The state a rejected or repeated weighing leads back to: at the door or at the counter. */
+/** The state to return to when a weighing is rejected or repeated: at the door or at the counter. */
 export const slipOrigin = ({ channel }: { channel: string }): (typeof SLIP_ORIGIN)[number] =>
   channel === 'door' ? 'arrived' : 'checked_in'
 
-/** States in which an alarm calls for action; a disputed order may have one after them. */
+/** States in which an alarm requires action; a disputed order may have one in later states too. */
 export const alarmStates = [
   'placed',
   'assigned',
@@ -185,7 +185,7 @@ export const alarmStates = [
   'weighed',
 ] as const satisfies readonly PickupState[]
 
-/** Names an event may have beside the moves. */
+/** Event names in addition to the moves. */
 export const pickupEventText: Record<
   | PickupAction
   | 'place'

@@ -63,8 +63,8 @@ export const arriveAtOrder = staffPost('/pickup/arrive', {
   idempotent: true,
 })
 /**
- * Made by the tap that dials. Whoever sits at a desk says what came of it; on the road only the tap is known. A call that was
- * answered does not count towards “unreachable”.
+ * Records a call, made by the tap that dials. Desk staff also enter its result; couriers record only the tap. An
+ * answered call does not count towards “unreachable”.
  */
 export const logCall = staffPost('/pickup/log-call', {
   name: 'logCall',

@@ -4,10 +4,10 @@ import type { Text } from '../text.ts'
 
 /**
  * Weighing (docs/rules/weighing.md#readings). The server and the courier app both compute with these functions, so
- * that a slip made without a network shows the figures the server will find. Grams and fen throughout.
+ * that a slip computed offline shows the server's figures. Grams and fen throughout.
  */
 
-/** One line as it is read off the scale or typed; see `WeighedLine` for the wire's form. */
+/** One line as read from the scale or typed; see `WeighedLine` for the API's form. */
 export type Reading = {
   categoryId: number
   grossG?: number
@@ -45,7 +45,7 @@ export type ComputedSlip = {
   lines: ComputedLine[]
   totalG: number
   totalFen: number
-  /** The seller's identity has to be recorded. */
+  /** Whether the seller's identity must be recorded. */
   needsId: boolean
 }
 
@@ -70,7 +70,10 @@ export const weightOf = (line: Reading, unit: 'kg' | 'piece'): LineWeight => {
   return { grossG, tareG, deductionG, netG: Math.max(0, grossG - tareG - deductionG), count: 0 }
 }
 
-/** Net 1 g to 2,000 kg, tare within gross, deduction at most 30 % with reason and photo; null when all is well. */
+/**
+ * The problem of a line: net must be 1 g to 2,000 kg, tare within gross, and a deduction at most 30 % with reason and
+ * photo. Null when it is valid.
+ */
 export const problemOfLine = (line: Reading, unit: 'kg' | 'piece'): LineProblem | null => {
   if (unit === 'piece') return (line.count ?? 0) >= 1 && (line.count ?? 0) <= 100 ? null : 'count'
   const { grossG = 0, tareG = 0, deductionG = 0 } = line
@@ -84,17 +87,20 @@ export const problemOfLine = (line: Reading, unit: 'kg' | 'piece'): LineProblem 
 }
 
 /**
- * Industrial scrap metal, whose seller is recorded above ¥1,000 or 50 kg in one order
+ * Industrial scrap metal, whose seller must be recorded above ¥1,000 or 50 kg per order
  * (docs/rules/weighing.md#sellers-of-metal).
  */
 const METALS: ReadonlySet<string> = new Set(['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'])
 const ID_FROM_FEN = 100_000
 const ID_FROM_G = 50_000
 
-/** Number of a Chinese identity card: 18 characters, or 15 digits on an old one. */
+/** Whether it is the number of a Chinese identity card: 18 characters, or 15 digits on an old one. */
 export const isIdNumber = (typed: string): boolean => /^(?:\d{17}[\dXx]|\d{15})$/.test(typed)
 
-/** The slip of these readings. Lines without a price are left out; the total is the sum of rounded lines, never rounded again. */
+/**
+ * Computes the slip of these readings. Lines without a price are left out; the total is the sum of rounded lines,
+ * never rounded again.
+ */
 export const computeSlip = (
   readings: readonly Reading[],
   prices: ReadonlyMap<number, WeighingPrice>,
@@ -127,22 +133,25 @@ export const computeSlip = (
   return slip
 }
 
-/** From where a weighing needs a photo of the scale, and a second look; settings of the operator, 0 switches one off. */
+/**
+ * Thresholds above which a weighing needs a photo of the scale or a confirmation; settings of the operator, 0
+ * disables one.
+ */
 export type WeighingChecks = {
-  /** Above so many grams a photo is required. */
+  /** Grams above which a photo is required. */
   photoG: number
-  /** Above so many times the upper estimate the total is asked about. */
+  /** Multiple of the upper estimate above which the total must be confirmed. */
   estimateTimes: number
-  /** Above so many fen the total is asked about. */
+  /** Fen above which the total must be confirmed. */
   askFen: number
 }
 export const weighingDoubts = ['weight', 'above_estimate', 'amount'] as const
 export type WeighingDoubt = (typeof weighingDoubts)[number]
 
 /**
- * What makes a weighing worth a second look. Each of them needs a photo of the scale; all but `weight` also need the
- * weigher's word that the total is right. The whole slip is counted, so that one load split into several lines is still
- * one load. Lines that say they were read from a scale count like typed ones: nothing but the sender's word says so.
+ * The warnings about an unusual weighing. Each requires a photo of the scale; all but `weight` also require the
+ * weigher to confirm the total. They apply to the whole slip, so splitting a load into lines changes nothing, and to
+ * readings from a scale like typed ones, as only the sender claims their source.
  */
 export const doubtsAbout = (
   slip: Pick<ComputedSlip, 'totalG' | 'totalFen'>,
@@ -158,13 +167,13 @@ export const doubtsAbout = (
   return weighingDoubts.filter((doubt) => found[doubt])
 }
 
-/** True if the weigher has to confirm the total. */
+/** Whether the weigher must confirm the total. */
 export const isAskedAbout = (doubts: readonly WeighingDoubt[]): boolean =>
   doubts.some((doubt) => doubt !== 'weight')
 
 /**
- * The text of a slip that a signature stands for: order, every figure that leads to the total, and the total. Its SHA-256
- * is signed with the slip; another weight, price or order gives another text.
+ * The text a signature covers: the order, every figure that leads to the total, and the total. Its SHA-256 is signed
+ * with the slip; another weight, price or order gives another text.
  */
 export const signedText = (
   orderId: number,

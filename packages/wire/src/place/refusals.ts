@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about addresses, zones, shops and windows. */
+/** Refusals about addresses, zones, shops and slots. */
 export const placeRefusals = {
   OUT_OF_ZONE: entry(
     'TIME',

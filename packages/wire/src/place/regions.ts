@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, RegionId, Token } from '../schema.ts'
 
-/** Region codes; older clients leave out the zeros at the end. */
+/** Region codes; older clients omit trailing zeros. */
 const AnyRegionId = Type.String({ pattern: '^\\d{1,12}$' })
 
 export const Region = Type.Object({
@@ -15,7 +15,7 @@ export const Region = Type.Object({
   pinyin: Type.String(),
   nameEn: Type.String({ description: 'empty for streets' }),
 })
-/** A city with what our own app shows beside the inherited fields. */
+/** A city, with our own fields in addition to the inherited ones. */
 export const City = Type.Object({
   ...Region.properties,
   served: Type.Boolean({ description: 'there is an open shop here' }),
@@ -46,7 +46,7 @@ export const regionChildren = customerGet('/region/child', {
   refusals: ['EMPTY'],
   alsoAt: ['/common/region/v2/child'],
 })
-/** All of one level: below `pid` when it is given, in pages when it is not. Other methods than SDKs use are answered too. */
+/** All regions of one level: complete below `pid`, paged without it. Methods other than those of the SDKs work too. */
 const below = {
   pid: Optional(AnyRegionId),
   cityId: Optional(AnyRegionId),
@@ -135,7 +135,7 @@ export const locateCity = customerGet('/region/locate', {
   refusals: ['EMPTY'],
 })
 
-/** A proposal of regions and street for a typed address, which stays as it is. */
+/** Suggests regions and street for a typed address, which is not changed. */
 export const addressAt = customerGet('/region/address', {
   name: 'addressAt',
   who: 'anyone',
@@ -149,7 +149,7 @@ export const addressAt = customerGet('/region/address', {
   refusals: ['EMPTY'],
 })
 
-/** Asked while an address is typed; in the body, so that what is typed stands in no log of addresses. */
+/** Suggests places while an address is typed; a POST, so that the text does not appear in access logs. */
 export const searchPlaces = customerPost('/region/places', {
   name: 'searchPlaces',
   who: 'customer',

@@ -2,7 +2,7 @@ import { staffPost } from '../endpoint.ts'
 import { StaffShop } from './shops.ts'
 import { IdempotencyKey, OneOf, Version } from '../schema.ts'
 
-/** A shop's state of the day, set by those who work there; hours, position and prices belong to `saveShop`. */
+/** Sets a shop's state for the day, by the shop's own staff; hours, position and prices belong to `saveShop`. */
 export const setShopState = staffPost('/place/shops/state', {
   name: 'setShopState',
   who: ['clerk', 'manager'],

@@ -20,7 +20,7 @@ import {
 
 const key = { idempotencyKey: IdempotencyKey }
 
-/** A zone: a circle couriers collect in. */
+/** A zone: a circle within which couriers collect. */
 export const Zone = Type.Object({
   id: Id,
   name: Type.String(),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from '../endpoint.ts'
 import { Day, Id, Instant, Latitude, Longitude, Nullable, Optional, RegionId, Token } from '../schema.ts'
 
-/** One 2-hour window of one day; `left` 0 is full, `bookable` false is past or full. */
+/** One 2-hour slot of a day; `left` 0 means full, `bookable` false past or full. */
 export const Slot = Type.Object({
   day: Day,
   startMinute: Type.Integer(),
@@ -12,7 +12,7 @@ export const Slot = Type.Object({
   left: Type.Integer(),
   bookable: Type.Boolean(),
 })
-/** A place in the window, reserved for the caller until `until`. */
+/** A place in a slot, reserved for the caller until `until`. */
 export const SlotHold = Type.Object({ day: Day, startMinute: Type.Integer(), until: Instant })
 export const slots = customerGet('/order/slots', {
   name: 'slots',

@@ -39,7 +39,7 @@ export const scoreLogs = customerPost('/score/logs', {
   reply: Paged(ScoreLog),
   refusals: ['EMPTY'],
 })
-/** Filters of the log: the kinds and months this person has rows of, newest month first. */
+/** Filters of the log: the kinds and months that have entries of the caller, newest month first. */
 export const scoreLogFilters = customerGet('/score/logs/filters', {
   name: 'scoreLogFilters',
   who: 'customer',
@@ -54,7 +54,7 @@ export const scoreLogFilters = customerGet('/score/logs/filters', {
 
 /** Points that expire together; `days` counts calendar days in China, 0 is today. */
 export const ExpiringPoints = Type.Object({ points: Points, expiresOn: Day, days: Type.Integer() })
-/** Usable points by the day they expire, soonest first; what is owed; what waits in unpaid orders. */
+/** Usable points by the day they expire, soonest first; points owed; points held by unpaid orders. */
 export const pointsExpiring = customerGet('/score/expiring', {
   name: 'pointsExpiring',
   who: 'customer',
@@ -83,7 +83,7 @@ export const scoreRules = customerPost('/score/send/rule', {
   refusals: ['EMPTY'],
 })
 
-/** Everything that was ever earned counts as growth; nothing takes it away again but a correction. */
+/** Growth: all points ever earned; only a correction reduces it. */
 export const growthLogs = customerPost('/growth/logs', {
   name: 'growthLogs',
   who: 'customer',
@@ -105,7 +105,7 @@ export const growthLogs = customerPost('/growth/logs', {
   ),
   refusals: ['EMPTY'],
 })
-/** There are no levels here: always EMPTY. */
+/** Always EMPTY: there are no levels. */
 export const userLevels = customerGet('/user/level/list', {
   name: 'userLevels',
   who: 'anyone',

@@ -15,8 +15,8 @@ import {
 } from '../schema.ts'
 
 /**
- * Redeems a code: upper and lower case, spaces, and dashes make no difference. A code nobody issued is REDEEM_UNKNOWN (700);
- * after five of those in an hour REDEEM_TRIES.
+ * Redeems a code; case, spaces and dashes are ignored. Refuses REDEEM_UNKNOWN (700) for an unknown code, and
+ * REDEEM_TRIES after five of those within an hour.
  */
 export const exchangePoints = customerPost('/score/exchange', {
   name: 'exchangePoints',
@@ -34,7 +34,7 @@ export const exchangePoints = customerPost('/score/exchange', {
   ],
   idempotent: true,
 })
-/** Always refused: points are no wages (docs/rules/points.md#spending). */
+/** Always refused: points cannot be exchanged for money (docs/rules/points.md#spending). */
 export const exchangeCash = customerPost('/score/exchange/cash', {
   name: 'exchangeCash',
   who: 'customer',
@@ -43,7 +43,7 @@ export const exchangeCash = customerPost('/score/exchange/cash', {
   reply: Type.Number(),
   refusals: ['POINTS_TO_CASH_OFF'],
 })
-/** Nothing takes money off a price for points; goods have a price in points: always EMPTY. */
+/** Always EMPTY: points never reduce a price in money; goods have separate prices in points. */
 export const deductionRules = customerGet('/score/deduction/rules', {
   name: 'deductionRules',
   who: 'anyone',
@@ -58,7 +58,7 @@ export const deductionRules = customerGet('/score/deduction/rules', {
 
 export const pointsTasks = ['sign', 'profile', 'rating', 'invite'] as const
 export type PointsTask = (typeof pointsTasks)[number]
-/** `ready`: done, its points wait to be claimed. `repeats`: it comes back tomorrow, or with the next friend. */
+/** `ready`: done, its points can be claimed. `repeats`: available again tomorrow, or with the next friend. */
 export const Task = Type.Object({
   id: Id,
   code: OneOf(pointsTasks),
@@ -77,7 +77,7 @@ export const taskList = customerGet('/score/taskList', {
   input: { token: Token },
   reply: Type.Array(Task),
 })
-/** The points for a profile filled in completely; the first rating is rewarded by itself. */
+/** Claims the points for a complete profile; those for the first rating are credited automatically. */
 export const claimTask = customerPost('/score/task/claim', {
   name: 'claimTask',
   who: 'customer',
@@ -87,7 +87,7 @@ export const claimTask = customerPost('/score/task/claim', {
   refusals: ['TASK_UNFINISHED', 'TASK_REWARDED'],
 })
 
-/** A friend who came by the caller's link. Only the first character of the name and the picture are shown. */
+/** A friend who joined through the caller's link; only the first character of the name and the picture are shown. */
 export const Invitee = Type.Object({
   id: Id,
   nick: Type.String(),
@@ -95,7 +95,7 @@ export const Invitee = Type.Object({
   state: OneOf(['joined', 'rewarded', 'taken_back']),
   score: Points,
 })
-/** Friends who came by the caller's link, newest first, and the points for each. */
+/** Friends who joined through the caller's link, newest first, and the points for each. */
 export const invitees = customerPost('/user/invitees', {
   name: 'invitees',
   who: 'customer',
@@ -111,7 +111,7 @@ export const invitees = customerPost('/user/invitees', {
   }),
 })
 
-/** The last points earned by anybody, without saying by whom. */
+/** The latest points earned by any customer, anonymously. */
 export const scoreDynamics = customerGet('/score/dynamics', {
   name: 'scoreDynamics',
   who: 'anyone',

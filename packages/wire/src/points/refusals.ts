@@ -1,6 +1,6 @@
 import { entry } from '../refusal-entry.ts'
 
-/** Refusals about points. The numbers below 21000 are the inherited ones (docs/rules/protocol.md#refusals). */
+/** Refusals about points. Numbers below 21000 are the inherited ones (docs/rules/protocol.md#refusals). */
 export const pointsRefusals = {
   POINTS_SHORT: entry(
     'FUNDS',

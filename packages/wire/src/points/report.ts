@@ -17,7 +17,7 @@ export const pointsFlowKinds = [
   'mall',
   'expire',
 ] as const
-/** Open points by the month they expire in, what they would cost, and what came and went in the last 30 days. */
+/** Open points by the month they expire, their cost, and the points earned and spent in the last 30 days. */
 export const pointsLiability = staffGet('/points/liability', {
   name: 'pointsLiability',
   who: ['ops', 'finance', 'owner', 'auditor'],
@@ -48,7 +48,7 @@ export const pointsLiability = staffGet('/points/liability', {
     ),
   }),
 })
-/** Open points by month as a CSV file, with the sums in its last line; who took it stands in the audit log. */
+/** Open points by month as CSV, with totals in the last line. The download is recorded in the audit log. */
 export const exportPointsLiability = staffPost('/points/liability/export', {
   name: 'exportPointsLiability',
   reauthenticate: true,

@@ -21,7 +21,7 @@ export const SignIn = Type.Object({
   score: Points,
   streak: Type.Integer({ description: 'days in a row, over all cycles' }),
 })
-/** EMPTY (700) while today is unsigned. */
+/** Today's sign-in; EMPTY (700) until it is done. */
 export const todaySigned = customerGet('/score/today-signed', {
   name: 'todaySigned',
   who: 'customer',
@@ -30,7 +30,7 @@ export const todaySigned = customerGet('/score/today-signed', {
   reply: SignIn,
   refusals: ['EMPTY'],
 })
-/** Signs today, China time; a second time on the same day is SIGNED_ALREADY (10000). */
+/** Signs in for today, China time. Refuses SIGNED_ALREADY (10000) the second time. */
 export const signToday = customerPost('/score/sign', {
   name: 'signToday',
   who: 'customer',
@@ -58,7 +58,7 @@ export const CycleDay = Type.Object({
   signed: Type.Boolean(),
   today: Type.Boolean(),
 })
-/** A month of signing in: its signed days, the running cycle, what today and tomorrow give. */
+/** A month of daily sign-ins: its signed days, the current cycle, and today's and tomorrow's points. */
 export const signMonth = customerGet('/score/sign/month', {
   name: 'signMonth',
   who: 'customer',

@@ -29,7 +29,7 @@ const key = { idempotencyKey: IdempotencyKey }
 
 // ── rules ──────────────────────────────────────────────────────────────
 const Reward = Type.Integer({ minimum: 0, maximum: 100_000 })
-/** Everything that decides how many points are given and how long they last. */
+/** All rules that decide how many points are given and how long they last. */
 export const PointsRules = Type.Object({
   signCycle: Type.Array(Reward, {
     minItems: 1,
@@ -62,7 +62,7 @@ export const pointsRules = staffGet('/points/rules', {
   summary: { zh: '积分规则', en: 'Points rules' },
   reply: RulesNow,
 })
-/** In force at once, for what is earned from now on; points that are there keep their day of expiry. */
+/** Applies at once to points earned from now on; existing points keep their expiry. */
 export const savePointsRules = staffPost('/points/rules/save', {
   name: 'savePointsRules',
   reauthenticate: true,
@@ -98,7 +98,7 @@ export const codeBatches = staffGet('/points/code-batches', {
   input: { ...paging, state: Optional(OneOf(codeBatchStates)), query: Optional(Line(50)) },
   reply: StaffPage(CodeBatch),
 })
-/** Makes codes of 16 characters, or one with the number given. */
+/** Creates codes of 16 characters, or a single one with the given text. */
 export const createCodeBatch = staffPost('/points/code-batch/create', {
   name: 'createCodeBatch',
   reauthenticate: true,
@@ -128,7 +128,7 @@ export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   idempotent: true,
 })
-/** Every code of a batch with its uses as a CSV file; who took it stands in the audit log. */
+/** Every code of a batch with its uses, as CSV. The download is recorded in the audit log. */
 export const exportCodes = staffPost('/points/code-batch/export', {
   name: 'exportCodes',
   reauthenticate: true,
@@ -193,14 +193,17 @@ export const pointsAdjustments = staffGet('/points/adjustments', {
   input: { ...paging, state: Optional(OneOf(pointsAdjustmentStates)), mobile: Optional(Mobile) },
   reply: StaffPage(PointsAdjustment),
 })
-/** Adds points, or (negative) takes them away: at once up to onePersonPoints, else when a second person agrees. */
+/**
+ * Adds points or, if negative, deducts them: at once up to onePersonPoints, above that after a second person has
+ * approved.
+ */
 export const requestPointsAdjustment = staffPost('/points/adjustment/request', {
   name: 'requestPointsAdjustment',
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '申请积分调整', en: 'Ask for a points adjustment' },
   input: {
-    /** One of the two: whose it is. */
+    /** Either `mobile` or `memberId` identifies the customer. */
     mobile: Optional(Mobile),
     memberId: Optional(Id),
     points: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),

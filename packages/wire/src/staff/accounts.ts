@@ -41,14 +41,14 @@ export const StaffMe = Type.Object({
   ...Staff.properties,
   idleMinutes: Type.Integer({ description: 'without use for so long the session ends' }),
 })
-/** `deviceToken` lets this device try again where strangers' wrong passwords make others wait; it opens nothing. */
+/** `deviceToken` exempts this device from the delay that others' wrong passwords cause; it grants no access. */
 export const SignedIn = Type.Object({
   token: Type.String(),
   expiresAt: Instant,
   staff: StaffMe,
   deviceToken: Type.String(),
 })
-/** SECOND_FACTOR_NEEDED carries what the second step takes, see `secondFactorLogin`. */
+/** First step of signing in. SECOND_FACTOR_NEEDED carries the data for the second step, see `secondFactorLogin`. */
 export const staffLogin = staffPost('/login', {
   name: 'staffLogin',
   who: 'anyone',
@@ -74,14 +74,14 @@ export const staffLogout = staffPost('/logout', {
   summary: { zh: '退出', en: 'Sign out' },
   beforeSecondFactor: true,
 })
-/** The one used last first; `usedAt` is right to a quarter of an hour. */
+/** The caller's sessions, most recently used first; `usedAt` is exact to a quarter of an hour. */
 export const staffSessions = staffGet('/sessions', {
   name: 'staffSessions',
   who: 'staff',
   summary: { zh: '我登录中的设备', en: 'Where I am signed in' },
   reply: Sessions,
 })
-/** One that ended meanwhile counts as none; the one that asks is never ended. */
+/** Ends sessions; already ended ones are not counted, and the caller's own is never ended. */
 export const endStaffSessions = staffPost('/sessions/end', {
   name: 'endStaffSessions',
   who: 'staff',
@@ -100,7 +100,7 @@ export const changePassword = staffPost('/password', {
   refusals: ['STAFF_LOGIN_WRONG', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
   beforeSecondFactor: true,
 })
-/** Makes the first owner of an empty business; the code is in the link printed at start and works once. */
+/** Creates the first owner of a new installation; the code is in the link printed at startup and works once. */
 export const createFirstOwner = staffPost('/first-owner', {
   name: 'createFirstOwner',
   who: 'anyone',

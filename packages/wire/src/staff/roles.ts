@@ -1,4 +1,4 @@
-/** Roles of the staff (docs/rules/roles.md#roles). An account has exactly one. */
+/** Staff roles (docs/rules/roles.md#roles). An account has exactly one. */
 export const staffRoles = [
   'courier',
   'clerk',
@@ -24,15 +24,12 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
   auditor: { zh: '审计', en: 'Auditor' },
 }
 
-/**
- * Roles that read only masked numbers of customers, in whatever field or text they stand
- * (docs/rules/roles.md#masked-numbers).
- */
+/** Roles that see only masked customer numbers, in any field or text (docs/rules/roles.md#masked-numbers). */
 export const maskedRoles = ['agent', 'auditor'] as const satisfies readonly StaffRole[]
 
 /**
- * Who weighs, pays or decides over either: needs a mobile number, so that nobody does it for an own customer account and
- * alarms about sign-ins reach somebody.
+ * Roles that weigh, pay or decide on either. They need a mobile number, so that they cannot act on their own customer
+ * account and sign-in alarms reach them.
  */
 export const mobileRoles = [
   'courier',
@@ -43,7 +40,7 @@ export const mobileRoles = [
   'owner',
 ] as const satisfies readonly StaffRole[]
 
-/** Everybody who works at a desk; couriers and clerks use the courier app. */
+/** Roles that work at a desk; couriers and clerks use the courier app. */
 export const deskRoles = [
   'manager',
   'agent',

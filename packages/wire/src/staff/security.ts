@@ -5,7 +5,7 @@ import { SignedIn, StaffRoleSchema } from './accounts.ts'
 import type { StaffRole } from './roles.ts'
 import { factorResetDeciders, factorResetStates } from '../two-person-states.ts'
 
-/** Roles that decide about money, people, or the records of both: they sign in with a second factor. */
+/** Roles that decide on money or people, or read the records of both; they must sign in with a second factor. */
 export const secondFactorRoles = [
   'manager',
   'finance',
@@ -14,7 +14,7 @@ export const secondFactorRoles = [
   'auditor',
 ] as const satisfies readonly StaffRole[]
 
-/** Parameters and results of a browser's passkey calls, as `@simplewebauthn/browser` has them. */
+/** Parameters and results of the browser's passkey calls, in the form of `@simplewebauthn/browser`. */
 const PasskeyOptions = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 const PasskeyResponse = Type.Unsafe<Record<string, unknown>>({
   type: 'object',
@@ -25,7 +25,7 @@ const Digits = Type.String({ pattern: '^\\d{6}$' })
 const Ticket = Type.String({ minLength: 20, maxLength: 100 })
 const RecoveryCodes = Type.Array(Type.String())
 
-/** Data of `SECOND_FACTOR_NEEDED`: the ticket of the second step and the factors that may be shown. */
+/** Data of `SECOND_FACTOR_NEEDED`: the ticket of the second step and the accepted factors. */
 export type SecondFactorAsked = {
   ticket: string
   totp: boolean
@@ -33,8 +33,9 @@ export type SecondFactorAsked = {
 }
 
 /**
- * The second step of signing in, with the ticket the first step's refusal carries: a code of the authenticator app, a passkey, or one of
- * the recovery codes. SECOND_FACTOR_WRONG; TOTP_CLOCK when the code is right for a clock that is minutes off.
+ * The second step of signing in, with the ticket from the first step's refusal: a code of the authenticator app, a
+ * passkey, or a recovery code. Refuses SECOND_FACTOR_WRONG, and TOTP_CLOCK when the code is right for a clock that is
+ * minutes off.
  */
 export const secondFactorLogin = staffPost('/login/second-factor', {
   name: 'secondFactorLogin',
@@ -59,8 +60,8 @@ export const secondFactorLogin = staffPost('/login/second-factor', {
 })
 
 /**
- * Shows again who is at the keyboard, for what asks for it: a code of the authenticator app, a passkey or a recovery code;
- * the password for an account without a second factor, else PASSWORD_NOT_ENOUGH.
+ * Re-authenticates the user for sensitive calls: by a code of the authenticator app, a passkey or a recovery code.
+ * Accounts without a second factor use the password; all others are refused PASSWORD_NOT_ENOUGH.
  */
 export const confirmIdentity = staffPost('/confirm', {
   name: 'confirmIdentity',
@@ -84,9 +85,7 @@ export const confirmIdentity = staffPost('/confirm', {
     'INPUT_INVALID',
   ],
 })
-/**
- * Factors the person at the keyboard may confirm with, beside a recovery code; a passkey's ticket is good for five minutes.
- */
+/** The factors the user may confirm with, besides a recovery code; a passkey's ticket is valid for five minutes. */
 export const confirmOptions = staffPost('/confirm/options', {
   name: 'confirmOptions',
   beforeSecondFactor: true,
@@ -127,7 +126,7 @@ export const startTotp = staffPost('/second-factor/totp/start', {
   beforeSecondFactor: true,
   reauthenticate: true,
 })
-/** Recovery codes are answered once, with the first factor somebody sets up. */
+/** Finishes setting up the authenticator app. Recovery codes are returned only once, with the first factor. */
 export const finishTotp = staffPost('/second-factor/totp/finish', {
   name: 'finishTotp',
   who: 'staff',
@@ -156,7 +155,7 @@ export const finishPasskey = staffPost('/second-factor/passkey/finish', {
   beforeSecondFactor: true,
   reauthenticate: true,
 })
-/** The last one stays where the role demands one. */
+/** Removes a factor; the last one cannot be removed if the role requires one. */
 export const removeSecondFactor = staffPost('/second-factor/remove', {
   name: 'removeSecondFactor',
   who: 'staff',
@@ -165,7 +164,7 @@ export const removeSecondFactor = staffPost('/second-factor/remove', {
   refusals: ['NOT_FOUND', 'SECOND_FACTOR_LAST'],
   reauthenticate: true,
 })
-/** New ones, shown once; the old ones are void. */
+/** Creates new recovery codes, shown once; the old ones become invalid. */
 export const newRecoveryCodes = staffPost('/second-factor/recovery-codes', {
   name: 'newRecoveryCodes',
   who: 'staff',
@@ -189,14 +188,17 @@ const FactorReset = Type.Object({
   may: May<'approve' | 'refuse'>(),
 })
 const deciders = factorResetDeciders
-/** Newest first, at most 50. */
+/** Requests to reset second factors, newest first, at most 50. */
 export const factorResets = staffGet('/people/factor-resets', {
   name: 'factorResets',
   who: [...deciders, 'auditor'],
   summary: { zh: '重置二次验证的申请', en: 'Requests to reset a second factor' },
   reply: Type.Object({ rows: Type.Array(FactorReset) }),
 })
-/** Nothing happens until a second person agrees, who is neither the one who asked nor the account's holder. */
+/**
+ * Requests the reset of a second factor; a second person must approve, neither the requester nor the account's
+ * holder.
+ */
 export const requestFactorReset = staffPost('/people/factor-resets/request', {
   name: 'requestFactorReset',
   who: deciders,
@@ -216,7 +218,7 @@ export const endFactorReset = staffPost('/people/factor-resets/end', {
   reauthenticate: true,
 })
 
-/** Names with wrong sign-ins in the last 24 hours, most first. */
+/** User names with failed sign-ins in the last 24 hours, most first. */
 export const wrongSignIns = staffGet('/people/wrong-sign-ins', {
   name: 'wrongSignIns',
   who: ['owner', 'auditor'],

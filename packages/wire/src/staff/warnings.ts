@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { staffGet } from '../endpoint.ts'
 
-/** Warnings about the set-up of the business, for as long as each holds; the console shows them on every page. */
+/**
+ * Warnings about the configuration of the business, each as long as it applies; the console shows them on every page.
+ */
 export const staffWarnings = staffGet('/warnings', {
   name: 'staffWarnings',
   who: 'staff',

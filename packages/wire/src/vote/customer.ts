@@ -19,7 +19,7 @@ import {
 } from '../schema.ts'
 import { voteLimits, voteResultTimes } from './states.ts'
 
-/** An option of a vote; its count is absent while the result is not public. */
+/** An option of a vote; its count is absent until the result is public. */
 export const VoteItem = Type.Object({
   id: Id,
   voteId: Id,
@@ -77,7 +77,7 @@ export const votes = customerPost('/vote/items', {
   ),
   refusals: ['EMPTY'],
 })
-/** With a token it also says what the caller chose and whether the caller may vote. */
+/** With a token the reply also contains the caller's choice and whether the caller may vote. */
 export const voteDetail = customerGet('/vote/info', {
   name: 'voteDetail',
   who: 'anyone',
@@ -97,7 +97,7 @@ const castRefusals = [
   'VOTE_OTHER_CITY',
   'IDEMPOTENCY_CONFLICT',
 ] as const
-/** One vote a person, which cannot be taken back. */
+/** Casts a vote, once per person; it cannot be withdrawn. */
 export const castVote = customerPost('/vote/vote', {
   name: 'castVote',
   who: 'customer',
@@ -113,7 +113,7 @@ export const castVote = customerPost('/vote/vote', {
   refusals: castRefusals,
   idempotent: true,
 })
-/** Several at once, all or none: `{"<vote>": {"items": [ids], "remark": "…"}}`. There are no categories of votes. */
+/** Casts several votes, all or none: `{"<vote>": {"items": [ids], "remark": "…"}}`. Votes have no categories. */
 export const castVotes = customerPost('/vote/vote/category', {
   name: 'castVotes',
   who: 'customer',
@@ -133,7 +133,7 @@ export const castVotes = customerPost('/vote/vote/category', {
   refusals: castRefusals,
   idempotent: true,
 })
-/** EMPTY says that the caller has not voted. */
+/** The caller's vote; EMPTY when the caller has not voted. */
 export const myVote = customerGet('/vote/vote/info', {
   name: 'myVote',
   who: 'customer',
@@ -150,7 +150,7 @@ export const myVoteV2 = customerGet('/vote/vote/info/v2', {
   reply: Type.Object({ ...vote, myVote: MyVote }),
   refusals: ['EMPTY'],
 })
-/** Votes are secret: everybody gets the own ones only. */
+/** The caller's votes only, as votes are secret. */
 export const myVotes = customerPost('/vote/vote/list', {
   name: 'myVotes',
   who: 'customer',

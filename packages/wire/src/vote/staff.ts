@@ -72,7 +72,7 @@ export const staffVote = staffGet('/vote/one', {
   }),
   refusals: ['NOT_FOUND'],
 })
-/** Makes a draft or changes one; what was published stays as people voted on it. */
+/** Creates or changes a draft; a published vote cannot be changed. */
 export const saveVote = staffPost('/vote/save', {
   name: 'saveVote',
   who: voteKeepers,
@@ -122,7 +122,7 @@ export const publishVote = staffPost('/vote/publish', {
   refusals: [...moveRefusals, 'VOTE_UNTIL_PAST'],
   idempotent: true,
 })
-/** Nobody votes any more; the result stays. */
+/** Ends the voting; the result stays visible. */
 export const endVote = staffPost('/vote/end', {
   name: 'endVote',
   who: voteKeepers,
@@ -132,7 +132,7 @@ export const endVote = staffPost('/vote/end', {
   refusals: moveRefusals,
   idempotent: true,
 })
-/** Customers no longer see it; what was voted is still there for colleagues. */
+/** Hides the vote from customers; staff still see the result. */
 export const withdrawVote = staffPost('/vote/withdraw', {
   name: 'withdrawVote',
   who: voteKeepers,
@@ -142,7 +142,7 @@ export const withdrawVote = staffPost('/vote/withdraw', {
   refusals: moveRefusals,
   idempotent: true,
 })
-/** The result as a table for spreadsheets, with the remarks below it; who takes it is in the audit log. */
+/** The result as a CSV table, followed by the remarks; the download is recorded in the audit log. */
 export const exportVote = staffPost('/vote/export', {
   name: 'exportVote',
   reauthenticate: true,

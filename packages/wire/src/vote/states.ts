@@ -2,11 +2,11 @@ import { type ActionOf, type LifeCycle, move } from '../life-cycle.ts'
 import type { StaffRole } from '../staff/roles.ts'
 import type { Text } from '../text.ts'
 
-/** Stored states of a vote; whether a published one has begun or is over follows from its times. */
+/** Stored states of a vote; whether a published one has started or ended follows from its times. */
 export const voteStates = ['draft', 'published', 'ended', 'withdrawn'] as const
 export type VoteState = (typeof voteStates)[number]
 
-/** Phases of a vote at a moment. */
+/** Phases of a vote at a given time. */
 export const votePhases = ['draft', 'waiting', 'running', 'ended', 'withdrawn'] as const
 export type VotePhase = (typeof votePhases)[number]
 
@@ -25,7 +25,7 @@ export const voteStateText: Record<VoteState, Text> = {
   withdrawn: votePhaseText.withdrawn,
 }
 
-/** Numbers of the inherited protocol for the phases customers see: 0 is open. */
+/** Numbers of the inherited protocol for the phases that customers see: 0 is open. */
 export const voteStatus = { running: 0, waiting: 1, ended: 2 } as const
 export type PublicVotePhase = keyof typeof voteStatus
 
@@ -41,7 +41,7 @@ export const votePhaseOf = (
 /** Roles that edit votes; auditors read. */
 export const voteKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 
-/** The table of moves. A draft can be changed; what people have voted on cannot, it can only end or be withdrawn. */
+/** The table of moves. A draft can be changed; a published vote can only end or be withdrawn. */
 export const voteLife = {
   states: votePhases,
   wrongState: 'VOTE_STATE',
@@ -53,7 +53,7 @@ export const voteLife = {
 } as const satisfies LifeCycle<VotePhase, VoteState, string>
 export type VoteAction = ActionOf<typeof voteLife>
 
-/** From when customers see how many voted for what. */
+/** When customers can see the result. */
 export const voteResultTimes = ['always', 'voted', 'ended'] as const
 export type VoteResultTime = (typeof voteResultTimes)[number]
 export const voteResultText: Record<VoteResultTime, Text> = {

@@ -1,15 +1,15 @@
 import type { WithdrawalRules } from './rules.ts'
 
-/** Limits an amount is checked against; in fen. */
+/** Limits of a withdrawal amount; in fen. */
 export type AmountTerms = {
   availableFen: number
   minFen: number
   maxFen: number
-  /** The whole balance may go although it is below the minimum. */
+  /** Whether the whole balance may be withdrawn although it is below the minimum. */
   mayEmpty: boolean
 }
 
-/** Why this amount cannot be withdrawn; null when it can (docs/rules/withdrawals.md#limits). */
+/** The reason this amount cannot be withdrawn; null when it can (docs/rules/withdrawals.md#limits). */
 export const withdrawalAmountProblem = (
   moneyFen: number,
   { availableFen, minFen, maxFen, mayEmpty }: AmountTerms,
@@ -19,7 +19,7 @@ export const withdrawalAmountProblem = (
   return moneyFen > maxFen ? 'large' : null
 }
 
-/** Rounded down to the fen, in the customer's favour. */
+/** The fee, rounded down to the fen, in the customer's favour. */
 export const withdrawalFee = (
   moneyFen: number,
   { feePermille }: Pick<WithdrawalRules, 'feePermille'>,

@@ -20,7 +20,7 @@ import {
 } from '../schema.ts'
 import { payeeKinds, withdrawalRails, withdrawalStates } from './states.ts'
 
-/** A payee. Account numbers are masked; only whoever pays by hand sees them whole. */
+/** A payee. Account numbers are masked except for staff who pay by hand. */
 export const Payee = Type.Object({
   id: Id,
   kind: OneOf(payeeKinds),
@@ -33,7 +33,7 @@ export const Payee = Type.Object({
 })
 
 /**
- * A withdrawal as the inherited protocol shows it (docs/rules/protocol.md#withdrawals), with what our screens need beside.
+ * A withdrawal in the inherited protocol's form (docs/rules/protocol.md#withdrawals), plus the fields of our screens.
  */
 export const Withdrawal = Type.Object({
   id: Id,
@@ -143,7 +143,7 @@ export const cancelWithdrawal = customerPost('/user/withdrawal/cancel', {
   idempotent: true,
 })
 
-/** The rules of withdrawing; yuan for clients of the older calls, fen for ours. */
+/** The withdrawal rules; in yuan for clients of the older calls, in fen for ours. */
 export const withdrawalSetting = customerGet('/user/withdrawal/setting', {
   name: 'withdrawalSetting',
   who: 'anyone',
@@ -163,7 +163,7 @@ export const withdrawalSetting = customerGet('/user/withdrawal/setting', {
   }),
   aliases: ['/user/withDraw/setting'],
 })
-/** The caller's current limits for this payee, shown before anything is typed. */
+/** The caller's current limits for this payee. */
 export const withdrawalTerms = customerGet('/user/withdrawal/terms', {
   name: 'withdrawalTerms',
   who: 'customer',
@@ -187,7 +187,7 @@ export const withdrawalTerms = customerGet('/user/withdrawal/terms', {
   }),
   refusals: ['PAYEE_UNKNOWN'],
 })
-/** Parameters of WeChat's own confirmation page (the money arrives once the customer has confirmed there). */
+/** Parameters of WeChat's confirmation page; the money arrives once the customer has confirmed there. */
 export const merchantTransfer = customerGet('/user/withdrawal/requestMerchantTransfer', {
   name: 'merchantTransfer',
   who: 'customer',

@@ -18,11 +18,11 @@ import { StaffWithdrawal } from './staff.ts'
 import { callOutcomes } from './states.ts'
 
 /**
- * Guards against somebody else at a customer's money: every payee added and every withdrawal asked for is told by SMS
- * with a code that stops it, and who is called about a payee that is not on file is on record.
+ * Protection against account theft: the customer is notified by SMS of every new payee and withdrawal, with a code
+ * that stops it; calls about a payee that is not on file are recorded.
  */
 
-/** The code of such a message: letters and figures that cannot be mistaken, in any case, with or without spaces. */
+/** The stop code in such an SMS: unambiguous letters and digits, in any case, with or without spaces. */
 const AlertCode = Type.String({ minLength: 8, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' })
 
 const alertRefusals = ['ALERT_UNKNOWN', 'TOO_MANY_REQUESTS'] as const
@@ -76,7 +76,7 @@ export const releaseMyWithdrawals = customerPost('/user/withdrawal/release', {
 const desk = ['finance', 'owner'] as const
 
 /**
- * Records a call to the customer about a withdrawal whose payee is not on file; approving needs one that confirmed.
+ * Records a call to the customer about a withdrawal whose payee is not on file; approval requires a confirming one.
  * `denied` stops the customer's withdrawals as if the customer had done so.
  */
 export const recordWithdrawalCall = staffPost('/withdrawal/call', {

@@ -1,6 +1,6 @@
 import type { PayeeKind } from './states.ts'
 
-/** A payee as somebody types it. WeChat's account is the one the customer is signed in with; nobody types it. */
+/** A payee as typed. A WeChat payee is the account the customer is signed in with and is never typed. */
 export type TypedPayee = {
   kind: PayeeKind
   account?: string | undefined
@@ -8,12 +8,12 @@ export type TypedPayee = {
   bankName?: string | undefined
 }
 export type PayeeField = 'account' | 'name' | 'bankName'
-/** A problem of a payee's field: it is missing, has another form, or a digit of the card is mistyped. */
+/** A problem of a payee's field: it is missing, has the wrong format, or a card digit is mistyped. */
 export type PayeeProblem = { field: PayeeField; wrong: 'alipay' | 'card' | 'cardDigit' | 'name' | 'bankName' }
 
 export const cardDigits = (account: string): string => account.replaceAll(/[ -]/g, '')
 
-/** Check digit of a card number (ISO/IEC 7812). */
+/** Whether the check digit of a card number is right (ISO/IEC 7812). */
 const passesLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
@@ -30,9 +30,9 @@ const accountProblem = ({ kind, account = '' }: TypedPayee): PayeeProblem['wrong
   return passesLuhn(digits) ? null : 'cardDigit'
 }
 
-/** Everything that keeps money from being sent to this payee (docs/rules/withdrawals.md#payees); empty when it can be. */
+/** All problems that prevent payments to this payee (docs/rules/withdrawals.md#payees); empty when there are none. */
 export const payeeProblems = (payee: TypedPayee): PayeeProblem[] => {
-  // Alipay and banks compare the name with the account's; WeChat knows whose it is
+  // Alipay and banks compare the name with the account's; WeChat knows the holder
   if (payee.kind === 'wechat') return []
   const wrong = accountProblem(payee)
   const isBlank = (text = ''): boolean => text.trim() === ''

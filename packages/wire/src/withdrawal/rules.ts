@@ -1,19 +1,19 @@
 import type { Text } from '../text.ts'
 
-/** Limits of withdrawals as shipped; the setting `withdrawal_rules` may change any of them. Amounts in fen. */
+/** Default limits of withdrawals; the setting `withdrawal_rules` may change any of them. Amounts in fen. */
 export const defaultWithdrawalRules = {
   minFen: 100,
   maxFen: 200_000,
   maxWithoutNameFen: 50_000,
   maxPerDayFen: 200_000,
   requestsPerDay: 1,
-  /** Those that were cancelled, refused or failed counted too: the customer is texted about each. */
+  /** Includes cancelled, refused and failed requests, as the customer gets an SMS about each. */
   requestsOfAnyEndPerDay: 5,
-  /** In 24 hours, removed ones counted: the customer is texted about each. */
+  /** In 24 hours, removed ones included, as the customer gets an SMS about each. */
   payeesPerDay: 5,
-  /** A second person approves above this. */
+  /** Above this, a second person must approve. */
   secondPersonAboveFen: 50_000,
-  /** The system approves and pays up to this for people it has paid before. */
+  /** Up to this, the system approves and pays automatically to customers it has paid before. */
   trustedUpToFen: 5_000,
   trustedAfterPaid: 3,
   feePermille: 0,
@@ -22,7 +22,7 @@ export const defaultWithdrawalRules = {
 export type WithdrawalRule = keyof typeof defaultWithdrawalRules
 export type WithdrawalRules = Record<WithdrawalRule, number>
 
-/** Bounds of each limit, in its own unit; money in yuan. A value beyond them is a slip of the hand. */
+/** Bounds of each limit, in its own unit; money in yuan. A value outside is considered a typing error. */
 export const withdrawalRuleBounds: Readonly<
   Record<WithdrawalRule, { unit: 'yuan' | 'times' | 'percent' | 'hours'; least: number; most: number }>
 > = {
@@ -41,15 +41,15 @@ export const withdrawalRuleBounds: Readonly<
 }
 export const withdrawalRuleNames = Object.keys(defaultWithdrawalRules) as WithdrawalRule[]
 
-/** Stored units in one unit people read: fen in a yuan, permille in a percent. */
+/** Stored units per displayed unit: fen per yuan, permille per percent. */
 const stored = { yuan: 100, percent: 10, times: 1, hours: 1 } as const
 export const ruleInUnit = (rule: WithdrawalRule, value: number): number =>
   value / stored[withdrawalRuleBounds[rule].unit]
 export const ruleFromUnit = (rule: WithdrawalRule, value: number): number =>
-  // 0.29 × 100 is a little more than 29
+  // floating point: 0.29 × 100 is slightly more than 29
   Number((value * stored[withdrawalRuleBounds[rule].unit]).toFixed(3))
 
-/** The first thing wrong with the rules somebody wrote; null when nothing is. */
+/** The first problem of edited rules; null when they are valid. */
 export const withdrawalRuleProblem = (
   given: Readonly<Record<string, unknown>>,
 ): { rule: WithdrawalRule; problem: Text } | null => {

@@ -188,7 +188,7 @@ export const markWithdrawalFailed = staffPost('/withdrawal/mark-failed', {
   refusals: [...moved, 'WITHDRAWAL_NOT_BY_HAND', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
 })
-/** Calls back a transfer its payee has not confirmed; the money returns once the provider says so. */
+/** Recalls a transfer that its payee has not confirmed; the money is returned once the provider confirms. */
 export const recallWithdrawal = staffPost('/withdrawal/recall', {
   name: 'recallWithdrawal',
   reauthenticate: true,
@@ -216,7 +216,7 @@ export const queryWithdrawal = staffPost('/withdrawal/query', {
   refusals: ['NOT_FOUND', 'WITHDRAWAL_STATE'],
 })
 
-/** Our pay-outs against the provider's own statement of the same days. */
+/** Compares our payouts with the provider's statement for the same days. */
 export const reconcileWithdrawals = staffPost('/withdrawal/reconcile', {
   name: 'reconcileWithdrawals',
   reauthenticate: true,

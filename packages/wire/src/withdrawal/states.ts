@@ -14,7 +14,10 @@ export const withdrawalStates = [
 ] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** The state's number in the inherited protocol: 0 pending, 1 success, 2 failed, 3 the customer has to confirm. */
+/**
+ * The state's number in the inherited protocol: 0 pending, 1 success, 2 failed, 3 awaiting the customer's
+ * confirmation.
+ */
 export const withdrawalStatus: Record<WithdrawalState, 0 | 1 | 2 | 3> = {
   requested: 0,
   approved: 0,
@@ -37,7 +40,7 @@ export const withdrawalStateText: Record<WithdrawalState, Text> = {
   cancelled: { zh: '已撤销', en: 'Cancelled' },
 }
 
-/** Still on its way: the money is frozen and no other request may be made. */
+/** States of a pending withdrawal: the money is frozen and no other request can be made. */
 export const openWithdrawalStates = [
   'requested',
   'approved',
@@ -53,9 +56,9 @@ export const withdrawalLife = {
   wrongState: 'WITHDRAWAL_STATE',
   moves: {
     cancel: move(['requested'], 'cancelled', ['customer'], '撤销申请', 'Cancel'),
-    /** The customer says it was somebody else: everything not yet being paid ends. */
+    /** The customer denies having made the request: everything not yet being paid is cancelled. */
     stop: move(['requested', 'approved'], 'cancelled', ['customer', ...DESK], '本人停止提现', 'Stopped'),
-    /** The first of two people, above the amount that needs a second one. */
+    /** The first of two approvals, above the amount that requires a second one. */
     first_approve: move(['requested'], 'same', DESK, '初审通过', 'Approve (first person)'),
     approve: move(['requested'], 'approved', [...DESK, 'system'], '审核通过', 'Approve'),
     reject: move(['requested', 'approved'], 'rejected', DESK, '拒绝', 'Refuse'),
@@ -81,7 +84,7 @@ export const withdrawalLife = {
 } as const satisfies LifeCycle<WithdrawalState, WithdrawalState, string>
 export type WithdrawalAction = ActionOf<typeof withdrawalLife>
 
-/** Names an event may have beside the moves. */
+/** Event names in addition to the moves. */
 export const withdrawalEventText: Record<
   WithdrawalAction | 'request' | 'contradiction' | 'note' | 'call' | 'stop_asked',
   Text
@@ -94,7 +97,7 @@ export const withdrawalEventText: Record<
   stop_asked: { zh: '客户要求停止', en: 'Customer asks to stop it' },
 }
 
-/** Rails: a transfer through a provider, or by hand from the company's bank. */
+/** Payment channels: a transfer through a provider, or by hand from the company's bank. */
 export const withdrawalRails = ['wechat', 'alipay', 'manual'] as const
 export type WithdrawalRail = (typeof withdrawalRails)[number]
 export const withdrawalRailText: Record<WithdrawalRail, Text> = {
