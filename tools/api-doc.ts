@@ -1,4 +1,5 @@
-// `npm run api`: writes docs/api.md from the wire package, the same facts as /docs of a running server. The file is not committed.
+// `npm run api`: writes docs/api.md from the wire package, with the same content as /docs on a running server. The
+// file is not committed.
 import { writeFileSync } from 'node:fs'
 import * as wire from '@huishou/wire'
 

@@ -1,5 +1,5 @@
-// `npm run audit`: known vulnerabilities in production dependencies. Skipped, with a message, where the registry does not
-// answer.
+// `npm run audit`: known vulnerabilities in production dependencies. Skipped with a message when the registry does
+// not reply.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ROOT, say } from './run.mjs'
@@ -11,7 +11,8 @@ const SERIOUS = new Set(['high', 'critical'])
 /** @typedef {{ severity: string, name: string, range: string, via: unknown[] }} Weakness */
 
 /**
- * Reads a report of npm: the vulnerabilities it lists, or null when it is no report (offline, a registry without audits).
+ * Parses an npm audit report: the vulnerabilities it lists, or null when it is not a report (offline, a registry
+ * without audits).
  * @param {string} text
  * @returns {Weakness[] | null}
  */

@@ -1,11 +1,11 @@
-// `npm run bench [name …]`: the benchmarks of bench/, each prints its ratios. Without names all of them run.
+// `npm run bench [name …]`: runs the benchmarks of bench/, by default all; each prints its ratios.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ROOT, giveUp, run, say } from './run.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 
-// parts of the benchmarks
+// modules used by benchmarks
 const NOT_RUN = [
   'bare-server.ts',
   'big-mall.ts',

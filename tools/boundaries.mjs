@@ -1,4 +1,4 @@
-// Checks the directions of imports (decisions/0001). `node tools/boundaries.mjs [folder]`; the folder defaults to the repository.
+// Checks the directions of imports (decisions/0001). `node tools/boundaries.mjs [folder]`; by default the repository.
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,8 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * The cruiser reads TypeScript 7 only by way of @swc/core, and asks it for .ts without JSX. Without its parser it
- * falls back to one that overlooks `export type … from`.
+ * The cruiser reads TypeScript 7 only through @swc/core and parses .ts without JSX. Otherwise it falls back to a
+ * parser that overlooks `export type … from`.
  */
 function readTsx() {
   const swc = createRequire(import.meta.url)('@swc/core')

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesIn, PRODUCT, textOf } from './sources.ts'
 
-/** The schema library is a third of the first screen; the sentences of all refusals are another. */
+/** The schema library is a third of the first screen's size; the texts of all refusals are another. */
 const HEAVY = /^typebox$|^packages\/wire\/src\/(?:[\w-]+\/)?refusals\.ts$/
 
 type Read = (file: string) => string
 
-/** Modules a file imports for more than types; a list of names that are all types is gone at run time. */
+/** Modules a file imports at run time; an import of types only disappears when compiled. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^(?:import|export) (?!type\b)([^'";]*?) from '([^']+)'/gms)].flatMap(
     ([, names = '', from = '']) => {
@@ -30,7 +30,10 @@ const fileOf = (from: string, specifier: string): string => {
   return part ? `packages/wire/src/${part[1] ?? 'index'}.ts` : specifier
 }
 
-/** The way from a file to something heavy through the wire, `a → b → typebox`; null when there is none. */
+/**
+ * The import chain from a file to a heavy module through the wire package, `a → b → typebox`; null when there is
+ * none.
+ */
 function wayToHeavy(file: string, read: Read, seen: Map<string, string | null>): string | null {
   const known = seen.get(file)
   if (known !== undefined) return known
@@ -48,7 +51,7 @@ function wayToHeavy(file: string, read: Read, seen: Map<string, string | null>):
   return null
 }
 
-/** Everything but the server and the contract itself. */
+/** All product code except the server and the wire package itself. */
 const BROWSER = PRODUCT.filter((folder) => folder !== 'server/src' && folder !== 'packages/wire/src')
 
 test('no browser gets the schemas or the sentences of the contract', () => {

@@ -1,4 +1,5 @@
-// Builds the server bundle and the three apps; only the parts whose inputs changed. Plain Node until something must be built.
+// Builds the server bundle and the three apps; only the parts whose inputs changed. Uses only Node until something
+// must be built.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,10 +11,10 @@ import { ROOT, giveUp, runBin, say } from './run.mjs'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-/** Packages the bundle leaves out: native code, or files they read beside themselves at run time. */
+/** Packages excluded from the bundle: native code, or code that reads files beside itself at run time. */
 const EXTERNAL = ['sharp', '@photostructure/sqlite', 'pg-native', 'node:sqlite']
 
-// CommonJS packages inside an ES module still expect these three.
+// CommonJS packages inside an ES module still need these three.
 const BANNER = `import { createRequire as __createRequire } from 'node:module';
 import { fileURLToPath as __toPath } from 'node:url';
 const require = __createRequire(import.meta.url);
@@ -51,7 +52,7 @@ async function buildApp(app) {
   await compressAll(path.join(ROOT, 'apps', app, 'dist'))
 }
 
-/** The server sends what lies beside a file, so nothing is compressed while a person waits. @param {string} folder */
+/** Compresses in advance, so that nothing is compressed during a request. @param {string} folder */
 async function compressAll(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|html|webmanifest)$/.test(entry.name))
@@ -100,7 +101,10 @@ function listFiles(place, files) {
   }
 }
 
-/** One fingerprint of all inputs of a part, by content: a checkout that only touches times rebuilds nothing. @param {string[]} inputs */
+/**
+ * A fingerprint of a part's inputs by content: a checkout that changes only timestamps rebuilds nothing. @param
+ * {string[]} inputs
+ */
 function fingerprint(inputs) {
   /** @type {string[]} */
   const files = []
@@ -114,7 +118,7 @@ function fingerprint(inputs) {
 const readOrNull = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
- * Builds what changed since the last build.
+ * Builds the parts that changed since the last build.
  * @param {{ only?: string[] }} [options] names of parts, all by default
  * @returns {Promise<string[]>} the names of the parts that were built
  */

@@ -1,4 +1,4 @@
-// Takes one screen of an app: loaded once for each language, then shown in every theme and width.
+// Takes the screenshots of one screen in one language: the page is loaded once, then shown in every theme and width.
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
@@ -12,7 +12,7 @@ import { openApp } from './screen-people.mjs'
 /** @typedef {{ app: App, screen: Screen, language: Language, themes: Theme[], elder: boolean, long: boolean, tall: boolean }} Job */
 /** @typedef {{ file: string, screen: string, language: Language, theme: Theme, width: number, findings: import('./screen-findings.mjs').Finding[] }} Shot */
 
-/** A browser says so for every answer that is not 200; screens of refusals and of no network provoke them. */
+/** The browser logs these for every reply that is not 200; screens of refusals and of the offline state cause them. */
 const EXPECTED = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED/
 
 /** @param {Job} job @param {Theme} theme @param {number} width */
@@ -31,9 +31,9 @@ const nameOf = ({ app, screen, language, elder, long, tall }, theme, width) =>
     .join('-')
 
 /**
- * Waits until nothing is on its way any more: no bones, no requests for a moment, pictures and fonts there.
+ * Waits until the page has settled: no skeletons, no requests for a moment, pictures and fonts loaded.
  * @param {import('@playwright/test').Page} page @param {{ open: number, last: number }} traffic
- * @param {string} drawn what is there once the app is
+ * @param {string} drawn a selector that matches once the app is rendered
  */
 async function settle(page, traffic, drawn) {
   const until = Date.now() + 15_000
@@ -87,7 +87,7 @@ export async function takeScreen(browser, url, api, job) {
   page.on('pageerror', (error) => said.push(error.message.slice(0, 200)))
   try {
     const traffic = trafficOf(page)
-    // a frame is shown instead of a page until the app has loaded
+    // a skeleton is shown instead of a page until the app has loaded
     const drawn = app.name === 'customer' ? 'main[data-path] > :not(.k-fill)' : '#root > *'
     const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
     await screen.before?.(page)
@@ -96,7 +96,7 @@ export async function takeScreen(browser, url, api, job) {
     else await settle(page, traffic, drawn)
     if (screen.after) {
       await screen.after(page)
-      // most taps open a sheet, which may only now be fetched
+      // most taps open a sheet, whose code may be loaded only now
       const sheet = page.locator('dialog[open]').first()
       await sheet.waitFor({ timeout: 1_500 }).catch(() => undefined)
       traffic.last = Date.now()
@@ -107,7 +107,7 @@ export async function takeScreen(browser, url, api, job) {
     const shots = []
     for (const width of app.widths) {
       await page.setViewportSize({ width, height: app.viewport.height })
-      // on a desktop a QR code stands beside the column, rendered when it scrolls into view
+      // on a desktop a QR code is shown beside the column, rendered when it scrolls into view
       if (width > 600 && app.name === 'customer')
         await page
           .locator('aside [role="img"]')

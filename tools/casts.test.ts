@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesIn, PRODUCT, textOf } from './sources.ts'
 
-/** Every place of product code that says so, as `file:line`; comments are no code. */
+/** Every occurrence of the cast in product code, as `file:line`, outside comments. */
 const placesOf = (cast: RegExp): string[] =>
   PRODUCT.flatMap((folder) => filesIn(folder)).flatMap((file) =>
     textOf(file)
@@ -13,7 +13,7 @@ const placesOf = (cast: RegExp): string[] =>
       ),
   )
 
-/** Where a cast says that the compiler is wrong; these numbers only ever go down. */
+/** The number of casts that override the compiler; these limits must only decrease. */
 const MOST = { never: 6, unknown: 12 }
 
 test('casts that switch the compiler off do not come back', () => {

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known without running the product.
+// `npm run check`: all checks that need no running product.
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
 import { ROOT, run, runBin, say } from './run.mjs'
@@ -9,7 +9,7 @@ const node = process.execPath
 /** @typedef {import('./run.mjs').RunOptions} RunOptions */
 /** @typedef {{ name: string, about: string, go: (options?: RunOptions) => Promise<number> }} Check */
 
-/** These use every core by themselves. @type {Check[]} */
+/** Checks that use all cores by themselves. @type {Check[]} */
 const THOROUGH = [
   {
     name: 'types',
@@ -23,7 +23,7 @@ const THOROUGH = [
   },
 ]
 
-/** These use one. @type {Check[]} */
+/** Checks that use one core. @type {Check[]} */
 const SMALL = [
   { name: 'dead code', about: 'knip', go: (how) => runBin('knip', ['--no-progress'], how) },
   {

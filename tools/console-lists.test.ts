@@ -17,7 +17,7 @@ test('a page of the console that shows a list declares it: it is no longer than 
   expect(tooLong.map(({ name, text }) => `${name}: ${characterCount(text)} lines`)).toEqual([])
 })
 
-/** Within one customer's record, where there are no filters and nothing stands in the address. */
+/** Lists within one customer's record, without filters and URL state. */
 const BY_HAND = ['customers/tabs/list-section.tsx', 'points/customer-points-drawer.tsx']
 
 test('nothing but a desk turns the pages of a list', () => {

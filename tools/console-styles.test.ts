@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { allFilesIn, textOf } from './sources.ts'
 
 const SRC = 'apps/console/src'
-/** Words of the whole console (`.faint`, `.money`, `.actions`), which any part may place in its own scope. */
+/** Global classes of the console (`.faint`, `.money`, `.actions`), which any part may adjust in its own scope. */
 const VOCABULARY = 'app'
 /** Shared components that pages adjust inside their own scope. */
 const COMPONENTS = new Set(['block', 'map', 'sums', 'tag'])
 
-/** Where a stylesheet belongs: its feature, whatever room of it; elsewhere its folder. */
+/** The owner of a stylesheet: its feature, whichever subfolder it is in; elsewhere its folder. */
 const homeOf = (file: string): string => /^features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file)
 
 const files = allFilesIn(SRC, /\.css$/).map((file) => path.posix.relative(SRC, file))
 
-/** The selectors of a stylesheet for screens; those of at-rules inside them count as well, print does not. */
+/** The selectors of a stylesheet for screens, including those inside at-rules, except print. */
 const selectorsOf = (css: string): string[] =>
   css
     .replaceAll(/\/\*[^]*?\*\//g, '')
@@ -27,7 +27,7 @@ const selectorsOf = (css: string): string[] =>
 const bare = /^\.([\w-]+)$/
 const lastClass = /\.([\w-]+)$/
 
-/** Where each class is styled by its name alone, and where inside something else. */
+/** For each class, the places that style it by its name alone and those inside another selector. */
 const read = () => {
   const alone = new Map<string, Set<string>>()
   const scoped = new Map<string, Set<string>>()

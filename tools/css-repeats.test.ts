@@ -3,7 +3,7 @@ import { allFilesIn, textOf } from './sources.ts'
 
 const SOURCE = 'apps/customer/src'
 const MOST = 0.02
-/** Two rules with the same one or two declarations are no pattern yet. */
+/** Two rules that share only one or two declarations do not count as a repeated pattern. */
 const FEWEST = 3
 
 const declarationsOf = (body: string) =>

@@ -1,4 +1,5 @@
-// `npm run dev`: the server restarts on change, the three apps reload in place. One process each; Ctrl-C ends all.
+// `npm run dev`: the server restarts on changes, the three apps reload in place. One process each; Ctrl-C stops them
+// all.
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import path from 'node:path'

@@ -8,7 +8,7 @@ import { startTowns } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 import { throwAwayInMemory } from './throwaway.mjs'
 
-/** Servers that are tested side by side; files that share one run one after the other. */
+/** Servers tested in parallel; the files of one server run one after the other. */
 const TOWNS = 2
 
 /**
@@ -17,7 +17,7 @@ const TOWNS = 2
  * @returns {Promise<number>} Playwright's exit code
  */
 export async function runBrowserTests(args, env = {}) {
-  // one more server that no test changes: its screens are as the demo data made them
+  // an additional server that no test changes: its screens show the unchanged demo data
   const servers = await startTowns(TOWNS + 1, openAroundTheClock)
   const [still = '', ...urls] = servers.map(({ url }) => url)
   say(`servers: ${urls.join(' and ')}, each with a fresh demo town; ${still} to look at`)
@@ -34,7 +34,7 @@ export async function runBrowserTests(args, env = {}) {
   }
 }
 
-/** The tests run at any hour, and so people come to the shops at any hour. @param {string} url */
+/** Opens the shops around the clock, as the tests run at any hour. @param {string} url */
 async function openAroundTheClock(url) {
   const api = await apiOf(url)
   const { token } = await api.staff('owner')

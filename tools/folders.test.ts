@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesIn, PRODUCT } from './sources.ts'
 
 const MOST_FILES = 40
-/** Migrations are one list, in the order they run. */
+/** Migrations are a flat list, in the order they run. */
 const ORDERED = 'server/src/migrations'
 
 test('no folder of the product holds more than forty files', () => {

@@ -1,4 +1,4 @@
-// From a clone to a running server in this process. Plain Node, no dependencies.
+// From a clone to a running server in this process. Uses only Node, no dependencies.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { ROOT, giveUp, say } from './run.mjs'
 import { ensurePackages } from './setup.mjs'
 
 /**
- * A port in use is the commonest reason not to start: report it before anything else begins. @param {string} host @param
+ * Checks the port first: a port in use is the most common reason for a failed start. @param {string} host @param
  * {number} port
  */
 function portIsFree(host, port) {
@@ -48,8 +48,8 @@ function sayDatabase() {
 }
 
 /**
- * Installs, builds and starts; or runs one command of the server, such as `proof`.
- * @param {string[]} args what follows the program's name
+ * Installs, builds and starts the server; or runs one of its commands, such as `proof`.
+ * @param {string[]} args the command-line arguments
  */
 export async function launch(args) {
   process.chdir(ROOT)

@@ -1,4 +1,4 @@
-// Lighthouse on pages of the customer app, in one browser; for the browser tests and the benchmark.
+// Runs Lighthouse on pages of the customer app, in one browser; for the browser tests and the benchmark.
 import { chromium } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
 import { navigation, snapshot } from 'lighthouse'
@@ -13,12 +13,15 @@ import { findChromium } from './setup.mjs'
 
 const FLAGS = /** @type {const} */ ({ logLevel: 'error', output: 'json', disableFullPageScreenshot: true })
 
-/** Of what makes a page easy to find axe sees to these, for which Lighthouse would run it whole. */
+/**
+ * SEO audits that Lighthouse takes from axe, running all of it for them. Skipped without the accessibility category, as
+ * the browser tests run axe themselves.
+ */
 const OF_AXE = ['document-title', 'image-alt']
 
 /**
- * Only what these categories are made of: before each page Lighthouse reads and checks all it could do, which takes longer
- * than the look itself.
+ * Limits Lighthouse to the audits of these categories: otherwise it gathers everything before each page, which takes
+ * longer than the audits.
  * @param {readonly Category[]} wanted
  */
 function configOf(wanted) {
@@ -42,10 +45,10 @@ function configOf(wanted) {
   }
 }
 
-/** Before each page Lighthouse measures for a second how fast the machine is; no score depends on it. */
+/** Skips the benchmark of the machine, a second per page; no score depends on it. */
 Object.assign(pageFunctions, { computeBenchmarkIndex: () => 1_000 })
 
-/** Figures the benchmark prints beside the scores. */
+/** Figures the benchmark prints with the scores. */
 const FIGURES = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -54,7 +57,7 @@ const FIGURES = [
   'speed-index',
 ]
 
-/** A browser Lighthouse can talk to; end it with `close`. */
+/** Starts a browser that Lighthouse can control; end it with `close`. */
 export async function openForLighthouse() {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -91,7 +94,7 @@ export async function openForLighthouse() {
       const page = kept ?? (await newPage(remote, seen))
       if (!kept) {
         standing.set(seen.lifeData, page)
-        // it would fetch the whole app beside the page
+        // the service worker would fetch the whole app in the background
         await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       }
       await page.goto(seen.url)
@@ -113,13 +116,16 @@ export async function openForLighthouse() {
   }
 }
 
-/** Runs inside the page: it is drawn, and nothing stands in for what is to come. @param {string} path */
+/** Runs inside the page: whether the page is rendered without placeholders. @param {string} path */
 function isThere(path) {
   const main = [...document.querySelectorAll('main')].find((each) => each.checkVisibility())
   return main?.dataset.path === path && main.innerText.trim() !== '' && !main.querySelector('.k-skeleton')
 }
 
-/** A device of that person. @param {import('puppeteer-core').Browser} remote @param {Seen} seen */
+/**
+ * A fresh browser context with that person's stored data. @param {import('puppeteer-core').Browser} remote @param
+ * {Seen} seen
+ */
 async function newPage(remote, { lifeData }) {
   const page = await (await remote.createBrowserContext()).newPage()
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })

@@ -1,5 +1,5 @@
-// Writes the pictures the server gives out (categories, share picture, avatar) and the app's icons, from the
-// drawings of the customer app: npx tsx tools/make-pictures.mjs
+// Writes the pictures the server delivers (categories, share picture, avatar) and the app's icons, from the drawings
+// of the customer app: npx tsx tools/make-pictures.mjs
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -8,12 +8,12 @@ const place = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`
 const sharp = createRequire(place('server/package.json'))('sharp')
 
 /** @typedef {{ tint: keyof typeof COLOURS, soft: string, lines: string }} Drawing */
-// A variable path: the drawings belong to another project of the type checker.
+// A computed path, as the drawings belong to another TypeScript project.
 const drawingsFile = place('apps/customer/src/entities/pickup/waste-icons.ts')
 /** @type {{ wasteIcons: Record<string, Drawing> }} */
 const { wasteIcons } = await import(drawingsFile)
 
-/** Ground and line, the light theme's tints. */
+/** Background and line colours: the light theme's tints. */
 const COLOURS = {
   amber: ['#fdebd8', '#9a5510'],
   blue: ['#e0eafc', '#1c51b5'],
@@ -60,7 +60,7 @@ const share = [
 ]
 const sharePicture = svg(500, 400, '0 0 500 400', share.join(''))
 writeFileSync(place('server/static/share.svg'), sharePicture)
-// what a link is shared with is shown by other people's programs, and those know no SVG
+// share pictures are shown by other programs, which do not support SVG
 await sharp(Buffer.from(sharePicture), { density: 144 })
   .png({ compressionLevel: 9, palette: true })
   .toFile(place('server/static/share.png'))
@@ -69,7 +69,7 @@ const shoulders = 'M6 48c0-10.5 8-16 18-16s18 5.5 18 16'
 const avatar = `<path fill="#e2f4eb" d="M0 0h48v48H0z"/><path d="${shoulders}" fill="#0b7f57" fill-opacity=".22"/><g stroke="#0b7f57" stroke-width="2.2" ${ROUND}><circle cx="24" cy="19" r="9" fill="#fff"/><path d="${shoulders}"/><path d="M20.5 21.5c2 2 5 2 7 0"/></g>`
 writeFileSync(place('server/static/avatar.svg'), svg(120, 120, '0 0 48 48', avatar))
 
-/** The app's mark: a leaf. `size` is its part of the square, `corner` the square's radius out of 24. */
+/** The app's logo: a leaf. `size` is its share of the square, `corner` the square's radius out of 24. */
 const icon = (/** @type {number} */ size, /** @type {number} */ corner) =>
   svg(
     512,

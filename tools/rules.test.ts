@@ -15,7 +15,7 @@ const documents = [
   ...allFilesIn('decisions', /\.md$/),
 ]
 
-/** The anchor a heading gets on the page. */
+/** The anchor that a rendered heading gets. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -26,7 +26,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (text: string): Set<string> =>
   new Set([...text.matchAll(/^#{1,4} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)))
 
-/** Whether `docs/rules/points.md#expiry` is there: the file, and the heading when one is named. */
+/** Whether a reference such as `docs/rules/points.md#expiry` exists: the file, and the heading if one is named. */
 const leadsSomewhere = (reference: string): boolean => {
   const [file = '', anchor] = reference.split('#')
   if (!existsSync(path.join(ROOT, file))) return false
@@ -35,11 +35,11 @@ const leadsSomewhere = (reference: string): boolean => {
 
 const RULES = 'docs/rules'
 
-/** The rules a text cites, by heading or as a whole file. */
+/** The rules cited in a text, by heading or as a whole file. */
 const citedIn = (text: string): string[] =>
   [...text.matchAll(/\bdocs\/rules\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([reference]) => reference)
 
-/** Links of a document, from the root. */
+/** Links in a document, relative to the repository root. */
 const linkedIn = (file: string): string[] =>
   [...textOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = '']) =>
     target.startsWith('#') ? `${file}${target}` : path.posix.join(path.posix.dirname(file), target),

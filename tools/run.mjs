@@ -1,4 +1,4 @@
-// Runs other programs and reports what they do.
+// Helpers for the scripts here: run other programs, print progress, give up with a message, clean up at the end.
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ export function say(text) {
   process.stdout.write(`▸ ${text}\n`)
 }
 
-/** Says why and ends the process with 1. @param {string} text @returns {never} */
+/** Prints the reason and ends the process with exit code 1. @param {string} text @returns {never} */
 export function giveUp(text) {
   process.stderr.write(`\n✗ ${text}\n`)
   process.exit(1)
@@ -22,7 +22,7 @@ export function giveUp(text) {
 const children = new Set()
 
 /**
- * Runs a program to its end. `quiet` holds back its output and prints it only on failure, or in one piece at the end.
+ * Runs a program to completion. `quiet` buffers its output and prints it only on failure, or in one piece at the end.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -53,7 +53,10 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
   })
 }
 
-/** Runs a program of node_modules/.bin with this very Node. @param {string} name @param {string[]} args @param {RunOptions} [options] */
+/**
+ * Runs a program of node_modules/.bin with the current Node. @param {string} name @param {string[]} args @param
+ * {RunOptions} [options]
+ */
 export function runBin(name, args, options) {
   return run(path.join(ROOT, 'node_modules', '.bin', name), args, options)
 }
@@ -68,7 +71,7 @@ export function ask(command, args) {
 const cleanups = []
 
 /**
- * Does `cleanup` (synchronously) when the process ends in whatever way it can see.
+ * Runs `cleanup` (synchronously) when the process ends in any detectable way.
  * @param {() => unknown} cleanup
  */
 export function atEnd(cleanup) {

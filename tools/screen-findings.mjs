@@ -1,4 +1,5 @@
-// Problems an eye would see in the screen shown now. The functions above `findingsIn` run inside the page, as one script.
+// Finds visual problems in the screen currently shown. The functions above `findingsIn` run inside the page, as one
+// script.
 /** @typedef {{ kind: 'overflow' | 'cut' | 'wrapped' | 'chinese' | 'picture', what: string }} Finding */
 
 /** @type {(element: Element) => string} */
@@ -13,7 +14,10 @@ function clips(element) {
   return /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX)
 }
 
-/** Part of an element may lie outside `edge` when something between them scrolls sideways or clips on purpose. @type {(element: Element, edge: Element) => boolean} */
+/**
+ * Whether part of an element may be outside `edge`, because an ancestor in between scrolls sideways or clips on
+ * purpose. @type {(element: Element, edge: Element) => boolean}
+ */
 function isClipped(element, edge) {
   for (let each = element.parentElement; each && each !== edge; each = each.parentElement)
     if (clips(each)) return true
@@ -27,7 +31,7 @@ function visibleParts() {
   )
 }
 
-/** The page, or a part that scrolls, is wider than its box. @type {(parts: Element[]) => Finding[]} */
+/** Finds content wider than the page, or than its scrolling container. @type {(parts: Element[]) => Finding[]} */
 function wideBoxes(parts) {
   /** @type {Finding[]} */
   const found = []
@@ -42,7 +46,10 @@ function wideBoxes(parts) {
   return found
 }
 
-/** An element that sticks out of its part, or a text that ends early. @type {(element: Element, part: Element) => Finding[]} */
+/**
+ * Finds an element that overflows its container, or a truncated text. @type {(element: Element, part: Element) =>
+ * Finding[]}
+ */
 function misfits(element, part) {
   const box = element.getBoundingClientRect()
   if (box.width < 2 || box.height < 2 || !element.checkVisibility({ visibilityProperty: true })) return []
@@ -65,7 +72,7 @@ function misfits(element, part) {
   return found
 }
 
-/** The words of a button stand on several lines. @type {(button: Element) => boolean} */
+/** Whether the text of a button takes several lines. @type {(button: Element) => boolean} */
 function isWrapped(button) {
   if (!button.matches('.k-button')) return false
   const range = document.createRange()
@@ -77,7 +84,7 @@ function isWrapped(button) {
   return lines.size > 1 && range.getBoundingClientRect().height > size * 2
 }
 
-/** Han in an English page. @type {(part: Element) => Finding[]} */
+/** Finds Chinese characters in an English page. @type {(part: Element) => Finding[]} */
 function chineseTexts(part) {
   /** @type {Finding[]} */
   const found = []
@@ -97,7 +104,7 @@ function chineseTexts(part) {
   return found
 }
 
-/** Pictures that did not load. @type {() => Finding[]} */
+/** Finds pictures that did not load. @type {() => Finding[]} */
 function missingPictures() {
   return [...document.querySelectorAll('img')]
     .filter((picture) => picture.checkVisibility() && picture.complete && picture.naturalWidth === 0)
@@ -139,14 +146,14 @@ const IN_PAGE = [
 ]
 
 /**
- * overflow: wider than the page. cut: a text that ends early. wrapped: the words of a button on several lines.
- * chinese: Han in an English page. picture: one that did not load.
+ * overflow: wider than the page. cut: a truncated text. wrapped: a button with several lines of text. chinese:
+ * Chinese characters in an English page. picture: one that did not load.
  * @param {import('@playwright/test').Page} page @param {{ english: boolean }} how @returns {Promise<Finding[]>}
  */
 export const findingsIn = (page, how) =>
   page.evaluate(`(() => {\n${IN_PAGE.join('\n')}\nreturn findings(${JSON.stringify(how)})\n})()`)
 
-/** Runs inside the page: makes every English word about 40 % longer, as it would be in German or Finnish. */
+/** Runs inside the page: makes every English word about 40 % longer, as in German or Finnish. */
 export function stretchTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -162,7 +169,7 @@ export function stretchTexts() {
     )
 }
 
-/** Runs inside the page: the height of the page that is out of sight. */
+/** Runs inside the page: the height of the page's content outside the viewport. */
 export function hiddenHeight() {
   const page = [...document.querySelectorAll('dialog[open] .k-sheet-content, main')].find((part) =>
     part.checkVisibility(),

@@ -1,4 +1,4 @@
-// The screens of the customer app, in the order of its routes; a button is known by its name in either language.
+// The screens of the customer app, in the order of its routes; buttons are found by their name in either language.
 import { MALL } from './screen-list-mall.mjs'
 import {
   CHEN,
@@ -16,14 +16,14 @@ import {
 } from './screen-places.mjs'
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 
-/** As the home page looks before somebody orders. @param {import('@playwright/test').Page} page */
+/** Fills in the home page like a customer about to order. @param {import('@playwright/test').Page} page */
 async function fillHome(page) {
   for (const name of [/^纸箱|^Cardboard/, /饮料瓶|^PET/i, /^易拉罐|cans/i])
     await choose(page, 'checkbox', name).catch(() => undefined)
   await choose(page, 'radio', /^5–10/).catch(() => undefined)
   await tap(/选择上门时间|Choose a time/)(page)
   const sheet = page.locator('dialog[open]')
-  // the days are rendered again once their windows have loaded
+  // the days are rendered again once their slots have loaded
   await sheet.getByRole('group').getByRole('button').first().waitFor()
   await sheet.getByRole('radio').nth(1).check({ force: true })
   const windows = sheet.getByRole('group').getByRole('button', { disabled: false })

@@ -1,4 +1,4 @@
-// The screens of the mall and of the bargain zone, part of the customer app's.
+// The screens of the mall and of the bargain zone, part of the customer app.
 import { CHEN, DINER, FANG, LI, NEW, bargainOf, mallOrderIn, tap, withCart } from './screen-places.mjs'
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 

@@ -1,4 +1,4 @@
-// The screens of the three apps. `as` is who is signed in, `at` the address after the app's base.
+// The screens of the three apps. `as` is the signed-in user, `at` the path after the app's base.
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), before?: (page: import('@playwright/test').Page) => Promise<unknown>, after?: (page: import('@playwright/test').Page) => Promise<unknown>, bones?: boolean }} Screen */
 
@@ -8,7 +8,10 @@ export { CUSTOMER } from './screen-list-customer.mjs'
 
 /** @param {string} day */
 const dayAfter = (day) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-/** That courier's stop in that state; in the evening the open ones are the next day's. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
+/**
+ * The page of that courier's stop in that state; in the evening the open stops are those of the next day. @param
+ * {string} page @param {string} state @returns {(api: Api) => Promise<string>}
+ */
 const stopOf = (page, state) => async (api) => {
   const { token } = await api.staff('courier1')
   const { day, stops } = await api.get('/staff/courier/stops', token)
@@ -25,7 +28,10 @@ const visitOf = (page) => async (api) => {
 /** @param {string} states @returns {(api: Api) => Promise<string>} */
 const recordIn = (states) => async (api) => `#/orders?order=${(await newest(api, states)).id}`
 
-/** The first row of a staff list, as an address of the console. @param {string} list @param {(id: number) => string} at @returns {(api: Api) => Promise<string>} */
+/**
+ * The first row of a staff list, as a path of the console. @param {string} list @param {(id: number) => string} at
+ * @returns {(api: Api) => Promise<string>}
+ */
 const firstOf = (list, at) => async (api) => {
   const { token } = await api.staff('owner')
   const { rows } = await api.get(`/staff/${list}`, token)

@@ -9,7 +9,7 @@ const PLACES = [
 ]
 const PEOPLE =
   /王芳|李建国|张敏|陈浩|刘洋|赵记小吃店|赵师傅|周强|周师傅|周倩|周\.|孙琳|钟诚|许静|潘宁|叶青|沈悦|蒋伟|\*芳|^[\p{Script=Han}]$/gu
-/** Wishes, reasons, notes and trade names, as people typed them. */
+/** Requests, reasons, notes and trade names, as typed by people. */
 const WRITTEN = [
   '中文',
   '纸箱已压平，在门口',
@@ -36,7 +36,7 @@ const WRITTEN = [
   '加油',
 ]
 
-/** Whether nothing Chinese is left without them. @param {string} text */
+/** Whether all Chinese in the text comes from the demo data. @param {string} text */
 export function isOfTheTown(text) {
   let rest = text
   for (const one of WRITTEN) rest = rest.replaceAll(one, '')
@@ -44,5 +44,8 @@ export function isOfTheTown(text) {
   return !/\p{Script=Han}/u.test(rest.replaceAll(PEOPLE, ''))
 }
 
-/** A long address may end early in a list: whose it is knows it, and its own page shows all of it. @param {string} text */
+/**
+ * A long address may be truncated in a list: its owner recognises it, and its own page shows all of it. @param
+ * {string} text
+ */
 export const isAddress = (text) => /[省市区].*\d(?:号|幢|单元|…)/u.test(text)

@@ -1,4 +1,4 @@
-// Options of `npm run screens`. Without any word or option: everything.
+// Options of `npm run screens`; by default every screen is captured.
 import { parseArgs } from 'node:util'
 import { giveUp } from './run.mjs'
 

@@ -1,9 +1,9 @@
-// Signs in the people whose screens are taken, through the server's API.
+// Signs in the users whose screens are captured, through the server's API.
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {{ token: string, [field: string]: unknown }} Signed */
 /** @typedef {{ url: string, customer: (mobile: string) => Promise<Signed>, staff: (username: string) => Promise<Signed>, get: (path: string, token: string) => Promise<any>, post: (path: string, token: string, body: object) => Promise<any> }} Api */
 
-/** User agents people sign in with, so that their lists of devices are not empty. */
+/** User agents used to sign in, so that lists of devices are not empty. */
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) Chrome/126.0.0.0 Mobile Safari/537.36' }
 const DESK = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0.0.0 Safari/537.36' }
 
@@ -40,7 +40,7 @@ export async function apiOf(url) {
       const { code } = sent.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.at > a.at ? b : a))
       return await ask('/recycle/user/m/loginMobile', json({ mobile, code, autoReg: true }, PHONE))
     } catch (error) {
-      // the same person may be signed in elsewhere at this very moment, with a newer code
+      // the same user may be signing in elsewhere at this moment, with a newer code
       if (tries === 1) throw error
       return await signInCustomer(mobile, tries - 1)
     }
@@ -57,9 +57,10 @@ export async function apiOf(url) {
 }
 
 /**
- * A page of its own, with the person's session already on the device.
+ * Opens a separate page with the user's session already on the device.
  * @param {Browser} browser @param {string} url
- * @param {{ name: string, viewport: { width: number, height: number }, scale?: number }} app scale: pixels of the screen for each of the page
+ * @param {{ name: string, viewport: { width: number, height: number }, scale?: number }} app scale: device pixels per
+ * CSS pixel
  * @param {{ theme: 'light' | 'dark', language: 'zh' | 'en', elder: boolean }} look
  * @param {string | undefined} as a mobile number, a staff name, or nobody
  * @param {Api} api
@@ -76,7 +77,7 @@ export async function openApp(browser, url, app, { theme, language, elder }, as,
     permissions: ['geolocation'],
     geolocation: { latitude: 31.192, longitude: 121.439 },
     reducedMotion: 'reduce',
-    // A worker would fetch the whole app anew for every screen.
+    // A service worker would fetch the whole app again for every screen.
     serviceWorkers: 'block',
   })
   /** @type {[string, unknown][]} */

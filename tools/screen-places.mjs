@@ -1,16 +1,19 @@
-// Addresses of the customer app's screens in the demo data, and the taps that open a sheet.
+// Paths of the customer app's screens in the demo data, and the taps that open a sheet.
 /** @typedef {import('./screen-people.mjs').Api} Api */
 /** @typedef {import('./screen-list.mjs').Screen} Screen */
 /** @typedef {import('@playwright/test').Page} Page */
 
 export const FANG = '13800000001'
 export const NEW = '13800000003'
-/** With runs in the bargain zone: one at the floor, one nearly, one ordered. */
+/** Has runs in the bargain zone: one at the floor price, one nearly there, one ordered. */
 export const LI = '13800000002'
 export const CHEN = '13800000004'
 export const DINER = '13800000006'
 
-/** The newest order in one of these states, as the owner sees it; walk-ins without a number belong to nobody. @param {Api} api @param {string} states comma list */
+/**
+ * The newest order in one of these states, read as the owner of the business; walk-ins without a mobile number are
+ * skipped. @param {Api} api @param {string} states comma-separated
+ */
 export const newest = async (api, states) => {
   const { token } = await api.staff('owner')
   const { rows } = await api.get(`/staff/pickup/orders?states=${states}&pageSize=20`, token)
@@ -18,9 +21,9 @@ export const newest = async (api, states) => {
   if (!row) throw new Error(`the demo town has no order in ${states}`)
   return row
 }
-/** An order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
+/** An order in that state, opened by its customer. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
 export const orderIn = (states) => ({
-  // Numbers of ended orders are masked; everybody in the demo data has 0000 there.
+  // Mobile numbers of finished orders are masked; in the demo data the masked digits are always 0000.
   as: async (api) => (await newest(api, states)).mobile.replace('****', '0000'),
   at: async (api) => `#/pages/order/detail?id=${(await newest(api, states)).id}`,
 })
@@ -30,14 +33,17 @@ export const slipCheck = async (api) => {
   const order = await api.get(`/staff/pickup/order?orderId=${(await newest(api, 'weighed')).id}`, token)
   return `#/pages/order/slip?code=${order.slips[0].checkCode}`
 }
-/** The newest mall order in one of these states, as the owner sees it. @param {Api} api @param {string} states comma list */
+/**
+ * The newest mall order in one of these states, read as the owner of the business. @param {Api} api @param {string}
+ * states comma-separated
+ */
 export const newestMall = async (api, states) => {
   const { token } = await api.staff('owner')
   const { rows } = await api.get(`/staff/mall/orders?states=${states}&pageSize=1&sort=-placed`, token)
   if (!rows[0]) throw new Error(`the demo town has no mall order in ${states}`)
   return rows[0]
 }
-/** A mall order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
+/** A mall order in that state, opened by its customer. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
 export const mallOrderIn = (states) => ({
   as: async (api) => (await newestMall(api, states)).mobile.replace('****', '0000'),
   at: async (api) => `#/pages/shop/order-detail?id=${(await newestMall(api, states)).id}`,
@@ -54,33 +60,45 @@ export const withCart = (at) => ({
     return at
   },
 })
-/** A bargain's page by the link that person shares. @param {number} kjid @param {string} owner mobile number @returns {(api: Api) => Promise<string>} */
+/**
+ * A bargain's page through the link that its owner shares. @param {number} kjid @param {string} owner mobile number
+ * @returns {(api: Api) => Promise<string>}
+ */
 export const bargainOf = (kjid, owner) => async (api) =>
   `#/pages/bargain/detail?kjid=${kjid}&kanjiaJoiner=${String((await api.customer(owner)).uid)}`
 
-/** Taps these one after the other: buttons, by their Chinese or English name. @param {...RegExp} names @returns {(page: Page) => Promise<void>} */
+/**
+ * Taps these buttons one after the other, by their Chinese or English name. @param {...RegExp} names @returns {(page:
+ * Page) => Promise<void>}
+ */
 export const tap =
   (...names) =>
   async (page) => {
     for (const name of names)
       await page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 })
   }
-/** A radio or checkbox of the page, by its Chinese or English name. @param {Page} page @param {'radio' | 'checkbox'} role @param {RegExp} name */
+/**
+ * Selects a radio button or checkbox by its Chinese or English name. @param {Page} page @param {'radio' | 'checkbox'}
+ * role @param {RegExp} name
+ */
 export const choose = (page, role, name) =>
   page.getByRole(role, { name }).filter({ visible: true }).first().check({ force: true, timeout: 5_000 })
-/** Every answer of the server stays away. @param {Page} page */
+/** Makes every request to the server fail. @param {Page} page */
 export const cutOff = (page) =>
   page.route('**/recycle/**', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   )
-/** The page's own code does not come. @param {Page} page */
+/** Makes the page's own code fail to load. @param {Page} page */
 export const withoutPage = (page) => page.route('**/assets/*-page-*.js', (route) => route.abort())
-/** Answers never come, so that the bones stay. @param {Page} page */
+/** Leaves requests unanswered, so that the skeletons stay. @param {Page} page */
 export const slow = (page) =>
   page.route('**/recycle/**', (route) =>
     route.request().resourceType() === 'fetch' ? undefined : route.continue(),
   )
-/** What comes back from the gateway, in the state `become` brings the payment to. @param {string} become @returns {(api: Api) => Promise<string>} */
+/**
+ * The page on return from the gateway, with the payment in the state `become`. @param {string} become @returns {(api:
+ * Api) => Promise<string>}
+ */
 export const payment = (become) => async (api) => {
   const { token } = await api.customer(FANG)
   const { outTradeId: number } = await api.post('/recycle/pay/wx/h5', token, { money: '20.00' })
@@ -95,7 +113,7 @@ export const payment = (become) => async (api) => {
   }
   return `#/pages/payment/result?payOrderNo=${number}`
 }
-/** The newest thing offered by post in one of these states. @param {string} mobile @returns {Pick<Screen, 'as' | 'at'>} */
+/** The newest mail-in offer of that customer. @param {string} mobile @returns {Pick<Screen, 'as' | 'at'>} */
 export const offered = (mobile) => ({
   as: mobile,
   at: async (api) => {

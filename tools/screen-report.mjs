@@ -1,4 +1,4 @@
-// Counts the pictures and lists the problems a machine finds in them.
+// Counts the screenshots and lists the problems found in them automatically.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, say } from './run.mjs'
@@ -29,8 +29,8 @@ function gathered(shots) {
 }
 
 /**
- * Prints the counts, writes screens/findings.md and says how many objections there are.
- * @param {Shot[]} shots @param {Map<string, string[]>} said errors of the console by screen
+ * Prints the counts, writes screens/findings.md and prints the number of findings.
+ * @param {Shot[]} shots @param {Map<string, string[]>} said console errors by screen
  * @param {{ began: number }} when
  */
 export function report(shots, said, { began }) {

@@ -1,4 +1,4 @@
-// The contact sheets the README shows, one for each theme, put together from fresh pictures.
+// The contact sheets in the README, one per theme, assembled from fresh screenshots.
 import { mkdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { ROOT, say } from './run.mjs'
 
 const sharp = createRequire(path.join(ROOT, 'server/package.json'))('sharp')
 
-/** In the order of the sheet, eight in a row. */
+/** In the order of the sheet, eight per row. */
 export const SHEET = [
   'home-chosen',
   'home-slot',
@@ -34,7 +34,7 @@ export const SHEET = [
   'feedback-threads',
   'login',
 ].map((name) => `customer-${name}`)
-/** The console and the courier's app, in one row. */
+/** The console and the courier app, in one row. */
 export const DESK = ['console-orders', 'courier-stops', 'courier-order']
 
 const [COLUMNS, WIDTH, DESK_HEIGHT, GAP] = [8, 196, 600, 14]

@@ -1,4 +1,4 @@
-// `npm run screens [word …]`: takes pictures of every screen into screens/, with a list of problems. --help prints the
+// `npm run screens [word …]`: captures every screen into screens/, with a list of problems. --help prints the
 // options.
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from './build.mjs'

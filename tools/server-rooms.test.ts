@@ -14,7 +14,7 @@ test('what is cached beside a database or another object is cached by platform/c
 
 test('services outside are asked through platform/http-client.ts, which alone knows how long to wait', () => {
   expect(filesWith('AbortSignal.timeout(')).toEqual(['platform/http-client.ts'])
-  // it is handed the fetch to use; in the sandbox that one never leaves the process
+  // the module receives its fetch as a parameter; in the sandbox that one never leaves the process
   expect(filesWith('await fetch(')).toEqual([])
 })
 

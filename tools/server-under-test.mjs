@@ -9,7 +9,7 @@ import { ROOT, atEnd } from './run.mjs'
 /** @typedef {{ url: string, data: string, log: string, pid: number, millisecondsToListen: number, exited: Promise<void>, stop: () => Promise<void>, kill: () => Promise<void> }} ServerUnderTest */
 
 /**
- * The process, its output going to `log`, and the promise of its end.
+ * Starts the process with its output going to `log`, and a promise of its exit.
  * @param {string} root @param {string} log @param {NodeJS.ProcessEnv} env
  */
 function spawnServer(root, log, env) {
@@ -30,8 +30,9 @@ function spawnServer(root, log, env) {
 }
 
 /**
- * Starts server/dist/main.js and waits until it answers.
- * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean, root?: string }} [options] data: an existing folder to go on with; root: another checkout, built
+ * Starts server/dist/main.js and waits until it replies.
+ * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean, root?: string }}
+ * [options] data: an existing data folder; root: another checkout, already built
  * @returns {Promise<ServerUnderTest>}
  */
 export async function startServer({
@@ -81,7 +82,7 @@ export async function startServer({
 }
 
 /**
- * Servers with the demo data each: seeded once, which takes most of a start's time, and copied.
+ * Starts `count` servers, each with its own copy of the demo data, which is seeded once.
  * @param {number} count
  * @param {(url: string) => Promise<unknown>} [prepare] a change to the data before it is copied
  * @returns {Promise<ServerUnderTest[]>}

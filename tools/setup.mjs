@@ -1,4 +1,5 @@
-// Installs what a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Plain Node, no dependencies.
+// Installs what a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Uses only Node, no
+// dependencies.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +14,7 @@ function lockedPackages(file) {
   }
 }
 
-/** npm writes node_modules/.package-lock.json last, so an interrupted install counts as none. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install counts as missing. */
 function packagesAreInstalled() {
   const wanted = lockedPackages('package-lock.json')
   const present = lockedPackages('node_modules/.package-lock.json')
@@ -28,7 +29,7 @@ function packagesAreInstalled() {
 const CONTRACT = path.join(ROOT, 'packages/wire/src')
 const CLIENT_WRITER = path.join(ROOT, 'tools/wire-client.ts')
 
-/** Changes with anything that packages/wire/client is written from. */
+/** A fingerprint of everything packages/wire/client is generated from. */
 function contractFingerprint() {
   const hash = createHash('sha1').update(readFileSync(CLIENT_WRITER))
   const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -38,7 +39,10 @@ function contractFingerprint() {
   return hash.digest('hex')
 }
 
-/** Writes what clients know of the contract when the contract changed; it is not committed. @returns {Promise<boolean>} false: the contract could not be read */
+/**
+ * Generates the client's part of the contract when the contract has changed; it is not committed. @returns
+ * {Promise<boolean>} false: the contract could not be read
+ */
 export async function writeWireClient() {
   const stamp = path.join(ROOT, '.stamps/wire-client')
   const now = contractFingerprint()
@@ -66,7 +70,7 @@ async function ensureInstalled() {
   if (code !== 0) giveUp('npm ci failed, see above. Is the package registry reachable?')
 }
 
-/** Draws a page with a third less work than the whole browser. */
+/** Renders a page with a third less work than the full browser. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM_PLACES = [
   HEADLESS_SHELL,
@@ -97,7 +101,7 @@ export function findPostgres() {
   return places.find((place) => existsSync(path.join(place, 'initdb'))) ?? null
 }
 
-/** Without a Chinese font screenshots and layout tests would show boxes. */
+/** Whether a Chinese font is installed; without one, screenshots and layout tests would show boxes. */
 function hasChineseFont() {
   const fonts = ask('fc-list', [':lang=zh', 'family'])
   return fonts !== null && fonts !== ''
@@ -128,7 +132,7 @@ const aptGet = (packages) =>
     ...packages,
   ])
 
-/** Not every system has it; without it the whole browser does. */
+/** Installs the headless shell if the system has it; otherwise the full browser is used. */
 async function tryHeadlessShell() {
   if (process.env.CHROMIUM || existsSync(HEADLESS_SHELL) || !hasApt() || !maySudo()) return
   say('install: chromium-headless-shell, where there is one (once)')
@@ -154,14 +158,14 @@ async function aptInstall(packages) {
 }
 
 /**
- * Makes sure of what the tests need beyond npm packages.
+ * Ensures that everything the tests need beyond npm packages is installed.
  * @param {{ browser?: boolean, postgres?: boolean }} needs
  */
 export async function ensureTestPrograms({ browser = false, postgres = false }) {
   const missing = []
   if (browser) await tryHeadlessShell()
   if (browser && findChromium() === null) missing.push('chromium')
-  // signatures are held against another program's
+  // tests compare signatures with those of openssl
   if (ask('openssl', ['version']) === null) missing.push('openssl')
   if (browser && process.platform === 'linux' && !hasChineseFont())
     missing.push('fontconfig', 'fonts-noto-cjk')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { allFilesIn, textOf } from './sources.ts'
 
-/** Words of the business: code named after one belongs to `entities` or to its feature. */
+/** Business terms: code named after one belongs to `entities` or to its feature. */
 const BUSINESS =
   /^(?:address|balance|banner|bargain|carts?|checkout|city|cities|coupon|courier|goods|ledger|mall|orders?|parcel|payee|payment|pickup|points|prices?|region|reviews?|shops?|sku|slots?|votes?|waste|withdrawal|zone)(?:e?s)?$/
 
@@ -33,6 +33,6 @@ test('nothing in the shared code of the customer app is named after a thing of t
 })
 
 test('nothing in the shared code of the console is named after a thing of the business', () => {
-  // a kind of value in an address: the id of a region as the wire writes it
+  // a type of URL value: the ID of a region as the API writes it
   expect(namedAfterBusiness('console')).toEqual(['url-state.ts: region'])
 })

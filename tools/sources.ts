@@ -10,10 +10,10 @@ export const PRODUCT = [
   ),
 ]
 
-/** The text of a file, named from the root of the repository. */
+/** The text of a file, by its path from the repository root. */
 export const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** Every file below a folder whose name ends so, from the root of the repository. */
+/** All files below a folder whose names match, relative to the repository root. */
 export const allFilesIn = (folder: string, ending = /\.tsx?$/): string[] =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
@@ -21,6 +21,6 @@ export const allFilesIn = (folder: string, ending = /\.tsx?$/): string[] =>
 
 const isTest = /\.test\.tsx?$/
 
-/** As `allFilesIn`, without tests. */
+/** Like `allFilesIn`, without tests. */
 export const filesIn = (folder: string, ending?: RegExp): string[] =>
   allFilesIn(folder, ending).filter((file) => !isTest.test(file))

@@ -5,7 +5,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-// Node 22 can cache compiled code between starts.
+// Node 22 and later can cache compiled code between starts.
 const modules = /** @type {{ enableCompileCache?: () => void }} */ (await import('node:module'))
 modules.enableCompileCache?.()
 

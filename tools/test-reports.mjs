@@ -1,4 +1,4 @@
-// Reads the runners' JSON reports in one format, so that the end of a long run names the failures.
+// Converts the runners' JSON reports to one format, so that the end of a long run lists the failures.
 import path from 'node:path'
 import { ROOT } from './run.mjs'
 
@@ -29,7 +29,7 @@ export function readVitestReport(
   { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] },
   unhandled = [],
 ) {
-  /** A file that could not even be loaded has no tests to fail. @param {any} file */
+  /** Whether a file failed to load: it then has no failed tests. @param {any} file */
   const broken = (file) => file.status === 'failed' && file.assertionResults.length === 0
   const failures = testResults.flatMap((/** @type {any} */ file) =>
     broken(file)

@@ -16,12 +16,12 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'huishou-reports-'))
 atEnd(() => rmSync(reports, { recursive: true, force: true }))
 
 /**
- * A runner that ended badly without naming a failed test still counts as one failure.
+ * A runner that failed without a failed test still counts as one failure.
  * @param {Counts} counts @param {number} code @returns {Counts}
  */
 const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 
-/** @param {string} file @param {any} [none] what stands for a file nobody wrote @returns {any} */
+/** @param {string} file @param {any} [none] the result when the file does not exist @returns {any} */
 function readReport(file, none = {}) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -53,7 +53,7 @@ async function check() {
 async function onPostgres() {
   const { url, stop } = await startPostgres()
   try {
-    // a test waits for the database a fifth of its time
+    // one more than the cores, as tests spend a fifth of their time waiting for the database
     const workers = ['--maxWorkers', String(os.availableParallelism() + 1)]
     return await vitest('postgres', ['--project', 'server', '--project', 'conformance', ...workers], {
       TEST_DATABASE_URL: url,
@@ -103,7 +103,7 @@ function table(done) {
   }
 }
 
-/** Runs every stage, also after one failed. @returns {Promise<number>} the exit code */
+/** Runs every stage, even after one failed. @returns {Promise<number>} the exit code */
 export async function testEverything() {
   process.chdir(ROOT)
   const began = Date.now()

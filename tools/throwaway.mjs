@@ -1,4 +1,4 @@
-// The folder for throwaway data of tests: a memory file system, where there is enough of it.
+// The folder for throwaway data of tests: in a memory file system, if there is enough space.
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { atEnd } from './run.mjs'
@@ -28,12 +28,12 @@ function isRunning(pid) {
 }
 
 /**
- * Databases, files and browser profiles of this process and its children go where no disk has to be waited for: what
- * tests check is replies, and a power cut ends the tests as well. Not for benchmarks.
+ * Puts databases, files and browser profiles of this process and its children in memory, to avoid waiting for a disk:
+ * tests check replies, and a power failure ends them as well. Not for benchmarks.
  */
 export function throwAwayInMemory() {
   if (process.env.TMPDIR || process.platform !== 'linux' || !hasRoom(MEMORY)) return
-  // a run that was killed could not tidy up
+  // a killed run could not clean up
   for (const name of readdirSync(MEMORY))
     if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length))))
       rmSync(path.join(MEMORY, name), { recursive: true, force: true })

@@ -1,7 +1,7 @@
-// A Vitest reporter: the errors that belonged to no test. They end a run badly, and the JSON report leaves them out.
+// A Vitest reporter for errors outside of any test. They fail a run, but are missing from the JSON report.
 import { writeFileSync } from 'node:fs'
 
-/** The environment names the file it writes, a JSON list of `{ name, message, stack }`. */
+/** The output file, named by the environment: a JSON list of `{ name, message, stack }`. */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
 export default class UnhandledErrors {
   /** @param {unknown} _modules @param {readonly { name?: string, message: string, stack?: string }[]} errors */

@@ -1,4 +1,5 @@
-// Writes packages/wire/client, the endpoints as browsers need them; tools/setup.mjs runs it when the contract has changed.
+// Generates packages/wire/client, the endpoints as browsers need them; tools/setup.mjs runs it when the contract has
+// changed.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,7 +10,7 @@ const WIRE = fileURLToPath(new URL('../packages/wire/', import.meta.url))
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'path' in value
 
-/** `[variable, endpoint]` of everything a file of the contract declares. */
+/** All endpoints that a file of the contract declares, as `[variable, endpoint]`. */
 async function endpointsOf(file: string): Promise<[string, Endpoint][]> {
   const module = (await import(pathToFileURL(path.join(WIRE, 'src', file)).href)) as Record<string, unknown>
   return Object.entries(module).filter((pair): pair is [string, Endpoint] => isEndpoint(pair[1]))
@@ -17,7 +18,7 @@ async function endpointsOf(file: string): Promise<[string, Endpoint][]> {
 
 const factoryOf = ({ surface, method }: Endpoint): string => `${surface}${method === 'GET' ? 'Get' : 'Post'}`
 
-/** The most characters each text field of a call takes: what screens hold their fields to. */
+/** The maximum length of each text field of a call, which forms apply to their fields. */
 function limitsOf({ input }: Endpoint): [string, number][] {
   const fields = Object.entries(input.properties as Record<string, { maxLength?: number }>)
   return fields.flatMap(([field, { maxLength }]) => (maxLength === undefined ? [] : [[field, maxLength]]))
@@ -56,7 +57,7 @@ for (const file of files.sort()) {
   const endpoints = await endpointsOf(file)
   if (endpoints.length > 0) written.set(file, clientOf(file, endpoints))
 }
-// only once the whole contract could be read: an editor's mistake leaves the last good one
+// only once the whole contract has been read: a syntax error keeps the last good version
 rmSync(path.join(WIRE, 'client'), { recursive: true, force: true })
 for (const [file, text] of written) {
   const target = path.join(WIRE, 'client', file)

@@ -47,7 +47,8 @@ const numberIn = (list: string[], text: string) =>
   list.includes(text) ? list.indexOf(text) : list.push(text) - 1
 
 /**
- * Builds the data. Files are named without their folder: the service worker caches every file the page names in full.
+ * Builds the data. Files are named without their folder: the service worker caches every file whose full path is in
+ * the page.
  */
 export function bootDataOf(pages: Pages, zh: Parts, en: Parts, bundle: Rolldown.OutputBundle): BootData {
   const data: BootData = { files: [], requests: [], pages: {}, texts: {}, prerendered: '' }

@@ -1,6 +1,6 @@
 import type { BootData } from './boot-data.ts'
-// The inline script of the page. It runs before anything is painted, so it imports only types. It applies the display
-// settings, requests what the linked page needs, and shows that page's prerendered skeleton until the app is there.
+// The inline script of the page. It runs before the first paint, so it imports only types. It applies the display
+// settings, requests what the linked page needs, and shows that page's prerendered skeleton until the app is loaded.
 type Stored = Record<string, string | null> & { selectedCity?: Stored; sysconfigMap?: Stored }
 const stored = (key: string): Stored => {
   try {

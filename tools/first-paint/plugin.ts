@@ -21,7 +21,7 @@ export const HOME = 'home'
 
 const minifiedScript = async (file: string) => {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2022' })
-  // a script of its own, no module: what it names stays inside
+  // a classic script, not a module: the block keeps its names local
   return (await minify('boot.js', `{${code.replace(/export\s*\{\s*\};?/, '')}}`)).code.trim()
 }
 
@@ -47,10 +47,12 @@ const runPrerender = async (...args: string[]) => {
   return (await run(process.execPath, [here('prerender.mjs'), ...args], { env, maxBuffer: 64 << 20 })).stdout
 }
 
-/** The limit of index.html, with the styles, markup and script of the first screen. */
+/** The size limit of index.html, including styles, markup and script of the first screen. */
 const MOST_BYTES = 45 * 1024
 
-/** The frame of every page: a bar with a back arrow, without which nothing would count as painted, and cards. */
+/**
+ * The skeleton of every page: cards, and a bar with a back arrow, without which browsers would report no first paint.
+ */
 const FRAME = `<div class="k-app"><div class="k-stack"><div class="k-page"><div class="k-nav"><div class="k-nav-side"><span class="k-icon-button"><svg width="24" height="24" viewBox="0 0 24 24"><path d="m15 18-6-6 6-6"/></svg></span></div></div><div class="k-column">${'<div class="k-card frame-card"></div>'.repeat(4)}</div></div></div></div>`
 
 /**
@@ -117,8 +119,9 @@ async function prerenderApp(config: App) {
 }
 
 /**
- * Writes styles, prerendered markup and boot script of the first screen into the page, so that a slow phone sees it with
- * the server's first answer; the app replaces it once loaded. Skeletons of all other pages become files beside the app.
+ * Inlines styles, prerendered markup and boot script of the first screen into the page, so that a slow phone shows it
+ * with the server's first reply; the app replaces it once loaded. Skeletons of all other pages become files beside
+ * the app.
  */
 export function firstPaint(config: App): Plugin {
   let styles = ''
@@ -127,7 +130,7 @@ export function firstPaint(config: App): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
-    // Taken out of the bundle: every further page would otherwise request the sheet the page already has.
+    // Removed from the bundle: every other page would otherwise request the stylesheet again.
     generateBundle: { order: 'pre', handler: (_options, bundle) => void (styles += takeStyles(bundle)) },
     writeBundle({ dir = '' }) {
       for (const [name, markup] of skeletons) {

@@ -1,6 +1,6 @@
-// Prerenders the first page with happy-dom, in a process of its own as it sets the globals of a browser:
-// `node prerender.mjs bundle.mjs zh`. With `pages` it prerenders every page and lists its first requests instead.
-// Both write JSON.
+// Prerenders the first page with happy-dom, in a separate process because it sets browser globals: `node
+// prerender.mjs bundle.mjs zh`. With `pages` it prerenders every page and lists its first requests instead. Both
+// print JSON.
 import { Window } from 'happy-dom'
 import { pathToFileURL } from 'node:url'
 
@@ -23,7 +23,7 @@ for (const name of [
 ])
   provide(name, window[/** @type {'document'} */ (name)])
 provide('window', window)
-// Requests are recorded and never answered: pages are rendered as they are before the first answer.
+// Requests are recorded and never answered: pages are rendered as before the first reply.
 /** @type {string[]} */
 const requested = []
 provide('fetch', (/** @type {string} */ url, /** @type {{ body?: string }} */ { body } = {}) => {
@@ -38,7 +38,7 @@ provide(
     disconnect() {}
   },
 )
-// on a busy machine a page takes so long that the bar about a slow network is rendered, which measures itself
+// on a busy machine a page may take so long that the slow-network bar appears, which measures itself
 provide(
   'ResizeObserver',
   class {
@@ -47,7 +47,7 @@ provide(
   },
 )
 if (what === 'pages') {
-  // what the server embeds in the page is not requested
+  // data embedded in the page by the server is not requested
   const facts = { tenant: '{tenant}', first: { at: Date.now(), config: [], goods: [] } }
   window.document.body.innerHTML = `<script type="application/json" id="huishou">${JSON.stringify(facts)}</script>`
 }
