@@ -6,7 +6,7 @@ export type ButtonTone = 'primary' | 'quiet' | 'soft' | 'money' | 'coral' | 'cor
 export type ButtonProps = ComponentProps<'button'> & {
   tone?: ButtonTone
   size?: 's' | 'm' | 'l'
-  /** Full width. */
+  /** Stretches the button to the full width. */
   wide?: boolean
   /** Shows a spinner and ignores taps. */
   pending?: boolean

@@ -14,7 +14,7 @@ const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 type KeptRead = { key: string; staffId: number; data: unknown; at: number }
 const lastKnown = courierStore<KeptRead>('reads')
 
-/** Clears the reads in memory, so that the next person on this device sees none of them. */
+/** Clears the cached reads, so that the next person on this device sees none of them. */
 export const forgetReads = () => lastKnown.clear()
 
 const keyOf = (endpoint: Endpoint, input: object) => `${endpoint.name} ${JSON.stringify(input)}`

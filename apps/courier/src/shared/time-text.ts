@@ -5,7 +5,7 @@ import type { Language } from '@huishou/wire/text'
 import { addDays, clockText, dayOf, minuteOfDay } from '@huishou/wire/time'
 import { textIn, type Say } from './language.ts'
 
-/** `2026-11-21` → `今天`, `明天`, `11-23`. */
+/** Formats a day: `2026-11-21` → `今天`, `明天`, `11-23`. */
 export const dayText = (day: string, language: Language, now = Date.now()): string => {
   const today = dayOf(now)
   if (day === today) return textIn(language, whenMessages.today)

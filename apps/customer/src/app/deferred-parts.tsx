@@ -8,7 +8,7 @@ import { feedbackWaits } from '../shared/waiting-flags.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 import { ROOT } from './root-path.ts'
 
-/** The width of the page and the card beside it. */
+/** The minimum width at which the page and the card fit side by side. */
 const WIDE = '(min-width: 900px)'
 const isWide = () => window.matchMedia(WIDE).matches
 const onWidth = (notify: () => void) => {

@@ -5,7 +5,7 @@ import { whenIdle } from '../shared/when-idle.ts'
 const LOOK_EVERY_MS = 60 * 60_000
 
 let waiting: ServiceWorker | null = null
-/** Another tab activated the new version: this one keeps running the old until the user taps. */
+/** Another tab activated the new version: this tab keeps running the old one until the user reloads it. */
 let replaced = false
 let asked = false
 const listeners = new Set<() => void>()

@@ -14,7 +14,7 @@ export const configQuery = {
   staleTime: 60_000,
 }
 
-/** One configuration value: the last known at once, the fresh one when it is there. Empty when there is none. */
+/** A configuration value: the stored one at first, then the fresh one. Empty when there is none. */
 export const useConfigValue = (key: ConfigKey): { value: string; pending: boolean } => {
   const kept = appState.use().sysconfigMap[key]
   const { data, isPending } = useQuery(configQuery)
@@ -23,7 +23,7 @@ export const useConfigValue = (key: ConfigKey): { value: string; pending: boolea
   return { value, pending: isPending && !value }
 }
 
-/** Keeps the configuration in `appState`, so that the next launch draws with it before the network answers. */
+/** Stores the configuration in `appState`, so that the next launch can render with it before the server replies. */
 export const useConfigKeeper = () => {
   const { data } = useQuery(configQuery)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '../css/parts.css'
 
-/** A small label for the state or kind of something. */
+/** A small label for a state or kind. */
 export function Badge({
   tone = 'brand',
   children,

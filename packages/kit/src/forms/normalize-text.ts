@@ -1,4 +1,4 @@
-/** Counts characters as people and the server do, without leading and trailing blanks. */
+/** Counts visible characters like the server does, without leading and trailing blanks. */
 export const characterCount = (text: string): number => [...text.trim()].length
 
 /** Converts full-width digits, dots and signs to plain ones; nothing else changes. */

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   title?: ReactNode
-  /** Small text or an action at the end of the title line. */
+  /** Small text or an action, shown at the end of the title line. */
   aside?: ReactNode
   tone?: 'plain' | 'brand' | 'money' | 'coral'
   /** Without inner padding, for lists and pictures that reach the edge. */

@@ -5,7 +5,7 @@ import '../css/parts.css'
 
 type CellProps = {
   title: ReactNode
-  /** A second line under the title. */
+  /** A second line, shown under the title. */
   note?: ReactNode
   /** At the end of the line. */
   value?: ReactNode

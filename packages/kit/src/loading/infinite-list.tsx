@@ -5,7 +5,7 @@ import { ErrorState } from './state-views.tsx'
 import { useKitMessages } from '../kit-messages.tsx'
 
 export type InfiniteListProps<T> = {
-  /** undefined while the first page is loading. */
+  /** The items loaded so far; undefined while the first page is loading. */
   items: readonly T[] | undefined
   keyOf: (item: T) => string | number
   render: (item: T, index: number) => ReactNode

@@ -7,7 +7,7 @@ type Question = {
   title?: ReactNode
   text?: ReactNode
   ok?: string
-  /** null: a single button. */
+  /** The label of the cancel button; null shows a single button. */
   cancel?: string | null
   danger?: boolean
 }
@@ -40,7 +40,7 @@ export async function alertDialog(message: Omit<Question, 'cancel' | 'danger'>):
   await confirmDialog({ ...message, cancel: null })
 }
 
-/** Answers all open dialogs with no, for when their page goes out of sight. Returns whether there were any. */
+/** Cancels all open dialogs, for when their page is hidden. Returns whether there were any. */
 export function closeDialogs(): boolean {
   const open = queue
   for (const { answer } of open) answer(false)

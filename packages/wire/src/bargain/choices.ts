@@ -1,4 +1,4 @@
-/** Calls of the bargain zone beyond the inherited protocol. */
+/** Sort orders of the list of bargains. */
 export const bargainSorts = ['default', 'price', 'people', 'time'] as const
 export type BargainSort = (typeof bargainSorts)[number]
 export const myBargainTabs = ['all', 'running', 'bought', 'over'] as const

@@ -7,7 +7,7 @@ export const BargainStateSchema = OneOf(bargainStates)
 
 export const BargainRunStateSchema = OneOf(bargainRunStates)
 
-/** Our own fields of a bargain, beside the inherited ones. Money in fen, instants in ms. */
+/** Our own fields of a bargain, in addition to the inherited ones. Money in fen, instants in ms. */
 export const BargainFacts = Type.Object({
   kjid: Id,
   state: BargainStateSchema,

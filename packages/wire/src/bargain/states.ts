@@ -81,7 +81,7 @@ export const bargainRunStatus: Record<BargainRunState, 0 | 1 | 2 | 3> = {
   expired: 3,
 }
 
-/** The table of moves of a run; guards beyond state and person are in the server's bargain domain. */
+/** The table of moves of a run; guards beyond state and actor are in the server's bargain domain. */
 export const bargainRunLife = {
   states: bargainRunStates,
   wrongState: 'BARGAIN_RUN_STATE',

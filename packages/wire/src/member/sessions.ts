@@ -15,7 +15,7 @@ const Session = Type.Object({
   current: Type.Boolean({ description: 'the one that asks' }),
 })
 export const Sessions = Type.Object({ rows: Type.Array(Session) })
-/** The sessions to end are always named: an empty field signs nobody out. */
+/** The sessions to end must be named: an empty field signs nobody out. */
 export const endingSessions = {
   sessionId: Type.String({
     pattern: `^([0-9a-f]{12}|${ALL_SESSIONS})$`,

@@ -3,7 +3,7 @@ import { customerPost } from '../endpoint.ts'
 import { Login, Restore } from './customer.ts'
 import { Figures, Id, Lenient, Line, Mobile, Optional, Token } from '../schema.ts'
 
-/** Sign-in by password or WeChat, beside the SMS code of `loginByCode`. */
+/** Sign-in by password or WeChat, as alternatives to the SMS code of `loginByCode`. */
 
 const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })

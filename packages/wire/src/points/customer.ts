@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { customerGet, customerPost } from '../endpoint.ts'
 import { Code, DateTime, Day, Id, Optional, Paged, paging, Points, Token } from '../schema.ts'
 
-/** `YYYY-MM`, China time. */
+/** A month, `YYYY-MM`, China time. */
 export const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
 
 export const ScoreLog = Type.Object({

@@ -13,7 +13,7 @@ import { useSay } from '../../shared/language.ts'
 
 export type Collecting = { code: string; order: ReplyOf<typeof mallOrderByCode> }
 
-/** `颜色:蓝,容量:1L` → `蓝 1L` */
+/** Formats the chosen options: `颜色:蓝,容量:1L` → `蓝 1L`. */
 const chosen = (property: string) =>
   property
     .split(',')

@@ -10,7 +10,7 @@ const ShareSheet = lazySheet(() =>
 
 export type Inviting = { goods: BargainCard['goods']; facts: BargainFacts; run: Run }
 
-/** Opens the share sheet of one of the person's runs. */
+/** Opens the share sheet of one of the member's runs. */
 export const useInviteFriends = () => {
   const language = useLanguage()
   const [at, setAt] = useState<Inviting | null>(null)

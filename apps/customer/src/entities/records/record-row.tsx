@@ -12,7 +12,7 @@ type RecordRowProps = {
   face: RecordFace
   title: string
   remark: string
-  /** In the server's notation: `2026-11-21 10:00:00`. */
+  /** The time in the server's notation: `2026-11-21 10:00:00`. */
   at: string
   sum: ReactNode
   after: string

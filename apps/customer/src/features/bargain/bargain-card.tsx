@@ -32,7 +32,7 @@ import patterns from '@huishou/kit/patterns.module.css'
 
 type CardProps = {
   row: Row
-  /** Visible when the page opens. */
+  /** Loads the picture at once instead of lazily; for the cards in view at first. */
   eager?: boolean
   onInvite: (what: Inviting) => void
 }

@@ -22,7 +22,7 @@ import { zoneMessages } from './zone-messages.ts'
 
 const ALL = '/pages/bargain/list'
 
-/** The page 砍价专区: statistics, the person's runs, and current bargains. Open to guests. */
+/** The page 砍价专区: statistics, the member's runs, and current bargains. Open to guests. */
 export function BargainPage() {
   const words = useMessages(zoneMessages)
   const common = useMessages(bargainMessages)

@@ -27,7 +27,7 @@ const TONES: Record<Run['state'], Tone> = {
   expired: 'over',
 }
 
-/** One of the person's runs: state, progress, time left, and actions. */
+/** One of the member's runs: state, progress, time left, and actions. */
 export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => void }) {
   const words = useMessages(bargainMessages)
   const mine = useMessages(myMessages)

@@ -29,7 +29,7 @@ const newQuote = (refused: Refused): Quote | undefined =>
 
 const costs = ({ payableFen, points }: Quote): string => priceText({ fen: payableFen, points })
 
-/** Places the order at the shown price and pays it; if the price changed, shows the new one and asks again. */
+/** Places the order at the shown price and pays it; if the price has changed, shows the new one and requires another confirmation. */
 export const usePlaceOrder = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
   const words = useMessages(checkoutMessages)
   const navigator = useNavigator()

@@ -2,7 +2,7 @@ import { ownDraft, textOf, textsOf } from '../../shared/drafts.ts'
 
 /**
  * Unsent feedback; survives leaving the page and losing the network. Photos by their stored URL or `local:` name.
- * `key`: it was sent before, perhaps in vain, and is sent again under the same idempotency key.
+ * `key`: set after an attempt with unknown outcome, and reused for the retry.
  */
 export type FeedbackDraft = {
   type: number

@@ -110,7 +110,7 @@ export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason ==
 export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
   currentOwner() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
 
-/** The current person's pending messages. */
+/** The current user's pending messages. */
 export const useWaiting = (): WaitingFeedback[] => {
   useEffect(() => outbox.start(), [])
   const rows = useSyncExternalStore(outbox.subscribe, outbox.list)

@@ -18,7 +18,7 @@ export type WaitingFeedback = QueuedRow & {
 /** The reason of a message too old to be sent without its author's consent. */
 export const WORN_OUT = 'WORN_OUT'
 
-/** Whether a message belongs to `owner`; a guest's message belongs to whoever signs in. */
+/** Whether a message belongs to `owner`; a guest's message belongs to the member who signs in next. */
 export const isOwn = (row: Pick<WaitingFeedback, 'owner'>, owner: string): boolean =>
   row.owner === owner || row.owner === ''
 

@@ -42,7 +42,7 @@ export const useThreads = () => {
 
 type Props = { threads: ReturnType<typeof useThreads>; onWrite: () => void }
 
-/** The person's feedback and its answers; showing the list marks the answers as read. */
+/** The member's feedback and the replies to it; showing the list marks the replies as read. */
 export function FeedbackThreadList({ threads, onWrite }: Props) {
   const words = useMessages(contentMessages)
   const { token } = appState.use()

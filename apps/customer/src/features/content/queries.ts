@@ -20,7 +20,7 @@ const PAGE_SIZE = 20
 const nextOf = ({ totalPage }: { totalPage: number }, _pages: unknown, page: number) =>
   page < totalPage ? page + 1 : undefined
 
-/** The person's feedback, newest first. */
+/** The member's feedback, newest first. */
 export const threadPages = infiniteQueryOptions({
   queryKey: [comments.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof comments>> =>
@@ -29,7 +29,7 @@ export const threadPages = infiniteQueryOptions({
   getNextPageParam: nextOf,
 })
 
-/** The business's notices to everybody and to the person, newest first. */
+/** The business's notices to everybody and to the member, newest first. */
 export const noticePages = infiniteQueryOptions({
   queryKey: [notices.name] as const,
   queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof notices>> =>

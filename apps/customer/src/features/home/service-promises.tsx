@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
-/** The configured service promises: one text split at commas. */
+/** The configured service promises: a single text, split at commas. */
 export function ServicePromises() {
   const m = useMessages(homeMessages)
   const language = useLanguage()

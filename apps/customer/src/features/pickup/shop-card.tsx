@@ -64,7 +64,7 @@ function WriteOffCode({ code }: { code: string }) {
   )
 }
 
-/** The four-digit code by which a customer confirms the slip without their own app. */
+/** The four-digit code with which a person at the door can confirm the slip without the app. */
 export function ConfirmCodeCard({ code }: { code: string }) {
   const words = useMessages(detailMessages).confirmCode
   return (

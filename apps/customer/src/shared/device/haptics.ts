@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts'
 
-/** `done`: the action succeeded. `attention`: something new waits for an answer. */
+/** `done`: the action succeeded. `attention`: something new needs a response. */
 export type Signal = 'done' | 'attention'
 
 const PATTERN_MS: Record<Signal, number[]> = { done: [20], attention: [60, 80, 60] }

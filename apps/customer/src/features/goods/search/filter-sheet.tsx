@@ -13,7 +13,7 @@ import { shelfMessages } from '../shelf-messages.ts'
 
 type FilterSheetProps = {
   filter: Filter
-  /** The signed-in person's points. */
+  /** The signed-in member's points. */
   points: number
   onApply: (filter: Filter) => void
   onClose: () => void
